@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import type { ConsolePage } from './kernel/navigation/pages.ts';
+import { prepareConsole } from './kernel/shell/console.tsx';
+
+/** The pages of all domains. */
+const pages: readonly ConsolePage[] = [];
+
+/** Opens the console for the user who is known. */
+export function openConsole(): ComponentType {
+  return prepareConsole(pages);
+}

@@ -1,0 +1,31 @@
+import { request } from '../api/request.ts';
+import { flash } from '../feedback/flash.ts';
+import { session } from '../session/session.ts';
+import type { WireUser } from '../session/user.ts';
+import { grantedIds } from './granted-ids.ts';
+import { signOut } from './sign-out.ts';
+
+/** What somebody without any permission is told before being signed out. */
+export const noPermissions = '暂无登录权限！！！';
+
+interface SignInReply {
+  readonly token: string;
+  readonly user: WireUser;
+}
+
+/** Signs in; rejects with the server's `ApiError`, which the page shows in place. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const body = { username: username.trim(), password };
+  const call = { method: 'POST', path: '/account/login_admin/', body } as const;
+  const { token, user } = (await request(call, { shows: 'all' })) as SignInReply;
+  session.keepToken(token);
+  await admit(user);
+}
+
+/** Lets the user in with what they are granted; with nothing they are told so and signed out. */
+export async function admit(user: WireUser): Promise<void> {
+  const permissions = await grantedIds(user);
+  if (permissions.length > 0) return session.know(user, permissions);
+  flash('error', noPermissions);
+  await signOut();
+}

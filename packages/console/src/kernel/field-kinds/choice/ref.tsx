@@ -1,0 +1,40 @@
+import type { RefField } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import { LineCell } from '../text/text.tsx';
+import { refLabel } from './ref-label.ts';
+import { RefSelect } from './ref-select.tsx';
+import { useKnownRef } from './use-known-ref.ts';
+
+function RefCell({ value, field }: CellProps<RefField>) {
+  return <LineCell value={refLabel(value, field.to())} />;
+}
+
+function RefInput({ field, ...props }: InputProps<RefField>) {
+  return <RefSelect {...props} target={field.to()} placeholder="请选择" className="zg-select" />;
+}
+
+function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
+  const target = field.to();
+  const value = useKnownRef(target, parseId(filters[name] ?? ''));
+  return (
+    <RefSelect
+      id={id}
+      target={target}
+      className="zg-filter-select"
+      placeholder={field.label}
+      label={field.label}
+      value={value}
+      onChange={(choice) => onFilter({ [name]: choice === null ? undefined : String(choice.id) })}
+    />
+  );
+}
+
+export const refFace: ConsoleFace<RefField> = {
+  Cell: RefCell,
+  Input: RefInput,
+  Filter: RefFilter,
+  describe: (value, field) => refLabel(value, field.to()),
+  toBody: (value) => value.id,
+  column: { width: 140 },
+};

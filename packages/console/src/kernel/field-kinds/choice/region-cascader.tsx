@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Cascader } from 'antd';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { type RegionChoice, type RegionNode, regionChoices } from './region-tree.ts';
+
+interface RegionCascaderProps {
+  readonly id: string;
+  readonly value: readonly string[] | null | undefined;
+  readonly onChange: (names: readonly string[] | null) => void;
+  readonly depth: number;
+  /** `any` level may be chosen in a filter; a form asks for the `full` depth. */
+  readonly choice: 'any' | 'full';
+  readonly placeholder: string;
+  readonly className: string;
+  readonly label?: string;
+  readonly wrong?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly onLeave?: () => void;
+  readonly defaultOpen?: boolean;
+}
+
+const path = '/api/region';
+
+function useRegions(open: boolean) {
+  return useQuery({
+    queryKey: [path, 'tree'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ results: readonly RegionNode[] }>(`${path}_readonly/tree/`, {}, { signal })).results,
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+function withAncestors(text: string, choices: readonly RegionChoice[]): boolean {
+  return choices.some((choice) => choice.label.includes(text));
+}
+
+/** Province, city and county; the places are asked for when it opens. */
+export function RegionCascader({ id, value, onChange, depth, choice, wrong, ...shown }: RegionCascaderProps) {
+  const [open, setOpen] = useState(shown.defaultOpen ?? false);
+  const { data, isFetching } = useRegions(open);
+  return (
+    <Cascader<RegionChoice>
+      id={id}
+      className={shown.className}
+      open={open}
+      autoFocus={shown.defaultOpen ?? false}
+      changeOnSelect={choice === 'any'}
+      showSearch={{ filter: (text, choices) => withAncestors(text, choices) }}
+      placeholder={shown.placeholder}
+      aria-label={shown.label}
+      aria-describedby={shown.describedBy}
+      aria-invalid={wrong}
+      status={wrong ? 'error' : ''}
+      loading={isFetching}
+      notFoundContent={isFetching ? '加载中…' : '没有找到地区'}
+      displayRender={(labels) => labels.join(' ')}
+      value={value ? [...value] : []}
+      options={data ? [...regionChoices(data, depth)] : []}
+      onOpenChange={setOpen}
+      onChange={(names: string[] | undefined) => onChange(names && names.length > 0 ? names : null)}
+      onBlur={() => shown.onLeave?.()}
+    />
+  );
+}

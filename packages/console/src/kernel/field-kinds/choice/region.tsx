@@ -1,0 +1,61 @@
+import type { RegionField } from '@zhanggui/contract/kernel/field-kinds/choice/region';
+import { Suspense } from 'react';
+import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { LineCell } from '../text/text.tsx';
+
+const Cascader = lazyPart(async () => (await import('./region-cascader.tsx')).RegionCascader);
+
+function RegionCell({ value }: CellProps<RegionField>) {
+  return <LineCell value={value.join(' ')} />;
+}
+
+function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<RegionField>) {
+  return (
+    <Suspense fallback={<span className="zg-input zg-placeholder">{value?.join(' ')}</span>}>
+      <Cascader
+        id={id}
+        value={value}
+        onChange={onChange}
+        onLeave={onLeave}
+        depth={field.depth ?? 1}
+        choice="full"
+        placeholder="请选择"
+        className="zg-select"
+        wrong={'' in issues}
+        describedBy={describedBy}
+      />
+    </Suspense>
+  );
+}
+
+function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<RegionField>) {
+  const { wanted, want } = useDeferred();
+  const value = filters[name]?.split(',') ?? null;
+  const trigger = <DeferredTrigger id={id} label={field.label} words={value?.join(' ')} onWant={want} />;
+  if (!wanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Cascader
+        id={id}
+        value={value}
+        onChange={(names) => onFilter({ [name]: names === null ? undefined : names.join(',') })}
+        depth={3}
+        choice="any"
+        placeholder={field.label}
+        label={field.label}
+        className="zg-filter-select"
+        defaultOpen
+      />
+    </Suspense>
+  );
+}
+
+export const regionFace: ConsoleFace<RegionField> = {
+  Cell: RegionCell,
+  Input: RegionInput,
+  Filter: RegionFilter,
+  describe: (value) => value.join(' '),
+  column: { width: 180 },
+};

@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/api.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
+
+export interface Choice {
+  readonly id: number;
+  readonly label: string;
+}
+
+const pause = 250;
+const fresh = 30_000;
+
+/** The choices of a picker: asked once it opens, and anew a moment after each change of the search text. */
+export function useChoices(path: string) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const { later } = useDebounced(setText, pause);
+  const query = useQuery({
+    queryKey: [path, 'options', text],
+    queryFn: ({ signal }) => api.choices(path, text, { signal }),
+    enabled: open,
+    staleTime: fresh,
+    placeholderData: keepPreviousData,
+  });
+  const choices: readonly Choice[] = query.data ?? [];
+  return { choices, loading: query.isFetching, search: later, setOpen };
+}

@@ -1,0 +1,34 @@
+import type { IntField } from '@zhanggui/contract/kernel/field-kinds/number/int';
+import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import { NumberInput, type NumberText } from '../parts/number-input.tsx';
+import { NumberRangeFilter } from '../parts/number-range-filter.tsx';
+
+/** Whole numbers as they are typed. */
+export const wholeNumber: NumberText<number> = {
+  typed: /^-?\d{0,16}$/,
+  parse: (text) => (/^-?\d{1,16}$/.test(text) ? Number(text) : null),
+  format: String,
+  keyboard: 'numeric',
+};
+
+function IntCell({ value }: CellProps<IntField>) {
+  // Years, positions and ids are read digit by digit; what is counted is a quantity.
+  return <>{String(value)}</>;
+}
+
+function IntInput({ field: _field, ...props }: InputProps<IntField>) {
+  return <NumberInput {...props} text={wholeNumber} />;
+}
+
+/** Bounds of whole numbers. */
+export function WholeNumberFilter(props: FilterProps) {
+  return <NumberRangeFilter {...props} text={wholeNumber as NumberText<number | string>} />;
+}
+
+export const intFace: ConsoleFace<IntField> = {
+  Cell: IntCell,
+  Input: IntInput,
+  Filter: WholeNumberFilter,
+  describe: String,
+  column: { width: 88, align: 'end' },
+};

@@ -1,0 +1,33 @@
+import type { MoneyField } from '@zhanggui/contract/kernel/field-kinds/number/money';
+import { formatMoney, moneyInputText, parseMoney } from '../../format/number.ts';
+import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import { NumberInput, type NumberText } from '../parts/number-input.tsx';
+import { NumberRangeFilter } from '../parts/number-range-filter.tsx';
+
+/** Yuan as they are typed; the value is fen. */
+export const yuan: NumberText<number> = {
+  typed: /^-?\d{0,11}(\.\d{0,2})?$/,
+  parse: (text) => parseMoney(text) ?? null,
+  format: moneyInputText,
+  keyboard: 'decimal',
+};
+
+function MoneyCell({ value }: CellProps<MoneyField>) {
+  return <span data-sign={value < 0 ? 'minus' : undefined}>{formatMoney(value)}</span>;
+}
+
+function MoneyInput({ field: _field, ...props }: InputProps<MoneyField>) {
+  return <NumberInput {...props} text={yuan} unit="元" />;
+}
+
+function MoneyFilter(props: FilterProps<MoneyField>) {
+  return <NumberRangeFilter {...props} text={yuan as NumberText<number | string>} />;
+}
+
+export const moneyFace: ConsoleFace<MoneyField> = {
+  Cell: MoneyCell,
+  Input: MoneyInput,
+  Filter: MoneyFilter,
+  describe: (value) => `${formatMoney(value)}元`,
+  column: { width: 116, align: 'end' },
+};

@@ -1,0 +1,21 @@
+import type { QuantityField } from '@zhanggui/contract/kernel/field-kinds/number/quantity';
+import { formatNumber } from '../../format/number.ts';
+import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
+import { NumberInput } from '../parts/number-input.tsx';
+import { WholeNumberFilter, wholeNumber } from './int.tsx';
+
+function QuantityCell({ value }: CellProps<QuantityField>) {
+  return <span data-sign={value < 0 ? 'minus' : undefined}>{formatNumber(value)}</span>;
+}
+
+function QuantityInput({ field: _field, ...props }: InputProps<QuantityField>) {
+  return <NumberInput {...props} text={wholeNumber} />;
+}
+
+export const quantityFace: ConsoleFace<QuantityField> = {
+  Cell: QuantityCell,
+  Input: QuantityInput,
+  Filter: WholeNumberFilter,
+  describe: (value) => formatNumber(value),
+  column: { width: 96, align: 'end' },
+};

@@ -1,0 +1,28 @@
+import type { CodeField } from '@zhanggui/contract/kernel/field-kinds/text/code';
+import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
+import { ContainsFilter } from '../parts/contains-filter.tsx';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { LineInput } from './text.tsx';
+
+function CodeCell({ value }: CellProps<CodeField>) {
+  return (
+    <span className="zg-code">
+      <span className="zg-line" title={value}>
+        {value}
+      </span>
+      <CopyButton text={value} />
+    </span>
+  );
+}
+
+function CodeInput({ field, ...props }: InputProps<CodeField>) {
+  return <LineInput {...props} maxLength={field.max ?? 40} />;
+}
+
+export const codeFace: ConsoleFace<CodeField> = {
+  Cell: CodeCell,
+  Input: CodeInput,
+  Filter: ContainsFilter,
+  describe: (value) => value,
+  column: { width: 180 },
+};

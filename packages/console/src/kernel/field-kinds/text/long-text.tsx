@@ -1,0 +1,37 @@
+import type { LongTextField } from '@zhanggui/contract/kernel/field-kinds/text/long-text';
+import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
+import { ContainsFilter } from '../parts/contains-filter.tsx';
+import { LineCell } from './text.tsx';
+
+function LongTextCell({ value }: CellProps<LongTextField>) {
+  return <LineCell value={value.replace(/\s+/g, ' ')} />;
+}
+
+function WholeText({ value }: CellProps<LongTextField>) {
+  return <p className="zg-prose">{value}</p>;
+}
+
+function LongTextInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<LongTextField>) {
+  return (
+    <textarea
+      id={id}
+      className="zg-input zg-textarea"
+      rows={3}
+      maxLength={field.max ?? 2000}
+      value={value ?? ''}
+      aria-invalid={'' in issues}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+export const longTextFace: ConsoleFace<LongTextField> = {
+  Cell: LongTextCell,
+  Detail: WholeText,
+  Input: LongTextInput,
+  Filter: ContainsFilter,
+  describe: (value) => value,
+  column: { width: 220 },
+};

@@ -1,0 +1,26 @@
+import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
+import type { CellProps, ConsoleFace } from '../console-face.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { LineCell } from './text.tsx';
+
+const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
+const View = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView);
+
+/** The words of an HTML text, without its elements; nothing of it is run or loaded. */
+export function wordsOf(html: string): string {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function RichTextCell({ value }: CellProps<RichTextField>) {
+  return <LineCell value={wordsOf(value)} />;
+}
+
+export const richTextFace: ConsoleFace<RichTextField> = {
+  Cell: RichTextCell,
+  Detail: View,
+  Input: Editor,
+  describe: wordsOf,
+  column: { width: 220 },
+  layout: 'wide',
+};

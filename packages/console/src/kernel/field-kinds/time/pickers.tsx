@@ -1,0 +1,88 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { formatDateTime, toSeconds } from '../../format/date-time.ts';
+import type { InputProps } from '../console-face.ts';
+import { type DayRange, rangePresets } from './day-range.ts';
+
+dayjs.locale('zh-cn');
+
+const dayFormat = 'YYYY-MM-DD';
+const secondFormat = 'YYYY-MM-DD HH:mm:ss';
+
+interface PickerProps<V> extends Pick<InputProps, 'id' | 'onLeave' | 'issues' | 'describedBy'> {
+  readonly value: V | null | undefined;
+  readonly onChange: (value: V | null) => void;
+}
+
+function accessible({ id, issues, describedBy, onLeave }: PickerProps<unknown>) {
+  const wrong = '' in issues;
+  return {
+    id,
+    className: 'zg-select',
+    status: wrong ? ('error' as const) : ('' as const),
+    'aria-invalid': wrong,
+    'aria-describedby': describedBy,
+    onBlur: onLeave,
+  };
+}
+
+/** Picks a day: `YYYY-MM-DD`. */
+export function DayPicker(props: PickerProps<string>) {
+  const { value, onChange } = props;
+  return (
+    <DatePicker
+      {...accessible(props)}
+      placeholder="选择日期"
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
+    />
+  );
+}
+
+/** Picks a moment on Shanghai's clock: unix seconds. */
+export function MomentPicker(props: PickerProps<number>) {
+  const { value, onChange } = props;
+  return (
+    <DatePicker
+      {...accessible(props)}
+      placeholder="选择时间"
+      showTime
+      // The picker knows no zones: it is given the wall clock's text and asked for it.
+      value={typeof value === 'number' ? dayjs(formatDateTime(value)) : null}
+      onChange={(moment) => onChange(moment ? (toSeconds(moment.format(secondFormat)) ?? null) : null)}
+    />
+  );
+}
+
+interface DayRangePickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+}
+
+function dayOf(day: string | undefined): Dayjs | null {
+  return day === undefined ? null : dayjs(day);
+}
+
+/** Picks the first and the last day of a range, open at once because somebody asked for it. */
+export function DayRangePicker({ id, label, range, onChange }: DayRangePickerProps) {
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}.to` }}
+      className="zg-filter-range"
+      aria-label={label}
+      autoFocus
+      defaultOpen
+      allowEmpty={[true, true]}
+      placeholder={[`${label}起`, '止']}
+      presets={rangePresets(new Date()).map((preset) => ({
+        label: preset.label,
+        value: [dayjs(preset.from), dayjs(preset.to)],
+      }))}
+      value={[dayOf(range.from), dayOf(range.to)]}
+      onChange={(days) => onChange({ from: days?.[0]?.format(dayFormat), to: days?.[1]?.format(dayFormat) })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { clearPersonalStorage, readStorage, readStoredJson, storageKeys, writeStorage } from './storage.ts';
+import { type Organ, type SignedInUser, toSignedInUser, type WireUser } from './user.ts';
+
+/** Everything known of the person at the screen. */
+export interface Session {
+  readonly token: string | null;
+  readonly user: SignedInUser | null;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly patient: string | null;
+  readonly organ: Organ | null;
+  readonly patientImage: string | null;
+  readonly defaultHospital: Organ | null;
+  /** Keys of the menu groups that the user may see. */
+  readonly groups: readonly string[];
+  /** Granted ids of pages and leaves. */
+  readonly permission: ReadonlySet<number>;
+  /** Whether this load of the console knows the user's permissions. */
+  readonly known: boolean;
+  /** Whether the menu was generated; it is done once after the user is known. */
+  readonly menuGenerated: boolean;
+  /** Whether the server refused the token: a dialog asks to sign in again. */
+  readonly expired: boolean;
+  /** Whether the server refuses everything until the password is changed. */
+  readonly mustChangePassword: boolean;
+}
+
+const signedOut: Session = {
+  token: null,
+  user: null,
+  name: '',
+  avatar: null,
+  patient: null,
+  organ: null,
+  patientImage: null,
+  defaultHospital: null,
+  groups: [],
+  permission: new Set(),
+  known: false,
+  menuGenerated: false,
+  expired: false,
+  mustChangePassword: false,
+};
+
+let current: Session = restore();
+const listeners = new Set<() => void>();
+
+function restore(): Session {
+  const token = readStorage(storageKeys.token);
+  const stored = readStoredJson(storageKeys.user) as WireUser | undefined;
+  return token === null ? signedOut : { ...signedOut, token, ...(stored ? ofUser(toSignedInUser(stored)) : {}) };
+}
+
+function ofUser(user: SignedInUser): Partial<Session> {
+  return {
+    user,
+    name: user.user_nickname || user.name || user.username,
+    avatar: user.user_faceurl,
+    organ: user.hospital,
+    defaultHospital: user.hospital,
+  };
+}
+
+function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session store: read anywhere, changed only by these functions. */
+export const session = {
+  read: (): Session => current,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Keeps a new token; the user follows with `know`. */
+  keepToken(token: string): void {
+    writeStorage(storageKeys.token, token);
+    publish({ ...current, token });
+  },
+
+  /** The user and the permissions are known from a reply. */
+  know(wire: WireUser, permissions: Iterable<number>): void {
+    const user = toSignedInUser(wire);
+    writeStorage(storageKeys.user, JSON.stringify(user));
+    publish({ ...current, ...ofUser(user), permission: new Set(permissions), known: true });
+  },
+
+  /** The menu was generated from the permissions. */
+  keepGroups(groups: readonly string[]): void {
+    publish({ ...current, groups, menuGenerated: true });
+  },
+
+  /** The server no longer takes the token; several replies of the kind are one event. */
+  expire(): void {
+    if (!current.expired) publish({ ...current, expired: true });
+  },
+
+  /** The server refuses everything but a new password. */
+  requirePasswordChange(): void {
+    if (!current.mustChangePassword) publish({ ...current, mustChangePassword: true });
+  },
+
+  /** Forgets token, user, cached places, permission, groups and everything derived from them. */
+  clear(): void {
+    clearPersonalStorage();
+    publish(signedOut);
+  },
+
+  /** Forgets the token only; drafts wait for the next sign-in. */
+  clearToken(): void {
+    writeStorage(storageKeys.token, null);
+    publish({ ...current, token: null, known: false, menuGenerated: false });
+  },
+};

@@ -1,0 +1,51 @@
+/** Every key of the browser's storage that the console uses. */
+export const storageKeys = {
+  token: 'zg_token',
+  user: 'zg_user',
+  sidebar: 'zg_sidebar',
+  theme: 'zg_theme',
+  density: 'zg_density',
+  /** The group that was open last and the last page of each. */
+  places: 'zg_places',
+} as const;
+
+/** Keys of unsaved form drafts begin with this; they go with the session. */
+export const draftKeyPrefix = 'zg_draft:';
+
+/** What a browser keeps for everybody who uses it; all else goes at log-out. */
+const lasting: readonly string[] = [storageKeys.sidebar, storageKeys.theme, storageKeys.density];
+
+/** The text under a key, or null; storage that is switched off counts as empty. */
+export function readStorage(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets the key when there is none; says whether the browser took it. */
+export function writeStorage(key: string, text: string | null): boolean {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The value of a JSON text under a key; undefined when there is none or it is damaged. */
+export function readStoredJson(key: string): unknown {
+  try {
+    return JSON.parse(readStorage(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets everything that belongs to the person who was signed in. */
+export function clearPersonalStorage(): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith('zg_') && !lasting.includes(key));
+  for (const key of keys) localStorage.removeItem(key);
+}

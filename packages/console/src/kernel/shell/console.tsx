@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../api/query-client.ts';
+import { rightsOf } from '../navigation/admission.ts';
+import { buildMenu } from '../navigation/menu.ts';
+import type { ConsolePage } from '../navigation/pages.ts';
+import { type Shell, ShellContext } from '../navigation/shell-context.ts';
+import { session } from '../session/session.ts';
+import { ComponentTheme } from '../theme/component-theme.tsx';
+import { productTitle, supplierTitle } from './product-title.ts';
+import { createRouter } from './routes.tsx';
+
+function openShell(pages: readonly ConsolePage[]): Shell {
+  const rights = rightsOf(session.read());
+  const menu = buildMenu(pages, rights.admits);
+  session.keepGroups(menu.map(({ key }) => key));
+  return { title: rights.isSupplier ? supplierTitle : productTitle, pages, menu, rights };
+}
+
+/** The console of the user who is known: menu and routes are made once, here. */
+export function prepareConsole(pages: readonly ConsolePage[]): ComponentType {
+  const shell = openShell(pages);
+  const router = createRouter(shell);
+  const queries = createQueryClient();
+  return function Console() {
+    return (
+      <QueryClientProvider client={queries}>
+        <ShellContext value={shell}>
+          <ComponentTheme>
+            <RouterProvider router={router} />
+          </ComponentTheme>
+        </ShellContext>
+      </QueryClientProvider>
+    );
+  };
+}

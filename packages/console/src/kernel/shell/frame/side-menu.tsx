@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { MenuGroup, MenuSection } from '../../navigation/menu.ts';
+import type { ConsolePage } from '../../navigation/pages.ts';
+
+interface PageLinkProps {
+  readonly page: ConsolePage;
+  readonly lit: ConsolePage | undefined;
+}
+
+/** The code of a page is fetched as soon as the pointer rests on its link. */
+function prefetch(page: ConsolePage): void {
+  page.load().catch(() => undefined);
+}
+
+function PageLink({ page, lit }: PageLinkProps) {
+  return (
+    <Link
+      className="zg-side-link"
+      to={page.path}
+      aria-current={page.id === lit?.id ? 'page' : undefined}
+      onPointerEnter={() => prefetch(page)}
+    >
+      {page.title}
+    </Link>
+  );
+}
+
+function Section({ section, lit }: { readonly section: MenuSection; readonly lit: ConsolePage | undefined }) {
+  const [only] = section.pages;
+  const needsHeading = section.pages.length > 1 || only?.title !== section.title;
+  return (
+    <li className="zg-side-section">
+      {needsHeading && <span className="zg-side-heading">{section.title}</span>}
+      <ul>
+        {section.pages.map((page) => (
+          <li key={page.id}>
+            <PageLink page={page} lit={lit} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The sections and pages of one group. */
+export function SideMenu({ group, lit }: { readonly group: MenuGroup; readonly lit: ConsolePage | undefined }) {
+  return (
+    <ul className="zg-side-menu">
+      {group.sections.map((section) => (
+        <Section key={section.id} section={section} lit={lit} />
+      ))}
+    </ul>
+  );
+}

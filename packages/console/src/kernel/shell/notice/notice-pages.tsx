@@ -1,0 +1,55 @@
+import { Link, useRouteError, useSearchParams } from 'react-router';
+import { permissionTitle } from '../../navigation/admission.ts';
+import { useShell } from '../../navigation/shell-context.ts';
+import { FailurePage } from './failure-page.tsx';
+import './notice.css';
+
+/** /404: there is no such page. */
+export function NotFoundPage() {
+  return (
+    <section className="zg-notice">
+      <p className="zg-notice-code">404</p>
+      <h1>没有这个页面</h1>
+      <p>地址可能有误，或页面已经移走。</p>
+      <Link className="zg-button" to="/">
+        返回首页
+      </Link>
+    </section>
+  );
+}
+
+function Refused({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <section className="zg-notice">
+      <p className="zg-notice-code">403</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** /403: names the permission that is missing. */
+export function ForbiddenPage() {
+  const [parameters] = useSearchParams();
+  const { rights, menu } = useShell();
+  const needed = Number(parameters.get('need'));
+  const title = permissionTitle(needed);
+  if (title === undefined && rights.isSupplier)
+    return <Refused title="供应商页面尚未开放" text="开放后即可在此处理发货。" />;
+  if (title === undefined && menu.length === 0) {
+    return <Refused title="没有可以打开的页面" text="您的角色还没有任何已开放的页面，请联系管理员。" />;
+  }
+  return (
+    <Refused title="没有权限" text={`缺少权限：${title ?? '未知'}（${needed}）。如需使用，请联系管理员。`}>
+      <Link className="zg-button" to="/">
+        返回首页
+      </Link>
+    </Refused>
+  );
+}
+
+/** Stands in for the page of a route that could not be loaded or failed. */
+export function RouteFailure() {
+  return <FailurePage error={useRouteError()} />;
+}

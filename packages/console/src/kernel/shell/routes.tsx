@@ -1,0 +1,62 @@
+import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
+import { supplierHome } from '../navigation/admission.ts';
+import { loadChunk } from '../navigation/load-chunk.ts';
+import type { ConsolePage } from '../navigation/pages.ts';
+import { homeOf, rememberPlace } from '../navigation/places.ts';
+import type { RouteHandle, Shell } from '../navigation/shell-context.ts';
+import { Frame } from './frame/frame.tsx';
+import { ForbiddenPage, NotFoundPage, RouteFailure } from './notice/notice-pages.tsx';
+import { PageSkeleton } from './notice/page-skeleton.tsx';
+
+/** Where a supplier is led from every page that is none of theirs. */
+function supplierEntry({ pages }: Shell): string {
+  return pages.some(({ path }) => path === supplierHome) ? supplierHome : '/403';
+}
+
+function refusalOf(page: ConsolePage, shell: Shell): string | undefined {
+  if (shell.rights.admits(page)) return undefined;
+  return shell.rights.isSupplier ? supplierEntry(shell) : `/403?need=${page.admittedBy[0] ?? page.id}`;
+}
+
+/** The guard comes before the page's code runs, so that nothing of it is seen without permission. */
+function pageRoute(page: ConsolePage, shell: Shell): RouteObject {
+  return {
+    path: page.path,
+    handle: { page } satisfies RouteHandle,
+    loader() {
+      const refusal = refusalOf(page, shell);
+      if (refusal !== undefined) return redirect(refusal);
+      const group = shell.menu.find(({ id }) => id === page.groupId);
+      if (group && !page.hidden) rememberPlace(group.key, page.path);
+      return null;
+    },
+    lazy: { Component: async () => (await loadChunk(page.load)).Page },
+    HydrateFallback: PageSkeleton,
+    errorElement: <RouteFailure />,
+  };
+}
+
+function forward(path: string, to: () => string): RouteObject {
+  return { path, loader: () => redirect(to()), HydrateFallback: PageSkeleton };
+}
+
+/** The routes of the pages that work, the places that forward, and the notices. */
+export function createRouter(shell: Shell): DataRouter {
+  const stay = () => (shell.rights.isSupplier ? supplierEntry(shell) : (homeOf(shell.menu) ?? '/403'));
+  const unknown = () => (shell.rights.isSupplier ? supplierEntry(shell) : '/404');
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <RouteFailure />,
+      children: [
+        forward('/', () => '/stay'),
+        forward('/stay', stay),
+        forward('/login', () => '/'),
+        ...shell.pages.map((page) => pageRoute(page, shell)),
+        { path: '/403', element: <ForbiddenPage /> },
+        { path: '/404', element: <NotFoundPage /> },
+        forward('*', unknown),
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { signIn } from '../account/sign-in.ts';
+import { AlertIcon } from '../feedback/icons.tsx';
+import { BrandMark } from '../shell/brand-mark.tsx';
+import { productTitle } from '../shell/product-title.ts';
+import { PasswordInput } from './password-input.tsx';
+import './sign-in.css';
+
+interface SignInPageProps {
+  /** Called at the first sign that somebody is about to sign in: time to load what follows. */
+  readonly onIntent: () => void;
+}
+
+type Failure = { readonly text: string } | undefined;
+
+function useSignIn(focusPassword: () => void) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const submit = async (username: string, password: string) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await signIn(username, password);
+    } catch (error) {
+      setFailure({ text: error instanceof Error ? error.message : '登录失败' });
+      setSending(false);
+      focusPassword();
+    }
+  };
+  return { sending, failure, submit, refuse: (text: string) => setFailure({ text }) };
+}
+
+/** The sign-in page: one card of plain elements, so that it is there at once. */
+export function SignInPage({ onIntent }: SignInPageProps) {
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { sending, failure, submit, refuse } = useSignIn(() => password.current?.select());
+  useEffect(() => {
+    document.title = productTitle;
+    username.current?.focus();
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [name = '', secret = ''] = [username.current?.value.trim(), password.current?.value];
+    if (name === '' || secret === '') {
+      (name === '' ? username : password).current?.focus();
+      return refuse(name === '' ? '请输入用户名' : '请输入密码');
+    }
+    void submit(name, secret);
+  };
+
+  return (
+    <main className="zg-sign-in">
+      <form className="zg-sign-in-card" onSubmit={onSubmit} onInput={onIntent} aria-busy={sending} noValidate>
+        <header className="zg-sign-in-head">
+          <BrandMark size={44} />
+          <h1>{productTitle}</h1>
+        </header>
+        <label className="zg-field">
+          <span className="zg-field-label">用户名</span>
+          <input
+            ref={username}
+            className="zg-input"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            readOnly={sending}
+          />
+        </label>
+        <PasswordInput ref={password} readOnly={sending} />
+        <p className="zg-sign-in-failure" role="alert">
+          {failure && (
+            <>
+              <AlertIcon />
+              {failure.text}
+            </>
+          )}
+        </p>
+        <button type="submit" className="zg-button" data-kind="primary" disabled={sending}>
+          {sending ? '正在登录…' : '登录'}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { ConfigProvider, type ThemeConfig, theme } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import type { ReactNode } from 'react';
+import { type SchemeName, useAppearance } from './appearance.ts';
+import { dark, fontFamily, light, type Scheme, sizes } from './tokens.ts';
+
+function seeds(colors: Scheme): NonNullable<ThemeConfig['token']> {
+  return {
+    colorPrimary: colors.primary,
+    colorLink: colors.primary,
+    colorLinkHover: colors['primary-hover'],
+    colorSuccess: colors.good,
+    colorWarning: colors.attention,
+    colorError: colors.bad,
+    colorInfo: colors.info,
+    colorBgLayout: colors.ground,
+    colorBgContainer: colors.surface,
+    colorBgElevated: colors['surface-raised'],
+    colorText: colors.text,
+    colorTextSecondary: colors['text-soft'],
+    colorTextTertiary: colors['text-faint'],
+    colorTextPlaceholder: colors['text-faint'],
+    colorTextDescription: colors['text-soft'],
+    colorBorder: colors['line-strong'],
+    colorBorderSecondary: colors.line,
+    colorSplit: colors.line,
+    controlItemBgActive: colors['primary-soft'],
+    controlItemBgActiveHover: colors['primary-soft'],
+    boxShadow: colors.shadow,
+    boxShadowSecondary: colors.shadow,
+    fontFamily,
+    fontSize: sizes.text,
+    fontSizeSM: sizes['text-small'],
+    borderRadius: sizes.radius,
+    motionDurationFast: '0.08s',
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.16s',
+    wireframe: false,
+  };
+}
+
+function parts(colors: Scheme): NonNullable<ThemeConfig['components']> {
+  return {
+    Button: { primaryColor: colors['on-primary'], primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    Table: {
+      headerBg: colors['surface-quiet'],
+      headerColor: colors['text-soft'],
+      rowHoverBg: colors['surface-quiet'],
+      rowSelectedBg: colors['primary-soft'],
+      rowSelectedHoverBg: colors['primary-soft'],
+      borderColor: colors.line,
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 11,
+      cellPaddingInline: 12,
+      cellPaddingBlockMD: 8,
+      cellPaddingInlineMD: 10,
+      cellPaddingBlockSM: 5,
+      cellPaddingInlineSM: 8,
+    },
+    Tooltip: { colorBgSpotlight: colors.text, colorTextLightSolid: colors.surface },
+  };
+}
+
+function themeOf(scheme: SchemeName): ThemeConfig {
+  const colors = scheme === 'dark' ? dark : light;
+  return {
+    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: seeds(colors),
+    components: parts(colors),
+    hashed: false,
+  };
+}
+
+const themes: Record<SchemeName, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
+
+/** Gives Ant Design the console's tokens, language and density. */
+export function ComponentTheme({ children }: { readonly children: ReactNode }) {
+  const { scheme, density } = useAppearance();
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      theme={themes[scheme]}
+      componentSize={density === 'compact' ? 'small' : 'middle'}
+      button={{ autoInsertSpace: false }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server's paths; whole segments, so that `/services` is the server's and `/supplier` the console's. */
+const serverPaths =
+  '^/(?:api|account|banks|services|statistics|myapp|hxsms|tools|card|a2|open|media|s|docs|openapi\\.json|healthz|readyz)(?:[/?]|$)';
+
+const server = process.env.ZG_SERVER ?? 'http://127.0.0.1:8000';
+
+/** What the server sends with the console; preview sends it too, so that a breach shows before release. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export default defineConfig({
+  plugins: [react()],
+  server: { host: '127.0.0.1', proxy: { [serverPaths]: server } },
+  preview: { host: '127.0.0.1', headers: { 'content-security-policy': contentSecurityPolicy } },
+  build: {
+    outDir: 'dist',
+    // Inlined pictures would be data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'platform', test: /node_modules[\\/](react-router|@tanstack)[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

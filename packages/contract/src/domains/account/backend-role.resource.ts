@@ -1,0 +1,28 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { longText } from '../../kernel/field-kinds/text/long-text.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { roleScope } from './role-scope.enum.ts';
+
+export const backendRole = defineResource({
+  name: 'backend_role',
+  label: '角色',
+  path: '/api/backend_role',
+  page: '/staff/role',
+  readers: [{ page: '/user/list' }],
+  fields: {
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    menu_permission: longText({
+      label: '权限',
+      help: '页面和操作的编号，以逗号分隔',
+      required: true,
+      max: 20_000,
+    }),
+    scope: enumOf({ label: '数据范围', of: roleScope, required: true, initial: 'all', filter: 'bounded' }),
+    remark: longText({ label: '备注', max: 500 }),
+  },
+  label_fields: ['name', 'menu_permission'],
+  can: ['create', 'update', 'delete'],
+  columns: ['id', 'name', 'scope', 'remark', 'updated_at'],
+  filters: ['name', 'scope'],
+});

@@ -1,0 +1,96 @@
+import { defineAction } from '../../kernel/action.ts';
+import { bool } from '../../kernel/field-kinds/choice/bool.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { image } from '../../kernel/field-kinds/media/image.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { supplier } from '../supplier/supplier.resource.ts';
+import { backendRole } from './backend-role.resource.ts';
+import { user, usernamePattern } from './user.resource.ts';
+
+/** What making an account answers: the password is shown once and must be changed at first sign-in. */
+export const newAccountReply = {
+  fields: {
+    id: int({ label: '编号', required: true }),
+    user: int({ label: '账号', required: true }),
+    password: text({ label: '一次性密码', required: true }),
+  },
+} as const;
+
+export const addUser = defineAction({
+  name: 'user.add',
+  method: 'POST',
+  path: '/api/user/add/',
+  label: '新建用户',
+  body: {
+    username: text({ label: '用户名', required: true, max: 64, pattern: usernamePattern }),
+    name: text({ label: '姓名', required: true, max: 64 }),
+    nickname: text({ label: '昵称', max: 64, help: '不填时与姓名相同' }),
+    tel: phone({ label: '联系电话' }),
+    role: ref({ label: '角色', to: () => backendRole }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel }),
+    is_supplier: bool({ label: '供应商账号' }),
+    supplier: ref({ label: '供应商', to: () => supplier }),
+    is_superuser: bool({ label: '超级管理员' }),
+  },
+  reply: newAccountReply,
+  status: 201,
+  permission: '/user/list#create',
+  secret: true,
+});
+
+export const disableUser = defineAction({
+  name: 'user.disable',
+  method: 'POST',
+  path: '/api/user/{id}/disable/',
+  label: '停用',
+  body: {},
+  reply: user,
+  permission: '/user/list#disable',
+  confirm: '该用户的所有设备会立即退出登录，且不能再登录。',
+});
+
+export const enableUser = defineAction({
+  name: 'user.enable',
+  method: 'POST',
+  path: '/api/user/{id}/enable/',
+  label: '启用',
+  body: {},
+  reply: user,
+  permission: '/user/list#enable',
+});
+
+export const revokeSessions = defineAction({
+  name: 'user.revoke_sessions',
+  method: 'POST',
+  path: '/api/user/{id}/revoke_sessions/',
+  label: '强制下线',
+  body: {},
+  reply: user,
+  permission: '/user/list#revoke_sessions',
+  confirm: '该用户的所有设备会立即退出登录。',
+});
+
+/** One's own profile only. */
+export const updateProfile = defineAction({
+  name: 'user.update_profile',
+  method: 'PATCH',
+  path: '/api/user_profile/{id}/',
+  label: '修改个人资料',
+  body: {
+    nickname: text({ label: '昵称', max: 64 }),
+    tel: phone({ label: '联系电话' }),
+    faceurl: image({ label: '头像' }),
+  },
+  reply: {
+    fields: {
+      id: int({ label: '编号', required: true }),
+      nickname: text({ label: '昵称', required: true }),
+      tel: text({ label: '联系电话' }),
+      faceurl: text({ label: '头像' }),
+    },
+  },
+  permission: 'signed_in',
+});

@@ -1,0 +1,56 @@
+import { bool } from '../../kernel/field-kinds/choice/bool.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { image } from '../../kernel/field-kinds/media/image.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { supplier } from '../supplier/supplier.resource.ts';
+import { backendRole } from './backend-role.resource.ts';
+
+/** A name without spaces, so that it is typed as it is read. */
+export const usernamePattern = { test: /^\S+$/, message: '用户名不能包含空格' };
+
+/** Accounts are made by `user.add`, which answers the one-time password. */
+export const user = defineResource({
+  name: 'user',
+  label: '用户',
+  path: '/api/user',
+  page: '/user/list',
+  fields: {
+    username: text({
+      label: '用户名',
+      required: true,
+      max: 64,
+      pattern: usernamePattern,
+      unique: true,
+      filter: 'fast',
+      sortable: true,
+    }),
+    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
+    nickname: text({ label: '昵称', required: true, max: 64, filter: 'fast', sortable: true }),
+    tel: phone({ label: '联系电话', filter: 'fast' }),
+    faceurl: image({ label: '头像' }),
+    role: ref({ label: '角色', to: () => backendRole, filter: 'fast' }),
+    is_superuser: bool({ label: '超级管理员', required: true, filter: 'bounded' }),
+    is_supplier: bool({ label: '供应商账号', required: true, filter: 'bounded' }),
+    is_staff: bool({ label: '内部员工', required: true, filter: 'bounded' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
+    is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
+    must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),
+    last_login: datetime({ label: '上次登录', read_only: true, filter: 'fast', sortable: true }),
+    login_count: int({ label: '登录次数', read_only: true, sortable: true }),
+    login_ip: text({ label: '登录地址', read_only: true, max: 64 }),
+  },
+  label_fields: ['nickname'],
+  can: ['update', 'delete'],
+  columns: ['id', 'username', 'nickname', 'tel', 'role', 'is_superuser', 'agent_label', 'supplier', 'is_active', 'last_login'],
+  filters: ['username', 'name', 'tel', 'role', 'is_superuser', 'is_supplier', 'agent_label', 'is_active'],
+  form: [
+    { title: '账号', fields: ['username', 'name', 'nickname', 'tel', 'faceurl'] },
+    { title: '身份与权限', fields: ['role', 'is_staff', 'agent_label', 'is_supplier', 'supplier', 'is_superuser'] },
+  ],
+});

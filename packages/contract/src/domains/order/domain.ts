@@ -1,0 +1,86 @@
+import { defineDomain } from '../../kernel/domain.ts';
+import { definePages } from '../../kernel/page.ts';
+import { orderLine } from './line/order-line.resource.ts';
+import {
+  cancelOrder,
+  changeAddress,
+  createOrder,
+  flagOrder,
+  payOrder,
+  receiveOrder,
+  refundOrder,
+  remarkOrder,
+  shipOrder,
+} from './order.action.ts';
+import {
+  actorKind,
+  deliveryMethod,
+  orderFlag,
+  orderKind,
+  orderRefundState,
+  orderStatus,
+  orderWarningKind,
+  shipState,
+} from './order.enum.ts';
+import { order } from './order.resource.ts';
+import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
+import { payment } from './payment/payment.resource.ts';
+import { approveRefund, rejectRefund, retryRefund, takeGoodsBack, withdrawRefund } from './refund/refund.action.ts';
+import { refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
+import { refund } from './refund/refund.resource.ts';
+import { carrier, shipmentState } from './shipment/shipment.enum.ts';
+import { shipment } from './shipment/shipment.resource.ts';
+import { storefrontActions } from './storefront/storefront.action.ts';
+import { orderEvent } from './timeline/order-event.resource.ts';
+import { handleWarning } from './timeline/order-warning.action.ts';
+import { orderWarning } from './timeline/order-warning.resource.ts';
+
+export const orderDomain = defineDomain({
+  name: 'order',
+  label: '订单',
+  level: 5,
+  pages: definePages({
+    '/all-order/all-list': { purpose: '所有类型的订单' },
+    '/order/list': { purpose: '商城订单的发货与售后' },
+    '/order/detail': { admittedBy: ['/all-order/all-list', '/order/list'] },
+  }),
+  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning],
+  actions: [
+    createOrder,
+    payOrder,
+    cancelOrder,
+    shipOrder,
+    receiveOrder,
+    remarkOrder,
+    flagOrder,
+    changeAddress,
+    refundOrder,
+    approveRefund,
+    rejectRefund,
+    withdrawRefund,
+    takeGoodsBack,
+    retryRefund,
+    handleWarning,
+    ...storefrontActions,
+  ],
+  enums: [
+    orderStatus,
+    orderKind,
+    deliveryMethod,
+    orderRefundState,
+    shipState,
+    orderFlag,
+    actorKind,
+    orderWarningKind,
+    paymentStatus,
+    paymentMethod,
+    cardType,
+    paymentPurpose,
+    refundState,
+    refundKind,
+    refundCause,
+    refundGround,
+    carrier,
+    shipmentState,
+  ],
+});

@@ -1,0 +1,30 @@
+import type { PagePath } from '../../kernel/catalogue.gen.ts';
+import type { ValueOf } from '../../kernel/enum.ts';
+import type { Permission } from '../../kernel/permission.ts';
+import type { Reader } from '../../kernel/resource.ts';
+import type { orderKind } from './order.enum.ts';
+
+/** A page that lists orders; `kinds` are the ones that it shows, absent for all. */
+interface OrderPage {
+  readonly page: PagePath;
+  readonly kinds?: readonly ValueOf<typeof orderKind>[];
+}
+
+/** The pages that list orders; each has its own leaves for acting on what it shows. */
+export const orderPages = [
+  { page: '/all-order/all-list' },
+  { page: '/order/list', kinds: ['mall'] },
+] as const satisfies readonly OrderPage[];
+
+type OrderPermission<L extends string> = `${(typeof orderPages)[number]['page']}#${L}` & Permission;
+
+/** The permissions that admit one act on an order: the same leaf of every page that lists orders. */
+export function onOrderPages<L extends string>(leaf: L): readonly OrderPermission<L>[] {
+  return orderPages.map(({ page }) => `${page}#${leaf}` as OrderPermission<L>);
+}
+
+/** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */
+export const orderReaders = {
+  page: '/all-order/all-list',
+  readers: [{ page: '/order/list', only: { field: 'order_kind', values: ['mall'] } }] as readonly Reader[],
+} as const;

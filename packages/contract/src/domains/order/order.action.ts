@@ -1,0 +1,160 @@
+import { defineAction } from '../../kernel/action.ts';
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../kernel/field-kinds/choice/region.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { money } from '../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../kernel/field-kinds/text/code.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { mall } from '../shop/mall/mall.resource.ts';
+import { sku } from '../shop/goods/sku.resource.ts';
+import { orderFlag } from './order.enum.ts';
+import { order } from './order.resource.ts';
+import { onOrderPages } from './order-readers.ts';
+import { cardType, paymentMethod } from './payment/payment.enum.ts';
+import { refundGround, refundKind } from './refund/refund.enum.ts';
+import { carrier } from './shipment/shipment.enum.ts';
+
+/** One choice of a line of the order; absent lines mean all that is left. */
+const chosenLines = lines({
+  label: '商品',
+  fields: {
+    line: int({ label: '订单商品', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
+    quantity: quantity({ label: '件数', min: 1, required: true }),
+  },
+});
+
+const receiver = {
+  buyer_name: text({ label: '收货人', max: 32, required: true }),
+  buyer_phone: phone({ label: '联系电话', required: true }),
+  region: region({ label: '省市区', depth: 3, required: true }),
+  address: text({ label: '详细地址', max: 200, required: true }),
+} as const;
+
+export const createOrder = defineAction({
+  name: 'order.create',
+  method: 'POST',
+  path: '/api/order/',
+  label: '代客下单',
+  status: 201,
+  permission: onOrderPages('create'),
+  body: {
+    mall: ref({ label: '商城', to: () => mall, required: true }),
+    ...receiver,
+    lines: lines({
+      label: '商品',
+      required: true,
+      max: 100,
+      fields: {
+        sku: ref({ label: '商品规格', to: () => sku, required: true }),
+        quantity: quantity({ label: '数量', min: 1, required: true }),
+      },
+    }),
+    buyer_remark: text({ label: '买家留言', max: 200 }),
+    staff_remark: text({ label: '客服备注', max: 500 }),
+  },
+  reply: order,
+});
+
+export const payOrder = defineAction({
+  name: 'order.pay',
+  method: 'POST',
+  path: '/api/order/{id}/pay/',
+  label: '登记收款',
+  permission: onOrderPages('pay'),
+  body: {
+    pay_no: code({ label: '支付单号', max: 64, min: 4, required: true }),
+    channel_no: code({ label: '渠道流水号', max: 64 }),
+    method: enumOf({ label: '支付方式', of: paymentMethod, required: true }),
+    card_type: enumOf({ label: '银行卡类型', of: cardType }),
+    amount_fen: money({ label: '金额', min: 1, required: true }),
+    paid_at: datetime({ label: '付款时间' }),
+  },
+  reply: order,
+});
+
+export const cancelOrder = defineAction({
+  name: 'order.cancel',
+  method: 'POST',
+  path: '/api/order/{id}/cancel/',
+  label: '取消',
+  permission: onOrderPages('cancel'),
+  body: { reason: text({ label: '取消原因', max: 200 }) },
+  reply: order,
+  confirm: '取消后占用的库存立即释放，订单不能恢复。',
+});
+
+export const shipOrder = defineAction({
+  name: 'order.ship',
+  method: 'POST',
+  path: '/api/order/{id}/ship/',
+  label: '发货',
+  permission: onOrderPages('ship'),
+  body: {
+    carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+    tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
+    lines: chosenLines,
+  },
+  reply: order,
+});
+
+export const receiveOrder = defineAction({
+  name: 'order.receive',
+  method: 'POST',
+  path: '/api/order/{id}/receive/',
+  label: '确认收货',
+  permission: onOrderPages('receive'),
+  body: {},
+  reply: order,
+  confirm: '确认买家已收到全部商品。',
+});
+
+export const remarkOrder = defineAction({
+  name: 'order.remark',
+  method: 'POST',
+  path: '/api/order/{id}/remark/',
+  label: '备注',
+  permission: onOrderPages('remark'),
+  body: { staff_remark: text({ label: '客服备注', max: 500 }) },
+  reply: order,
+});
+
+export const flagOrder = defineAction({
+  name: 'order.flag',
+  method: 'POST',
+  path: '/api/order/{id}/flag/',
+  label: '插旗',
+  permission: onOrderPages('remark'),
+  body: { flag: enumOf({ label: '旗帜', of: orderFlag }) },
+  reply: order,
+});
+
+export const changeAddress = defineAction({
+  name: 'order.address',
+  method: 'POST',
+  path: '/api/order/{id}/address/',
+  label: '改地址',
+  permission: onOrderPages('address'),
+  body: receiver,
+  reply: order,
+});
+
+export const refundOrder = defineAction({
+  name: 'order.refund',
+  method: 'POST',
+  path: '/api/order/{id}/refund/',
+  label: '申请退款',
+  permission: onOrderPages('refund'),
+  body: {
+    kind: enumOf({ label: '退款类型', of: refundKind, required: true }),
+    ground: enumOf({ label: '退款依据', of: refundGround, required: true }),
+    amount_fen: money({ label: '退款金额', min: 1 }),
+    lines: chosenLines,
+    reason: text({ label: '退款原因', max: 200, required: true }),
+  },
+  reply: order,
+});

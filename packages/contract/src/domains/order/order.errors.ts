@@ -1,0 +1,47 @@
+import { defineErrors, failWith } from '../../kernel/errors.ts';
+
+type None = Record<never, never>;
+
+/** Yuan with two decimals of an amount in fen, for messages. */
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}
+
+/** Expected failures of orders, payments and refunds. */
+export const orderErrors = defineErrors({
+  'order.external_no_reused': { status: 409, text: (_: None) => '外部单号已用于内容不同的订单' },
+  'order.not_all_shipped': { status: 409, text: (_: None) => '还有商品未发货，不能确认收货' },
+  'order.quantity_exceeds': {
+    status: 409,
+    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可发 ${left} 件`,
+    expose: ['sku_code', 'left'],
+  },
+  'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
+  'order.already_shipped': { status: 409, text: (_: None) => '订单已有商品发出，不能修改收货地址' },
+  'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
+  'payment.amount_mismatch': {
+    status: 409,
+    text: ({ expected_fen }: { expected_fen: number }) => `付款金额应为 ${yuan(expected_fen)} 元`,
+    expose: ['expected_fen'],
+  },
+  'payment.pay_no_reused': { status: 409, text: (_: None) => '支付单号已用于其他付款' },
+  'refund.refund_no_reused': { status: 409, text: (_: None) => '退款单号已用于内容不同的退款' },
+  'refund.nothing_left': { status: 409, text: (_: None) => '没有可退的商品和金额' },
+  'refund.amount_exceeds': {
+    status: 409,
+    text: ({ left_fen }: { left_fen: number }) => `退款金额超出可退金额，最多 ${yuan(left_fen)} 元`,
+    expose: ['left_fen'],
+  },
+  'refund.quantity_exceeds': {
+    status: 409,
+    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可退 ${left} 件`,
+    expose: ['sku_code', 'left'],
+  },
+  'refund.window_closed': {
+    status: 409,
+    text: ({ days }: { days: number }) => `收货已超过 ${days} 天，不能申请退款`,
+    expose: ['days'],
+  },
+});
+
+export const fail = failWith(orderErrors);

@@ -1,0 +1,44 @@
+import { defineFlow } from '../../kernel/flow.ts';
+import { orderStatus } from './order.enum.ts';
+import { onOrderPages } from './order-readers.ts';
+
+/**
+ * Every move of an order. `to: null`: the status follows from the facts (shipped, received, refunds under way);
+ * the moves of one refund are in its own flow, this table says in which status of the order they may happen.
+ */
+export const orderFlow = defineFlow({
+  name: 'order',
+  label: '订单',
+  states: orderStatus,
+  transitions: [
+    { event: 'pay', label: '付款', from: [0], to: 1, permission: onOrderPages('pay'), action: 'order.pay' },
+    { event: 'cancel', label: '取消', from: [0], to: 7, permission: onOrderPages('cancel'), action: 'order.cancel' },
+    { event: 'time_out', label: '超时关闭', from: [0], to: 8 },
+    { event: 'late_pay', label: '关闭后付款', from: [7, 8], to: null },
+    { event: 'ship', label: '发货', from: [1, 4, 5], to: null, permission: onOrderPages('ship'), action: 'order.ship' },
+    { event: 'pick_up', label: '自提核销', from: [1, 4, 5], to: null },
+    { event: 'issue', label: '发放', from: [1], to: 3 },
+    {
+      event: 'receive',
+      label: '收货',
+      from: [2, 4, 5],
+      to: null,
+      permission: onOrderPages('receive'),
+      action: 'order.receive',
+    },
+    { event: 'review', label: '评价', from: [3], to: 9 },
+    {
+      event: 'request_refund',
+      label: '申请退款',
+      from: [1, 2, 3, 4, 5, 9],
+      to: null,
+      permission: onOrderPages('refund'),
+      action: 'order.refund',
+    },
+    { event: 'reject_refund', label: '拒绝退款', from: [4], to: null },
+    { event: 'withdraw_refund', label: '撤回退款', from: [4], to: null },
+    { event: 'approve_refund', label: '同意退款', from: [4], to: null },
+    { event: 'refund_succeeds', label: '退款成功', from: [4, 5], to: null },
+    { event: 'refund_fails', label: '退款失败', from: [4, 5], to: null },
+  ],
+});

@@ -1,0 +1,141 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../kernel/field-kinds/choice/region.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { money } from '../../kernel/field-kinds/number/money.ts';
+import { lines } from '../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../kernel/field-kinds/text/code.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { baseFields, defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { mall } from '../shop/mall/mall.resource.ts';
+import { orderLineFields } from './line/order-line-fields.ts';
+import { deliveryMethod, orderFlag, orderKind, orderRefundState, orderStatus, shipState } from './order.enum.ts';
+import { paymentStatus } from './payment/payment.enum.ts';
+import { paymentFields } from './payment/payment-fields.ts';
+import { refundFields, refundLineFields } from './refund/refund-fields.ts';
+import { shipmentFields } from './shipment/shipment-fields.ts';
+import { orderEventFields } from './timeline/order-event-fields.ts';
+import { orderWarningFields } from './timeline/order-warning-fields.ts';
+
+const owned = { required: true, read_only: true } as const;
+const parent = { label: '所属', ...owned };
+
+export const order = defineResource({
+  name: 'order',
+  label: '订单',
+  path: '/api/order',
+  page: '/all-order/all-list',
+  readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] } }],
+  label_fields: ['order_no'],
+  can: [],
+  fields: {
+    order_no: code({ label: '订单号', ...owned, unique: true, filter: 'fast' }),
+    kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),
+    status: enumOf({ label: '状态', of: orderStatus, ...owned, filter: 'fast' }),
+    payment_status: enumOf({ label: '支付状态', of: paymentStatus, ...owned, filter: 'bounded' }),
+    ship_state: enumOf({ label: '发货情况', of: shipState, ...owned, filter: 'bounded' }),
+    refund_state: enumOf({ label: '退款情况', of: orderRefundState, ...owned, filter: 'fast' }),
+    mall: ref({ label: '商城', to: () => mall, read_only: true, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+    channel: text({ label: '渠道', max: 40, ...owned, filter: 'bounded' }),
+    external_no: code({ label: '外部单号', max: 64, read_only: true, filter: 'fast' }),
+    buyer_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
+    buyer_phone: phone({ label: '联系电话', ...owned, filter: 'fast' }),
+    region: region({ label: '省市区', depth: 3, read_only: true, filter: 'bounded' }),
+    address: text({ label: '详细地址', max: 200, read_only: true }),
+    delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, ...owned, filter: 'bounded' }),
+    goods_fen: money({ label: '商品金额', ...owned }),
+    discount_fen: money({ label: '优惠', ...owned }),
+    freight_fen: money({ label: '运费', ...owned }),
+    payable_fen: money({ label: '应付金额', ...owned, filter: 'bounded', sortable: true }),
+    paid_fen: money({ label: '实付金额', ...owned, filter: 'bounded' }),
+    refund_pending_fen: money({ label: '退款中金额', ...owned }),
+    refunded_fen: money({ label: '已退金额', ...owned, filter: 'bounded' }),
+    goods_count: int({ label: '件数', ...owned, sortable: true }),
+    buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
+    staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
+    flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),
+    expires_at: datetime({ label: '付款截止', read_only: true, filter: 'bounded' }),
+    paid_at: datetime({ label: '付款时间', read_only: true, filter: 'fast' }),
+    shipped_at: datetime({ label: '发货时间', read_only: true, filter: 'fast' }),
+    received_at: datetime({ label: '收货时间', read_only: true, filter: 'bounded' }),
+    reviewed_at: datetime({ label: '评价时间', read_only: true }),
+    closed_at: datetime({ label: '关闭时间', read_only: true }),
+    lines: lines({ label: '商品', fields: orderLineFields, read_only: true }),
+    payments: lines({ label: '付款', fields: paymentFields, read_only: true }),
+    shipments: lines({
+      label: '包裹',
+      fields: { ...shipmentFields, created_by: baseFields.created_by },
+      read_only: true,
+    }),
+    shipment_lines: lines({
+      label: '包裹内容',
+      fields: { shipment_id: int(parent), order_line_id: int(parent), quantity: orderLineFields.quantity },
+      read_only: true,
+    }),
+    refunds: lines({
+      label: '退款',
+      fields: { ...refundFields, created_by: baseFields.created_by, created_at: baseFields.created_at },
+      read_only: true,
+    }),
+    refund_lines: lines({
+      label: '退款内容',
+      fields: { refund_id: int(parent), order_line_id: int(parent), ...refundLineFields },
+      read_only: true,
+    }),
+    events: lines({
+      label: '时间线',
+      fields: { ...orderEventFields, created_by: baseFields.created_by, created_at: baseFields.created_at },
+      read_only: true,
+    }),
+    warnings: lines({
+      label: '预警',
+      fields: { ...orderWarningFields, created_at: baseFields.created_at },
+      read_only: true,
+    }),
+  },
+  columns: [
+    'order_no',
+    'kind',
+    'status',
+    'goods_count',
+    'payable_fen',
+    'paid_fen',
+    'refunded_fen',
+    'buyer_name',
+    'buyer_phone',
+    'region',
+    'mall',
+    'ship_state',
+    'refund_state',
+    'flag',
+    'staff_remark',
+    'paid_at',
+    'created_at',
+  ],
+  filters: [
+    'order_no',
+    'buyer_name',
+    'buyer_phone',
+    'kind',
+    'created_at',
+    'mall',
+    'agent_label',
+    'payment_status',
+    'ship_state',
+    'refund_state',
+    'delivery_method',
+    'payable_fen',
+    'paid_at',
+    'shipped_at',
+    'region',
+    'flag',
+    'external_no',
+  ],
+  tabs: 'status',
+  sums: ['payable_fen', 'paid_fen', 'refunded_fen'],
+  large: { facets: ['status', 'kind', 'payment_status', 'ship_state', 'refund_state', 'delivery_method'] },
+});

@@ -1,0 +1,25 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { orderKind } from '../order.enum.ts';
+import { order } from '../order.resource.ts';
+import { orderReaders } from '../order-readers.ts';
+import { paymentFields } from './payment-fields.ts';
+
+export const payment = defineResource({
+  name: 'payment',
+  label: '付款',
+  path: '/api/payment',
+  ...orderReaders,
+  label_fields: ['pay_no'],
+  can: [],
+  fields: {
+    order: ref({ label: '订单', to: () => order, required: true, read_only: true, filter: 'fast' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, required: true, read_only: true, filter: 'bounded' }),
+    ...paymentFields,
+  },
+  columns: ['pay_no', 'order', 'method', 'amount_fen', 'refunded_fen', 'purpose', 'status', 'paid_at', 'channel_no'],
+  filters: ['pay_no', 'order', 'method', 'purpose', 'status', 'paid_at'],
+  tabs: 'status',
+  sums: ['amount_fen', 'refunded_fen'],
+});

@@ -1,0 +1,36 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { refundCause, refundGround, refundKind, refundState } from './refund.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** Money on its way back to the buyer. */
+export const refundFields = {
+  refund_no: code({ label: '退款单号', max: 64, ...owned, filter: 'fast' }),
+  state: enumOf({ label: '退款状态', of: refundState, ...owned, filter: 'fast' }),
+  kind: enumOf({ label: '退款类型', of: refundKind, ...owned, filter: 'bounded' }),
+  cause: enumOf({ label: '退款来源', of: refundCause, ...owned, filter: 'bounded' }),
+  ground: enumOf({ label: '退款依据', of: refundGround, read_only: true, filter: 'bounded' }),
+  amount_fen: money({ label: '退款金额', ...owned, filter: 'bounded' }),
+  freight_fen: money({ label: '其中运费', ...owned }),
+  reason: text({ label: '退款原因', max: 200, ...owned }),
+  decision_note: text({ label: '处理说明', max: 200, read_only: true }),
+  channel_refund_no: code({ label: '渠道退款流水号', max: 64, read_only: true, filter: 'bounded' }),
+  channel_message: text({ label: '渠道说明', max: 200, read_only: true }),
+  attempts: int({ label: '提交次数', ...owned }),
+  approved_at: datetime({ label: '同意时间', read_only: true }),
+  finished_at: datetime({ label: '完成时间', read_only: true, filter: 'bounded' }),
+} as const;
+
+/** What a refund gives back of one line. */
+export const refundLineFields = {
+  quantity: quantity({ label: '件数', ...owned }),
+  unshipped_quantity: quantity({ label: '其中未发', ...owned }),
+  returned_quantity: quantity({ label: '已退回', ...owned }),
+  amount_fen: money({ label: '金额', ...owned }),
+} as const;

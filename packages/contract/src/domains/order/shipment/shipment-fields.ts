@@ -1,0 +1,15 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { carrier, shipmentState } from './shipment.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** One parcel. */
+export const shipmentFields = {
+  carrier: enumOf({ label: '快递公司', of: carrier, ...owned, filter: 'bounded' }),
+  tracking_no: code({ label: '运单号', ...owned, filter: 'fast' }),
+  state: enumOf({ label: '包裹状态', of: shipmentState, ...owned, filter: 'bounded' }),
+  shipped_at: datetime({ label: '发货时间', ...owned, filter: 'fast', sortable: true }),
+  received_at: datetime({ label: '签收时间', read_only: true }),
+} as const;

@@ -1,0 +1,36 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { orderKind } from '../order.enum.ts';
+import { order } from '../order.resource.ts';
+import { orderReaders } from '../order-readers.ts';
+import { shipmentFields } from './shipment-fields.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+export const shipment = defineResource({
+  name: 'shipment',
+  label: '包裹',
+  path: '/api/shipment',
+  ...orderReaders,
+  label_fields: ['tracking_no'],
+  can: [],
+  fields: {
+    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'bounded' }),
+    ...shipmentFields,
+    lines: lines({
+      label: '包裹内容',
+      fields: {
+        order_line_id: int({ label: '订单商品', ...owned }),
+        quantity: quantity({ label: '件数', ...owned }),
+      },
+      read_only: true,
+    }),
+  },
+  columns: ['tracking_no', 'carrier', 'order', 'state', 'shipped_at', 'received_at'],
+  filters: ['tracking_no', 'carrier', 'order', 'state', 'shipped_at'],
+});

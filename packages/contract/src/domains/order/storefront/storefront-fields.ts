@@ -1,0 +1,93 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { orderKind, orderRefundState, orderStatus, shipState } from '../order.enum.ts';
+import { paymentStatus } from '../payment/payment.enum.ts';
+import { refundState } from '../refund/refund.enum.ts';
+import { carrier } from '../shipment/shipment.enum.ts';
+
+const required = true;
+
+/** Numbers that callers choose for their own documents. */
+export const ownNumber = { max: 64, min: 1, required } as const;
+
+export const skuCode = code({ label: '规格编码', required });
+
+/** Lines by code, as bodies send them. */
+export const codeLines = { sku_code: skuCode, quantity: quantity({ label: '数量', min: 1, required }) } as const;
+
+/** A line of an order as the storefront sees it. */
+export const pricedLines = {
+  ...codeLines,
+  price_fen: money({ label: '单价', required }),
+  payable_fen: money({ label: '应付金额', required }),
+} as const;
+
+/** What every reply about an order begins with. */
+export const orderHead = {
+  order_no: code({ label: '订单号', required }),
+  external_no: code({ label: '外部单号' }),
+  status: enumOf({ label: '状态', of: orderStatus, required }),
+} as const;
+
+/** A refund as the storefront sees it. */
+export const refundHead = {
+  refund_no: code({ label: '退款单号', required }),
+  state: enumOf({ label: '退款状态', of: refundState, required }),
+  amount_fen: money({ label: '退款金额', required }),
+} as const;
+
+/** A whole order as the storefront sees it. */
+export const wholeOrder = {
+  ...orderHead,
+  kind: enumOf({ label: '订单类型', of: orderKind, required }),
+  payment_status: enumOf({ label: '支付状态', of: paymentStatus, required }),
+  ship_state: enumOf({ label: '发货情况', of: shipState, required }),
+  refund_state: enumOf({ label: '退款情况', of: orderRefundState, required }),
+  goods_fen: money({ label: '商品金额', required }),
+  discount_fen: money({ label: '优惠', required }),
+  freight_fen: money({ label: '运费', required }),
+  payable_fen: money({ label: '应付金额', required }),
+  paid_fen: money({ label: '实付金额', required }),
+  refunded_fen: money({ label: '已退金额', required }),
+  created_at: datetime({ label: '下单时间', required }),
+  expires_at: datetime({ label: '付款截止' }),
+  paid_at: datetime({ label: '付款时间' }),
+  shipped_at: datetime({ label: '发货时间' }),
+  received_at: datetime({ label: '收货时间' }),
+  closed_at: datetime({ label: '关闭时间' }),
+  lines: lines({
+    label: '商品',
+    required,
+    fields: {
+      ...pricedLines,
+      shipped_quantity: quantity({ label: '已发', required }),
+      refunded_quantity: quantity({ label: '已退件数', required }),
+    },
+  }),
+  shipments: lines({
+    label: '包裹',
+    required,
+    fields: {
+      carrier: enumOf({ label: '快递公司', of: carrier, required }),
+      tracking_no: text({ label: '运单号', required }),
+      shipped_at: datetime({ label: '发货时间', required }),
+      received_at: datetime({ label: '签收时间' }),
+      lines: lines({ label: '包裹内容', required, fields: codeLines }),
+    },
+  }),
+  refunds: lines({
+    label: '退款',
+    required,
+    fields: {
+      ...refundHead,
+      reason: text({ label: '退款原因', required }),
+      created_at: datetime({ label: '申请时间', required }),
+      finished_at: datetime({ label: '完成时间' }),
+    },
+  }),
+} as const;

@@ -1,0 +1,152 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { record } from '../../../kernel/field-kinds/structure/record.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { deliveryMethod, orderKind } from '../order.enum.ts';
+import { cardType, paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
+import { codeLines, orderHead, ownNumber, pricedLines, refundHead, skuCode, wholeOrder } from './storefront-fields.ts';
+
+const required = true;
+const statusReply = {
+  fields: { ...orderHead, payment_status: enumOf({ label: '支付状态', of: paymentStatus, required }) },
+} as const;
+
+const buyer = record({
+  label: '收货人',
+  required,
+  fields: {
+    name: text({ label: '姓名', max: 32, required }),
+    phone: text({
+      label: '电话',
+      max: 32,
+      pattern: { test: /^[\d-]{5,32}$/, message: '电话应为5-32位数字或连字符' },
+      required,
+    }),
+    province: text({ label: '省', max: 32, required }),
+    city: text({ label: '市', max: 32, required }),
+    county: text({ label: '区县', max: 32 }),
+    address: text({ label: '详细地址', max: 200, required }),
+  },
+});
+
+export const openPlaceOrder = defineAction({
+  name: 'open.place_order',
+  method: 'POST',
+  path: '/open/v1/orders/',
+  label: '下单',
+  status: 201,
+  permission: 'app',
+  body: {
+    external_no: code({ label: '外部单号', ...ownNumber }),
+    kind: enumOf({ label: '订单类型', of: orderKind, required }),
+    buyer,
+    delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, required }),
+    lines: lines({ label: '商品', required, max: 100, fields: codeLines }),
+    buyer_remark: text({ label: '买家留言', max: 200 }),
+  },
+  reply: {
+    fields: {
+      ...orderHead,
+      payable_fen: money({ label: '应付金额', required }),
+      expires_at: datetime({ label: '付款截止' }),
+      lines: lines({ label: '商品', required, fields: pricedLines }),
+    },
+  },
+});
+
+export const openGetOrder = defineAction({
+  name: 'open.get_order',
+  method: 'GET',
+  path: '/open/v1/orders/{order_no}/',
+  label: '查询订单',
+  permission: 'app',
+  body: {},
+  reply: { fields: wholeOrder },
+});
+
+export const openPayOrder = defineAction({
+  name: 'open.pay_order',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/payments/',
+  label: '付款通知',
+  permission: 'app',
+  body: {
+    pay_no: code({ label: '支付单号', ...ownNumber }),
+    channel_no: code({ label: '渠道流水号', ...ownNumber }),
+    method: enumOf({ label: '支付方式', of: paymentMethod, required }),
+    card_type: enumOf({ label: '银行卡类型', of: cardType }),
+    amount_fen: money({ label: '金额', min: 1, required }),
+    paid_at: datetime({ label: '付款时间', required }),
+  },
+  reply: statusReply,
+});
+
+export const openCancelOrder = defineAction({
+  name: 'open.cancel_order',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/cancel/',
+  label: '取消订单',
+  permission: 'app',
+  body: {},
+  reply: statusReply,
+});
+
+export const openReceiveOrder = defineAction({
+  name: 'open.receive_order',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/receive/',
+  label: '确认收货',
+  permission: 'app',
+  body: {},
+  reply: statusReply,
+});
+
+export const openRefundOrder = defineAction({
+  name: 'open.refund_order',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/refunds/',
+  label: '申请退款',
+  status: 201,
+  permission: 'app',
+  body: {
+    refund_no: code({ label: '退款单号', ...ownNumber }),
+    amount_fen: money({ label: '退款金额', min: 1 }),
+    lines: lines({ label: '商品', max: 100, fields: codeLines }),
+    reason: text({ label: '退款原因', max: 200, required }),
+  },
+  reply: { fields: refundHead },
+});
+
+export const openStock = defineAction({
+  name: 'open.stock',
+  method: 'GET',
+  path: '/open/v1/stock/',
+  label: '查询可售库存',
+  permission: 'app',
+  body: { sku_code__in: text({ label: '规格编码', max: 12_300, required, help: '以逗号分隔，最多300个' }) },
+  reply: {
+    fields: {
+      results: lines({
+        label: '库存',
+        required,
+        max: 300,
+        fields: { sku_code: skuCode, available: int({ label: '可售数量', min: 0, required }) },
+      }),
+    },
+  },
+});
+
+export const storefrontActions = [
+  openPlaceOrder,
+  openGetOrder,
+  openPayOrder,
+  openCancelOrder,
+  openReceiveOrder,
+  openRefundOrder,
+  openStock,
+];

@@ -1,0 +1,13 @@
+import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { orderWarningKind } from '../order.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** Something about an order that a person should look at. */
+export const orderWarningFields = {
+  kind: enumOf({ label: '预警类型', of: orderWarningKind, ...owned, filter: 'bounded' }),
+  text: text({ label: '说明', max: 500, ...owned }),
+  is_handled: bool({ label: '已处理', ...owned, filter: 'bounded' }),
+} as const;

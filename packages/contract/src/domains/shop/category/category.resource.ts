@@ -1,0 +1,44 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
+import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { usageState } from '../../setting/usage-state.enum.ts';
+
+/** How deep the tree of categories may grow. */
+export const deepestCategory = 4;
+
+export const category = defineResource({
+  name: 'category',
+  label: '商品分类',
+  path: '/api/category',
+  page: '/goods/category',
+  readers: [{ page: '/goods/list' }],
+  fields: {
+    name: text({ label: '名称', required: true, max: 32, filter: 'fast' }),
+    parent: ref({ label: '上级分类', to: (): RefTarget => category, filter: 'fast' }),
+    level: int({ label: '级别', required: true, read_only: true, filter: 'fast' }),
+    sort: int({
+      label: '排序',
+      help: '同级内从小到大',
+      required: true,
+      initial: 0,
+      min: 0,
+      max: 9999,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    picture: image({ label: '图片' }),
+    commission_rate: decimal({ label: '佣金比例(%)', places: 2, required: true, initial: '0' }),
+    goods_count: int({ label: '商品数', required: true, read_only: true }),
+    state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete'],
+  columns: ['name', 'picture', 'level', 'sort', 'commission_rate', 'goods_count', 'state', 'updated_at'],
+  filters: ['name', 'parent', 'state'],
+  form: [{ title: '分类', fields: ['parent', 'name', 'picture', 'sort', 'commission_rate', 'state'] }],
+  tree: 'parent',
+});

@@ -1,0 +1,96 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { images } from '../../../kernel/field-kinds/media/images.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { json } from '../../../kernel/field-kinds/structure/json.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { richText } from '../../../kernel/field-kinds/text/rich-text.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { brand } from '../brand.resource.ts';
+import { category } from '../category/category.resource.ts';
+import { freightTemplate } from '../freight/freight-template.resource.ts';
+import { mall } from '../mall/mall.resource.ts';
+import { goodsState, stockType, taxRate } from './goods.enum.ts';
+import { skuFields } from './sku-fields.ts';
+import { specsFault } from './spec-grid.ts';
+
+const taxCode = { test: /^\d{19}$/, message: '税收分类编码应为19位数字' };
+
+/** A line that was read carries its id; a line without one is new. */
+const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
+
+export const goods = defineResource({
+  name: 'goods',
+  label: '商品',
+  path: '/api/goods',
+  page: '/goods/list',
+  fields: {
+    name: text({ label: '名称', required: true, max: 120, filter: 'fast', sortable: true }),
+    subtitle: text({ label: '副标题', max: 120 }),
+    category: ref({ label: '分类', to: () => category, required: true, filter: 'fast' }),
+    brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
+    pictures: images({ label: '图片', required: true, initial: [] }),
+    unit: text({ label: '单位', required: true, max: 8, initial: '件' }),
+    tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: 13, filter: 'fast' }),
+    tax_code: code({ label: '税收分类编码', max: 19, pattern: taxCode }),
+    stock_type: enumOf({ label: '库存类型', of: stockType, required: true, initial: 1, filter: 'fast' }),
+    freight_template: ref({ label: '运费模板', to: () => freightTemplate, filter: 'fast' }),
+    state: enumOf({ label: '状态', of: goodsState, required: true, read_only: true, filter: 'fast' }),
+    sku_count: int({ label: 'SKU数', required: true, read_only: true }),
+    lowest_price_fen: money({ label: '最低售价', read_only: true }),
+    highest_price_fen: money({ label: '最高售价', read_only: true }),
+    specs: json({
+      label: '规格',
+      required: true,
+      initial: [],
+      validate: specsFault,
+      json_schema: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, values: { type: 'array', items: { type: 'string' } } },
+          required: ['name', 'values'],
+        },
+        maxItems: 3,
+      },
+    }),
+    skus: lines({ label: 'SKU', required: true, fields: { id: lineId, ...skuFields } }),
+    malls: lines({
+      label: '可见商城',
+      fields: { id: lineId, mall: ref({ label: '商城', to: () => mall, required: true }) },
+    }),
+    detail: richText({ label: '图文详情' }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete'],
+  columns: [
+    'pictures',
+    'name',
+    'category',
+    'brand',
+    'supplier',
+    'lowest_price_fen',
+    'highest_price_fen',
+    'sku_count',
+    'stock_type',
+    'state',
+    'updated_at',
+  ],
+  filters: ['name', 'category', 'brand', 'supplier', 'stock_type', 'created_at'],
+  tabs: 'state',
+  form: [
+    {
+      title: '基本信息',
+      fields: ['name', 'subtitle', 'category', 'brand', 'supplier', 'unit', 'tax_rate', 'tax_code', 'stock_type'],
+    },
+    { title: '图片', fields: ['pictures'] },
+    { title: '规格与价格', fields: ['specs', 'skus'] },
+    { title: '图文详情', fields: ['detail'] },
+    { title: '运费与商城', fields: ['freight_template', 'malls'] },
+  ],
+});

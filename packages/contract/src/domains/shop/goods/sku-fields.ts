@@ -1,0 +1,32 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { json } from '../../../kernel/field-kinds/structure/json.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { fulfilment } from './sku.enum.ts';
+import { specValuesFault } from './spec-grid.ts';
+
+const barcode = { test: /^[A-Za-z0-9-]{4,40}$/, message: '条码应为4-40位字母、数字或连字符' };
+
+/** What a SKU has of its own; the goods editor writes all of it, the SKU list the prices. */
+export const skuFields = {
+  code: code({ label: 'SKU编码', required: true, min: 1, max: 40, filter: 'fast', sortable: true, unique: true }),
+  barcode: code({ label: '条码', max: 40, pattern: barcode, filter: 'fast', unique: true }),
+  spec_values: json({
+    label: '规格值',
+    required: true,
+    initial: [],
+    validate: specValuesFault,
+    json_schema: { type: 'array', items: { type: 'string' }, maxItems: 3 },
+  }),
+  market_price_fen: money({ label: '市场价', filter: 'bounded', sortable: true }),
+  sale_price_fen: money({ label: '销售价', required: true, filter: 'bounded', sortable: true }),
+  cost_fen: money({ label: '成本价', filter: 'bounded', sortable: true }),
+  points_price: int({ label: '积分价', min: 0, max: 1_000_000_000 }),
+  weight_g: int({ label: '重量(克)', required: true, initial: 0, min: 0, max: 10_000_000 }),
+  fulfilment: enumOf({ label: '供货方式', of: fulfilment, required: true, initial: 'stock', filter: 'fast' }),
+  presale_quota: quantity({ label: '预售数量', help: '供货方式为预售时可卖的总件数', max: 1_000_000_000 }),
+  picture: image({ label: '图片' }),
+} as const;

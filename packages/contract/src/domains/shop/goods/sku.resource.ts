@@ -1,0 +1,54 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { goodsState } from './goods.enum.ts';
+import { goods } from './goods.resource.ts';
+import { skuFields } from './sku-fields.ts';
+
+const { code, barcode, market_price_fen, sale_price_fen, cost_fen, points_price, weight_g, fulfilment, picture } =
+  skuFields;
+
+/** What is priced, stocked and sold: one variant of a goods. It is made and removed with its goods. */
+export const sku = defineResource({
+  name: 'sku',
+  label: 'SKU',
+  path: '/api/sku',
+  page: '/goods/sku-list',
+  fields: {
+    code: { ...code, read_only: true },
+    name: text({ label: '名称', required: true, read_only: true, max: 255, filter: 'fast' }),
+    goods: ref({ label: '商品', to: () => goods, required: true, read_only: true, filter: 'fast' }),
+    goods_state: enumOf({ label: '商品状态', of: goodsState, read_only: true }),
+    spec_text: text({ label: '规格', required: true, read_only: true, max: 120 }),
+    barcode,
+    market_price_fen,
+    sale_price_fen,
+    cost_fen,
+    points_price,
+    weight_g,
+    fulfilment: { ...fulfilment, read_only: true },
+    presale_taken: quantity({ label: '已预订', required: true, read_only: true }),
+    picture,
+  },
+  label_fields: ['code', 'name'],
+  can: ['update'],
+  columns: [
+    'picture',
+    'code',
+    'name',
+    'spec_text',
+    'goods_state',
+    'fulfilment',
+    'market_price_fen',
+    'sale_price_fen',
+    'cost_fen',
+    'points_price',
+    'weight_g',
+    'barcode',
+    'updated_at',
+  ],
+  filters: ['code', 'name', 'goods', 'barcode', 'fulfilment', 'sale_price_fen'],
+  form: [{ title: '价格', fields: ['market_price_fen', 'sale_price_fen', 'cost_fen', 'points_price'] }],
+});

@@ -1,0 +1,23 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { bankCode } from '../../bank/bank-code.enum.ts';
+import { usageState } from '../../setting/usage-state.enum.ts';
+
+/** A shop that sells our goods under a bank's name; its storefront comes through the signed door. */
+export const mall = defineResource({
+  name: 'mall',
+  label: '商城',
+  path: '/api/bank_mall',
+  readers: [{ page: '/goods/list' }],
+  fields: {
+    code: code({ label: '编码', required: true, max: 32, filter: 'fast', unique: true }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast' }),
+    bank: enumOf({ label: '银行', of: bankCode, required: true, filter: 'fast' }),
+    state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
+  },
+  label_fields: ['name'],
+  can: [],
+  columns: ['code', 'name', 'bank', 'state'],
+});

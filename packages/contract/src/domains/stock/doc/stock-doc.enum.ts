@@ -1,0 +1,32 @@
+import { defineEnum } from '../../../kernel/enum.ts';
+
+export const stockDocKind = defineEnum({
+  name: 'stock_doc_kind',
+  label: '单据种类',
+  values: [{ value: 'inbound', label: '入库单' }],
+});
+
+export const stockDocState = defineEnum({
+  name: 'stock_doc_state',
+  label: '单据状态',
+  values: [
+    { value: 'draft', label: '草稿', tone: 'neutral' },
+    { value: 'submitted', label: '待审核', tone: 'attention' },
+    { value: 'approved', label: '待入库', tone: 'info' },
+    { value: 'posted', label: '已过账', tone: 'good' },
+    { value: 'reversed', label: '已冲销', tone: 'bad' },
+  ],
+});
+
+/** The movement types that an inbound document posts. */
+export const inboundType = defineEnum({
+  name: 'inbound_type',
+  label: '入库类型',
+  values: [
+    { value: 101, label: '采购入库' },
+    { value: 102, label: '盘盈入库' },
+    { value: 104, label: '审核入库' },
+    { value: 105, label: '期初入库' },
+    { value: 106, label: '其他入库' },
+  ],
+});

@@ -1,0 +1,53 @@
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { money } from '../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { sku } from '../shop/goods/sku.resource.ts';
+import { warehouse } from './warehouse.resource.ts';
+
+const ledger = { required: true, read_only: true, sortable: true } as const;
+
+/** What a place has of a SKU; every figure but the safety stock is the ledger's. */
+export const stockLevel = defineResource({
+  name: 'stock_level',
+  label: '库存',
+  path: '/api/stock_level',
+  page: '/warehouse/stock',
+  fields: {
+    location: ref({ label: '仓库', to: () => warehouse, required: true, read_only: true, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, required: true, read_only: true, filter: 'fast' }),
+    on_hand: quantity({ label: '在库', ...ledger, filter: 'bounded' }),
+    reserved: quantity({ label: '占用', ...ledger, filter: 'bounded' }),
+    safety: quantity({
+      label: '安全库存',
+      help: '商城不卖的最后几件',
+      required: true,
+      initial: 0,
+      max: 1_000_000_000,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    available: quantity({ label: '可用', required: true, read_only: true }),
+    value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
+    unit_cost_fen: money({ label: '平均成本', read_only: true }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+  },
+  label_fields: ['sku'],
+  can: ['update'],
+  columns: [
+    'sku',
+    'location',
+    'on_hand',
+    'reserved',
+    'safety',
+    'available',
+    'unit_cost_fen',
+    'value_fen',
+    'agent_label',
+    'updated_at',
+  ],
+  filters: ['sku', 'location', 'on_hand', 'agent_label'],
+  sums: ['on_hand', 'reserved', 'value_fen'],
+  form: [{ title: '库存', fields: ['safety'] }],
+});

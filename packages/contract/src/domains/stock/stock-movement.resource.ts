@@ -1,0 +1,60 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { decimal } from '../../kernel/field-kinds/number/decimal.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { money } from '../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
+import { code } from '../../kernel/field-kinds/text/code.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { sku } from '../shop/goods/sku.resource.ts';
+import { movementType, stockDocumentKind } from './stock.enum.ts';
+import { warehouse } from './warehouse.resource.ts';
+
+const written = { required: true, read_only: true } as const;
+
+/** One change of a balance, written once and never changed: the balance is the sum of its movements. */
+export const stockMovement = defineResource({
+  name: 'stock_movement',
+  label: '库存明细',
+  path: '/api/stock_movement',
+  page: '/stock-detail/list',
+  fields: {
+    occurred_at: datetime({ label: '发生时间', ...written, filter: 'fast', sortable: true }),
+    location: ref({ label: '仓库', to: () => warehouse, ...written, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, ...written, filter: 'fast' }),
+    type: enumOf({ label: '类型', of: movementType, ...written, filter: 'fast' }),
+    quantity: quantity({ label: '数量', help: '入库为正，出库为负', ...written, filter: 'bounded', sortable: true }),
+    before: quantity({ label: '变动前', ...written }),
+    after: quantity({ label: '变动后', ...written }),
+    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...written }),
+    value_fen: money({ label: '金额', ...written, filter: 'bounded', sortable: true }),
+    document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...written, filter: 'fast' }),
+    document_id: int({ label: '单据编号', ...written, filter: 'fast' }),
+    document_no: code({ label: '单号', ...written, filter: 'fast' }),
+    line_id: int({ label: '单据行', ...written }),
+    leg: int({ label: '分录', ...written }),
+    posting_no: int({ label: '过账次数', ...written }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+  },
+  label_fields: ['document_no'],
+  can: [],
+  columns: [
+    'occurred_at',
+    'sku',
+    'location',
+    'type',
+    'quantity',
+    'before',
+    'after',
+    'unit_cost',
+    'value_fen',
+    'document_kind',
+    'document_no',
+    'created_by',
+  ],
+  filters: ['occurred_at', 'sku', 'location', 'type', 'document_kind', 'document_no', 'agent_label'],
+  sums: ['quantity', 'value_fen'],
+  large: { facets: ['type', 'document_kind'] },
+});

@@ -1,0 +1,35 @@
+import { defineErrors, failWith } from '../../kernel/errors.ts';
+
+type Sku = { readonly sku_code: string };
+
+export const stockErrors = defineErrors({
+  'stock.not_enough': {
+    status: 409,
+    text: ({ sku_code, available }: Sku & { available: number }) => `${sku_code} 库存不足，可用 ${available} 件`,
+    expose: ['sku_code', 'available'],
+  },
+  'stock.busy': { status: 409, text: (_: Record<never, never>) => '库存正被占用，请稍后重试', retryAfter: 1 },
+  'stock.not_held': {
+    status: 409,
+    text: ({ open }: { line_id: number; open: number }) => `占用不足：该行只剩 ${open} 件待发`,
+    expose: ['line_id', 'open'],
+  },
+  'stock.not_arrived': {
+    status: 409,
+    text: ({ sku_code }: Sku) => `预售商品 ${sku_code} 尚未到货，不能发货`,
+    expose: ['sku_code'],
+  },
+  'stock.not_shipped': {
+    status: 409,
+    text: ({ left }: { line_id: number; left: number }) => `退货超过已发数量：该行还可退 ${left} 件`,
+    expose: ['line_id', 'left'],
+  },
+  'stock.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
+  'stock.unpost_refused': {
+    status: 409,
+    text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,
+    expose: ['sku_code'],
+  },
+});
+
+export const failStock = failWith(stockErrors);

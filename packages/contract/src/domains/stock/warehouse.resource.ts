@@ -1,0 +1,62 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../kernel/field-kinds/choice/region.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { lines } from '../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../kernel/field-kinds/text/code.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { usageState } from '../setting/usage-state.enum.ts';
+import { mall } from '../shop/mall/mall.resource.ts';
+
+const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** A place of ours that stores and ships; which malls and regions it serves decides where an order is held. */
+export const warehouse = defineResource({
+  name: 'warehouse',
+  label: '仓库',
+  path: '/api/warehouse',
+  page: '/warehouse/list',
+  fields: {
+    code: code({ label: '编码', required: true, max: 32, filter: 'fast', sortable: true, unique: true }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    region: region({ label: '所在地区', required: true, depth: 2, filter: 'fast' }),
+    address: text({ label: '详细地址', max: 200 }),
+    contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
+    phone: phone({ label: '联系电话' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
+    priority: int({
+      label: '发货优先级',
+      help: '数字小的先发；地区规则另有规定时以规则为准',
+      required: true,
+      initial: 100,
+      min: 1,
+      max: 9999,
+      sortable: true,
+    }),
+    malls: lines({
+      label: '供货商城',
+      fields: { id: lineId, mall: ref({ label: '商城', to: () => mall, required: true }) },
+    }),
+    regions: lines({
+      label: '地区优先级',
+      fields: {
+        id: lineId,
+        region: region({ label: '地区', required: true }),
+        priority: int({ label: '优先级', required: true, min: 1, max: 9999 }),
+      },
+    }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete'],
+  columns: ['code', 'name', 'region', 'address', 'contact', 'phone', 'agent_label', 'priority', 'state', 'updated_at'],
+  filters: ['code', 'name', 'region', 'agent_label', 'state'],
+  form: [
+    { title: '仓库', fields: ['code', 'name', 'agent_label', 'state'] },
+    { title: '地址', fields: ['region', 'address', 'contact', 'phone'] },
+    { title: '发货范围', fields: ['priority', 'malls', 'regions'] },
+  ],
+});

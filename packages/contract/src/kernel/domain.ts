@@ -1,0 +1,20 @@
+import type { ActionDeclaration } from './action.ts';
+import type { EnumDeclaration } from './enum.ts';
+import type { PageDeclarations } from './page.ts';
+import type { ResourceDeclaration } from './resource.ts';
+
+/** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
+export interface DomainDeclaration {
+  readonly name: string;
+  readonly label: string;
+  readonly level: number;
+  readonly pages?: PageDeclarations;
+  readonly resources?: readonly ResourceDeclaration[];
+  readonly actions?: readonly ActionDeclaration[];
+  readonly enums?: readonly EnumDeclaration[];
+}
+
+/** Declares a domain; its literal name and level are what the import rules are generated from. */
+export function defineDomain<const D extends DomainDeclaration>(domain: D): D {
+  return domain;
+}

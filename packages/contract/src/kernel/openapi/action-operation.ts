@@ -1,0 +1,40 @@
+import { type ActionDeclaration, pathParameters } from '../action.ts';
+import { fieldSchema, objectSchema } from '../faces.ts';
+import type { JsonSchema } from '../field-kind.ts';
+import { errorResponses } from './errors.ts';
+import { jsonContent } from './schemas.ts';
+
+/** The operation of an action. */
+export function actionOperation(action: ActionDeclaration): JsonSchema {
+  const { body, label, method, permission, reply } = action;
+  const status = reply === 'none' ? 204 : (action.status ?? 200);
+  const schema =
+    reply === 'none'
+      ? undefined
+      : 'path' in reply
+        ? { $ref: `#/components/schemas/${reply.name}` }
+        : objectSchema(reply.fields, 'reply');
+  const inPath = pathParameters(action.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+  const inQuery = Object.entries(method === 'GET' ? body : {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: field.required === true,
+    schema: fieldSchema({ ...field, required: true } as typeof field, 'body'),
+  }));
+  const security = permission === 'public' ? [] : [permission === 'app' ? { signature: [] } : { token: [] }];
+  return {
+    operationId: action.name,
+    summary: label,
+    security,
+    parameters: [...inPath, ...inQuery],
+    ...(method === 'GET' || method === 'DELETE'
+      ? {}
+      : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
+    responses: { [status]: { description: label, ...(schema ? { content: jsonContent(schema) } : {}) }, ...errorResponses },
+  };
+}

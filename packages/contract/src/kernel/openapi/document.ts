@@ -1,0 +1,49 @@
+import type { ActionDeclaration } from '../action.ts';
+import type { DomainDeclaration } from '../domain.ts';
+import type { JsonSchema } from '../field-kind.ts';
+import type { ResourceDeclaration } from '../resource.ts';
+import { actionOperation } from './action-operation.ts';
+import { errorSchemas, failureResponses } from './errors.ts';
+import { filterParameters, resourcePaths } from './resource-paths.ts';
+import { recordSchema } from './schemas.ts';
+
+/** An OpenAPI 3.1 path item: method → operation. */
+export type PathItem = { [method: string]: JsonSchema };
+
+/** The OpenAPI 3.1 document of both doors, derived from the declarations alone. */
+export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSchema {
+  const paths: { [path: string]: PathItem } = {};
+  const add = (path: string, item: PathItem) => {
+    paths[path] = { ...paths[path], ...item };
+  };
+  const resources = domains.flatMap((domain) => domain.resources ?? []);
+  for (const resource of resources) {
+    for (const [path, item] of Object.entries(resourcePaths(resource))) add(path, item);
+  }
+  for (const action of domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? [])) {
+    add(action.path, { [action.method.toLowerCase()]: actionOperation(action) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '掌柜', version: '1', description: 'Back-office API (token) and storefront door (signed requests).' },
+    paths: sorted(paths),
+    components: {
+      schemas: { ...sorted(Object.fromEntries(resources.map((r) => [r.name, recordSchema(r)]))), ...errorSchemas },
+      parameters: Object.fromEntries(resources.flatMap(sharedParameters)),
+      responses: failureResponses,
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'token <token>' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC-SHA256, see the docs' },
+      },
+    },
+  };
+}
+
+/** Filters by `<resource>.<parameter>`, so that list and summary share them. */
+function sharedParameters(resource: ResourceDeclaration): [string, JsonSchema][] {
+  return filterParameters(resource).map((parameter) => [`${resource.name}.${String(parameter.name)}`, parameter]);
+}
+
+function sorted<T>(entries: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,111 @@
+import type { PagePath } from './catalogue.gen.ts';
+import type { BodyOf, Field, Fields, WireRow } from './field.ts';
+import { datetime } from './field-kinds/time/datetime.ts';
+import { bool } from './field-kinds/choice/bool.ts';
+import { ref } from './field-kinds/choice/ref.ts';
+import { int } from './field-kinds/number/int.ts';
+import { accountTarget } from './identity-targets.ts';
+
+export type Verb = 'create' | 'update' | 'delete';
+
+/** A page that admits reading; `only` narrows the rows that its holders see to these values of one enum field. */
+export interface Reader {
+  readonly page: PagePath;
+  readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
+}
+
+export interface FormSection {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** One kind of record as the outside sees it. Pure data: everything else derives from it. */
+export type ResourceDeclaration<F extends Fields = Fields> = ResourceShape<F, keyof F & string>;
+
+/** The members of a declaration; names stand apart from fields so that every declaration fits `ResourceDeclaration`. */
+interface ResourceShape<F extends Fields, N extends string> {
+  /** Singular snake_case: table, type, permission and file names follow it. */
+  readonly name: string;
+  readonly label: string;
+  /** Collection path without the closing slash: `/api/agent_label`. */
+  readonly path: string;
+  /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
+  readonly page?: PagePath;
+  /** Further pages that admit reading, or everybody who is signed in. */
+  readonly readers?: readonly Reader[] | 'signed_in';
+  /** The reference to an account whose rows a caller may read without any page. */
+  readonly own?: N;
+  /** Narrows what holders of `page` alone see. */
+  readonly only?: Reader['only'];
+  readonly fields: F;
+  /** Fields that stand for the record in references, search and titles. */
+  readonly label_fields: readonly N[];
+  /** What writers may do; absent verbs answer 405. */
+  readonly can: readonly Verb[];
+  /** List columns in order; base fields may be named. */
+  readonly columns: readonly (N | BaseField)[];
+  /** Filters shown in the bar, in order; further declared filters still answer. */
+  readonly filters?: readonly (N | BaseField)[];
+  /** The enum field whose values are the tabs above the list. */
+  readonly tabs?: N;
+  readonly form?: readonly FormSection[];
+  /** Amount fields that the summary adds up over the whole filter. */
+  readonly sums?: readonly N[];
+  /** Declared large: exact totals come from a change log; `facets` are its low-cardinality fields. */
+  readonly large?: { readonly facets: readonly N[] };
+  /** The self-reference that makes a tree of it. */
+  readonly tree?: N;
+}
+
+/** Declares a resource. */
+export function defineResource<const F extends Fields>(
+  declaration: ResourceDeclaration<F>,
+): ResourceDeclaration<F> {
+  return declaration;
+}
+
+/** What every record carries besides its own fields. */
+export const baseFields = {
+  id: int({ label: '编号', read_only: true, filter: 'fast', sortable: true }),
+  created_by: ref({ label: '创建人', to: () => accountTarget, read_only: true, filter: 'fast' }),
+  updated_by: ref({ label: '更新人', to: () => accountTarget, read_only: true, filter: 'fast' }),
+  created_at: datetime({ label: '创建时间', read_only: true, filter: 'fast', sortable: true }),
+  updated_at: datetime({ label: '更新时间', read_only: true, filter: 'fast', sortable: true }),
+  is_deleted: bool({ label: '已删除', read_only: true }),
+  version: int({ label: '版本', read_only: true }),
+} as const satisfies Fields;
+
+export type BaseField = keyof typeof baseFields;
+
+type AccountLabel = { readonly id: number; readonly nickname: string };
+
+/** A record of a resource as replies show it. */
+export type RowOf<R> = R extends ResourceDeclaration<infer F>
+  ? WireRow<F> & {
+      readonly id: number;
+      readonly created_by: AccountLabel | null;
+      readonly updated_by: AccountLabel | null;
+      readonly created_at: number;
+      readonly updated_at: number;
+      readonly is_deleted: boolean;
+      readonly version: number;
+    }
+  : never;
+
+/** A checked body that creates a record. */
+export type CreateOf<R> = R extends ResourceDeclaration<infer F> ? BodyOf<F> : never;
+
+/** A checked body that changes a record. */
+export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf<F>> : never;
+
+/** The declaration of an own or base field, or undefined. */
+export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
+}
+
+/** Own and base fields together, in the order of replies. */
+export function allFields(resource: ResourceDeclaration): Fields {
+  const { id, ...base } = baseFields;
+  return { id, ...resource.fields, ...base };
+}

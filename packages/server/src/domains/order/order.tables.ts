@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
+import { agentLabel } from '../agent/agent.tables.ts';
+import { sku } from '../shop/goods/goods.tables.ts';
+import { mall } from '../shop/shop.tables.ts';
+
+/** What order and refund numbers count. */
+export const orderNoSequence = pgSequence('order_no_seq', { cache: 1 });
+
+export const order = pgTable(
+  'order',
+  {
+    ...baseColumns(),
+    order_no: text().notNull(),
+    kind: text().notNull(),
+    status: smallint().notNull(),
+    payment_status: smallint().notNull(),
+    ship_state: text().notNull(),
+    refund_state: text().notNull(),
+    mall_id: reference().references(() => mall.id),
+    agent_label_id: reference().references(() => agentLabel.id),
+    /** The storefront application that placed it; its external number is unique within the application. */
+    app_id: reference(),
+    external_no: text(),
+    channel: text().notNull(),
+    buyer_name: text().notNull(),
+    buyer_phone: text().notNull(),
+    region: text().array(),
+    address: text(),
+    delivery_method: text().notNull(),
+    goods_fen: fen().notNull(),
+    discount_fen: fen().notNull(),
+    freight_fen: fen().notNull(),
+    payable_fen: fen().notNull(),
+    paid_fen: fen().notNull().default(0),
+    refund_pending_fen: fen().notNull().default(0),
+    refunded_fen: fen().notNull().default(0),
+    goods_count: integer().notNull(),
+    buyer_remark: text(),
+    staff_remark: text(),
+    flag: text(),
+    closed_as: smallint(),
+    expires_at: instant(),
+    paid_at: instant(),
+    shipped_at: instant(),
+    received_at: instant(),
+    reviewed_at: instant(),
+    closed_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('order_external').on(t.app_id, t.external_no),
+    index('order_due_to_expire').on(t.expires_at).where(sql`status = 0`),
+    index('order_due_to_receive').on(t.shipped_at).where(sql`status = 2`),
+    index('order_due_to_review').on(t.received_at).where(sql`status = 3`),
+    check('order_adds_up', sql`payable_fen = goods_fen - discount_fen + freight_fen and payable_fen >= 0`),
+    check(
+      'order_refunds_within_paid',
+      sql`refunded_fen >= 0 and refund_pending_fen >= 0 and refunded_fen + refund_pending_fen <= paid_fen`,
+    ),
+    check('order_paid_in_full', sql`paid_fen = 0 or paid_fen = payable_fen`),
+  ],
+);
+
+/** Columns that every child of an order carries of it: whose it is, and which pages show it. */
+function ofOrder() {
+  return {
+    order_id: reference()
+      .notNull()
+      .references(() => order.id),
+    order_kind: text().notNull(),
+    agent_label_id: reference(),
+  };
+}
+
+export const orderLine = pgTable(
+  'order_line',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    sku_code: text().notNull(),
+    goods_name: text().notNull(),
+    spec_text: text(),
+    picture: text(),
+    fulfilment: text().notNull(),
+    tax_rate: smallint(),
+    price_fen: fen().notNull(),
+    /** What a unit cost us when it was ordered. */
+    cost_fen: fen(),
+    quantity: integer().notNull(),
+    goods_fen: fen().notNull(),
+    discount_fen: fen().notNull(),
+    payable_fen: fen().notNull(),
+    shipped_quantity: integer().notNull().default(0),
+    received_quantity: integer().notNull().default(0),
+    withheld_quantity: integer().notNull().default(0),
+    refunding_quantity: integer().notNull().default(0),
+    refunded_quantity: integer().notNull().default(0),
+    refunding_fen: fen().notNull().default(0),
+    refunded_fen: fen().notNull().default(0),
+  },
+  (t) => [
+    index('order_line_order').on(t.order_id),
+    check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
+    check(
+      'order_line_ships_within_ordered',
+      sql`shipped_quantity >= 0 and withheld_quantity >= 0 and shipped_quantity + withheld_quantity <= quantity`,
+    ),
+    check('order_line_receives_within_shipped', sql`received_quantity between 0 and shipped_quantity`),
+    check(
+      'order_line_refunds_within_ordered',
+      sql`refunding_quantity >= 0 and refunded_quantity >= 0 and refunding_quantity + refunded_quantity <= quantity
+        and withheld_quantity <= refunding_quantity + refunded_quantity`,
+    ),
+    check(
+      'order_line_refunds_within_paid',
+      sql`refunding_fen >= 0 and refunded_fen >= 0 and refunding_fen + refunded_fen <= payable_fen`,
+    ),
+  ],
+);
+
+export const payment = pgTable(
+  'payment',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    app_id: reference(),
+    pay_no: text().notNull(),
+    channel_no: text(),
+    method: text().notNull(),
+    card_type: text(),
+    amount_fen: fen().notNull(),
+    refunded_fen: fen().notNull().default(0),
+    purpose: text().notNull(),
+    status: smallint().notNull(),
+    paid_at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('payment_number').on(t.app_id, t.pay_no).where(sql`app_id is not null`),
+    uniqueIndex('payment_staff_number').on(t.pay_no).where(sql`app_id is null`),
+    uniqueIndex('payment_of_order').on(t.order_id).where(sql`purpose = 'order'`),
+    index('payment_order').on(t.order_id),
+    check('payment_refunds_within_amount', sql`amount_fen > 0 and refunded_fen between 0 and amount_fen`),
+  ],
+);
+
+export const refund = pgTable(
+  'refund',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    app_id: reference(),
+    refund_no: text().notNull(),
+    payment_id: reference().references(() => payment.id),
+    state: text().notNull(),
+    kind: text().notNull(),
+    cause: text().notNull(),
+    ground: text(),
+    amount_fen: fen().notNull(),
+    freight_fen: fen().notNull(),
+    reason: text().notNull(),
+    decision_note: text(),
+    channel_refund_no: text(),
+    channel_message: text(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: instant(),
+    approved_at: instant(),
+    finished_at: instant(),
+    /** A digest of the request, to tell a repeat from another request under the same number. */
+    request_hash: text(),
+  },
+  (t) => [
+    uniqueIndex('refund_number').on(t.app_id, t.refund_no).where(sql`app_id is not null`),
+    uniqueIndex('refund_staff_number').on(t.refund_no).where(sql`app_id is null`),
+    index('refund_order').on(t.order_id),
+    index('refund_due').on(t.next_attempt_at).where(sql`state in ('approved', 'channel_pending', 'goods_back')`),
+    check('refund_adds_up', sql`amount_fen >= 0 and freight_fen between 0 and amount_fen`),
+  ],
+);
+
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofOrder(),
+    refund_id: reference()
+      .notNull()
+      .references(() => refund.id),
+    order_line_id: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer().notNull(),
+    unshipped_quantity: integer().notNull(),
+    returned_quantity: integer().notNull().default(0),
+    amount_fen: fen().notNull(),
+  },
+  (t) => [
+    uniqueIndex('refund_line_once').on(t.refund_id, t.order_line_id),
+    index('refund_line_order').on(t.order_id),
+    check('refund_line_within', sql`unshipped_quantity between 0 and quantity and amount_fen >= 0`),
+    check('refund_line_returned', sql`returned_quantity between 0 and quantity - unshipped_quantity`),
+  ],
+);
+
+export const shipment = pgTable(
+  'shipment',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    carrier: text().notNull(),
+    tracking_no: text().notNull(),
+    state: text().notNull(),
+    shipped_at: instant().notNull(),
+    received_at: instant(),
+  },
+  (t) => [index('shipment_order').on(t.order_id)],
+);
+
+export const shipmentLine = pgTable(
+  'shipment_line',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofOrder(),
+    shipment_id: reference()
+      .notNull()
+      .references(() => shipment.id),
+    order_line_id: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('shipment_line_once').on(t.shipment_id, t.order_line_id),
+    index('shipment_line_order').on(t.order_id),
+    check('shipment_line_positive', sql`quantity > 0`),
+  ],
+);
+
+/** Append-only: what was done is never written differently later. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    event: text().notNull(),
+    title: text().notNull(),
+    from_status: smallint(),
+    to_status: smallint().notNull(),
+    actor_kind: text().notNull(),
+    actor_name: text(),
+    note: text(),
+  },
+  (t) => [index('order_event_order').on(t.order_id)],
+);
+
+export const orderWarning = pgTable(
+  'order_warning',
+  {
+    ...baseColumns(),
+    ...ofOrder(),
+    kind: text().notNull(),
+    text: text().notNull(),
+    is_handled: boolean().notNull().default(false),
+  },
+  (t) => [index('order_warning_order').on(t.order_id)],
+);

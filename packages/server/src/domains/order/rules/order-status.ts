@@ -1,0 +1,90 @@
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { orderRefundState, orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
+import type { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
+
+export type OrderStatus = ValueOf<typeof orderStatus>;
+
+/** Units of an order over all its lines. */
+export interface UnitFacts {
+  readonly ordered: number;
+  readonly shipped: number;
+  /** Never shipped because a refund, open or done, took them first. */
+  readonly withheld: number;
+  /** The part of `withheld` whose refund is still open. */
+  readonly withheld_open: number;
+  /** Units of refunds that succeeded. */
+  readonly refunded: number;
+}
+
+/** Everything that an order's status follows from. */
+export interface OrderFacts {
+  readonly closed_as: 7 | 8 | null;
+  /** Paid, or nothing to pay. */
+  readonly is_paid: boolean;
+  readonly is_received: boolean;
+  readonly is_reviewed: boolean;
+  readonly paid_fen: number;
+  readonly refunded_fen: number;
+  readonly units: UnitFacts;
+  /** Refunds of the order by how far they are; those of duplicate and late payments do not count. */
+  readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
+}
+
+/** The fields of an order that are computed, never set. */
+export interface DerivedState {
+  readonly status: OrderStatus;
+  readonly payment_status: ValueOf<typeof paymentStatus>;
+  readonly ship_state: ValueOf<typeof shipState>;
+  readonly refund_state: ValueOf<typeof orderRefundState>;
+}
+
+/** What an order's facts mean: the one place that decides its status. */
+export function deriveState(facts: OrderFacts): DerivedState {
+  return {
+    status: statusOf(facts),
+    payment_status: paymentStatusOf(facts),
+    ship_state: shipStateOf(facts.units),
+    refund_state: refundStateOf(facts),
+  };
+}
+
+/** The first rule that holds decides. */
+export function statusOf(facts: OrderFacts): OrderStatus {
+  if (facts.closed_as !== null) return facts.closed_as;
+  if (facts.refunds.requested > 0) return 4;
+  if (facts.refunds.running + facts.refunds.failed > 0) return 5;
+  if (isAllRefunded(facts)) return 6;
+  if (facts.is_reviewed) return 9;
+  if (facts.is_received) return 3;
+  if (shipStateOf(facts.units) === 'all') return 2;
+  return facts.is_paid ? 1 : 0;
+}
+
+function paymentStatusOf(facts: OrderFacts): DerivedState['payment_status'] {
+  if (!facts.is_paid) return 0;
+  if (facts.refunds.failed > 0) return 4;
+  if (isRefundOpen(facts)) return 2;
+  return isAllRefunded(facts) ? 3 : 1;
+}
+
+function shipStateOf({ ordered, shipped, withheld, withheld_open }: UnitFacts): DerivedState['ship_state'] {
+  if (shipped === 0) return 'none';
+  return ordered - shipped - (withheld - withheld_open) === 0 ? 'all' : 'partial';
+}
+
+function refundStateOf(facts: OrderFacts): DerivedState['refund_state'] {
+  if (isRefundOpen(facts)) return 'open';
+  if (isAllRefunded(facts)) return 'all';
+  return facts.refunded_fen > 0 || facts.units.refunded > 0 ? 'partial' : 'none';
+}
+
+function isRefundOpen({ refunds }: OrderFacts): boolean {
+  return refunds.requested + refunds.running + refunds.failed > 0;
+}
+
+/** No money is left to give back; or nothing was shipped and every unit is refunded, whatever part of the money was kept. */
+function isAllRefunded({ paid_fen, refunded_fen, units }: OrderFacts): boolean {
+  const everyUnit = units.ordered > 0 && units.refunded === units.ordered;
+  if (paid_fen > 0 && refunded_fen === paid_fen) return true;
+  return everyUnit && (paid_fen === 0 || units.shipped === 0);
+}

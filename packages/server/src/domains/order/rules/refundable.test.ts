@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planRefund, type RefundableLine, type RefundableOrder, type RefundPlan, type RefundWish } from './refundable.ts';
+
+const line: RefundableLine = {
+  line_id: 1,
+  sku_code: 'A',
+  quantity: 3,
+  shipped_quantity: 0,
+  withheld_quantity: 0,
+  taken_quantity: 0,
+  payable_fen: 1000,
+  taken_fen: 0,
+};
+
+const order: RefundableOrder = {
+  lines: [line, { ...line, line_id: 2, sku_code: 'B', quantity: 1, payable_fen: 500 }],
+  freight_fen: 80,
+  freight_taken_fen: 0,
+};
+
+const money = (wish: Omit<RefundWish, 'kind'>): RefundWish => ({ kind: 'money', ...wish });
+
+test('nothing named is all that is left', () => {
+  expect(planRefund(order, money({}))).toEqual({
+    amount_fen: 1580,
+    freight_fen: 80,
+    lines: [
+      { line_id: 1, quantity: 3, unshipped_quantity: 3, amount_fen: 1000 },
+      { line_id: 2, quantity: 1, unshipped_quantity: 1, amount_fen: 500 },
+    ],
+  });
+});
+
+test('lines alone are their share; the freight goes with the last unshipped unit', () => {
+  const first = planRefund(order, money({ lines: [{ line_id: 1, quantity: 1 }] }));
+  expect(first).toMatchObject({ amount_fen: 333, freight_fen: 0 });
+  const rest = { line_id: 2, quantity: 1 };
+  expect(planRefund(order, money({ lines: [{ line_id: 1, quantity: 3 }, rest] }))).toMatchObject({ amount_fen: 1580 });
+  const shipped = { ...order, lines: [{ ...line, shipped_quantity: 3 }, order.lines[1] ?? line] };
+  expect(planRefund(shipped, money({ lines: [rest] }))).toMatchObject({ amount_fen: 580, freight_fen: 80 });
+  expect(planRefund(shipped, money({ lines: [{ line_id: 1, quantity: 3 }] }))).toMatchObject({ amount_fen: 1000 });
+});
+
+test('both: the amount is within the share of the lines', () => {
+  const lines = [{ line_id: 2, quantity: 1 }];
+  expect(planRefund(order, money({ lines, amount_fen: 501 }))).toEqual({ fault: 'amount_exceeds', left_fen: 500 });
+  expect(planRefund(order, money({ lines, amount_fen: 200 }))).toMatchObject({ amount_fen: 200, freight_fen: 0 });
+});
+
+test('an amount alone takes no units unless it is everything', () => {
+  const part = planRefund(order, money({ amount_fen: 158 })) as RefundPlan;
+  expect(part.lines.map((planned) => planned.quantity)).toEqual([0, 0]);
+  expect(part.lines.map((planned) => planned.amount_fen)).toEqual([100, 50]);
+  expect(part.freight_fen).toBe(8);
+  expect(planRefund(order, money({ amount_fen: 1580 }))).toEqual(planRefund(order, money({})));
+  expect(planRefund(order, money({ amount_fen: 1581 }))).toEqual({ fault: 'amount_exceeds', left_fen: 1580 });
+});
+
+test('goods come back only when they were shipped', () => {
+  const wish = { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] } as const;
+  expect(planRefund(order, wish)).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 0 });
+  const shipped = { ...order, lines: [{ ...line, shipped_quantity: 2 }] };
+  expect(planRefund(shipped, wish)).toMatchObject({ amount_fen: 667, lines: [{ unshipped_quantity: 0 }] });
+});
+
+test('when nothing is left there is nothing to plan', () => {
+  const done = { ...line, taken_quantity: 3, withheld_quantity: 3, taken_fen: 1000 };
+  const empty = { lines: [done], freight_fen: 0, freight_taken_fen: 0 };
+  expect(planRefund(empty, money({}))).toEqual({ fault: 'nothing_left' });
+});
+
+const lines = fc.array(
+  fc.record({ quantity: fc.integer({ min: 1, max: 9 }), payable_fen: fc.nat(5000), shipped: fc.nat(9) }),
+  { minLength: 1, maxLength: 4 },
+);
+const wishes = fc.array(
+  fc.record({
+    amount: fc.option(fc.nat(4000), { nil: undefined }),
+    chosen: fc.option(fc.array(fc.nat(4), { minLength: 1, maxLength: 4 }), { nil: undefined }),
+    goods: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+test('no sequence of refunds gives back more than was paid, by line and in all, and the last one leaves nothing', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(500), wishes, (given, freight_fen, sequence) => {
+      let state: RefundableOrder = {
+        freight_fen,
+        freight_taken_fen: 0,
+        lines: given.map((one, index) => ({
+          ...line,
+          line_id: index,
+          quantity: one.quantity,
+          payable_fen: one.payable_fen,
+          shipped_quantity: Math.min(one.shipped, one.quantity),
+        })),
+      };
+      for (const wish of sequence) {
+        const chosen = wish.chosen?.map((quantity, index) => ({ line_id: index, quantity })).slice(0, given.length);
+        const plan = planRefund(state, {
+          kind: wish.goods ? 'goods' : 'money',
+          amount_fen: wish.amount,
+          lines: chosen?.filter(({ quantity }) => quantity > 0),
+        });
+        if (!('fault' in plan)) state = apply(state, plan);
+        expectWithin(state);
+      }
+      const rest = planRefund(state, money({}));
+      const end = 'fault' in rest ? state : apply(state, rest);
+      expectWithin(end);
+      expect(end.freight_taken_fen).toBe(freight_fen);
+      for (const one of end.lines) expect(one.taken_fen).toBe(one.payable_fen);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function apply(state: RefundableOrder, plan: RefundPlan): RefundableOrder {
+  expect(plan.lines.reduce((all, one) => all + one.amount_fen, plan.freight_fen)).toBe(plan.amount_fen);
+  return {
+    freight_fen: state.freight_fen,
+    freight_taken_fen: state.freight_taken_fen + plan.freight_fen,
+    lines: state.lines.map((one) => {
+      const planned = plan.lines.find(({ line_id }) => line_id === one.line_id);
+      if (!planned) return one;
+      return {
+        ...one,
+        taken_quantity: one.taken_quantity + planned.quantity,
+        withheld_quantity: one.withheld_quantity + planned.unshipped_quantity,
+        taken_fen: one.taken_fen + planned.amount_fen,
+      };
+    }),
+  };
+}
+
+function expectWithin(state: RefundableOrder): void {
+  expect(state.freight_taken_fen).toBeLessThanOrEqual(state.freight_fen);
+  for (const one of state.lines) {
+    expect(one.taken_fen).toBeLessThanOrEqual(one.payable_fen);
+    expect(one.taken_quantity).toBeLessThanOrEqual(one.quantity);
+    expect(one.withheld_quantity + one.shipped_quantity).toBeLessThanOrEqual(one.quantity);
+    expect(one.withheld_quantity).toBeLessThanOrEqual(one.taken_quantity);
+    expect(one.taken_quantity - one.withheld_quantity).toBeLessThanOrEqual(one.shipped_quantity);
+  }
+}

@@ -1,0 +1,152 @@
+import { splitByWeight } from './split.ts';
+
+/** A line with what refunds, open or done, took of it. */
+export interface RefundableLine {
+  readonly line_id: number;
+  readonly sku_code: string;
+  readonly quantity: number;
+  readonly shipped_quantity: number;
+  /** Unshipped units of refunds. */
+  readonly withheld_quantity: number;
+  readonly taken_quantity: number;
+  readonly payable_fen: number;
+  readonly taken_fen: number;
+}
+
+export interface RefundableOrder {
+  readonly lines: readonly RefundableLine[];
+  readonly freight_fen: number;
+  readonly freight_taken_fen: number;
+}
+
+/** What somebody asks for: nothing named means all that is left. */
+export interface RefundWish {
+  readonly kind: 'money' | 'goods';
+  readonly amount_fen?: number | undefined;
+  readonly lines?: readonly { readonly line_id: number; readonly quantity: number }[] | undefined;
+}
+
+export interface PlannedLine {
+  readonly line_id: number;
+  readonly quantity: number;
+  readonly unshipped_quantity: number;
+  readonly amount_fen: number;
+}
+
+/** What a refund will give back; `amount_fen` is the sum of its lines and its freight. */
+export interface RefundPlan {
+  readonly amount_fen: number;
+  readonly freight_fen: number;
+  readonly lines: readonly PlannedLine[];
+}
+
+export type RefundFault =
+  | { readonly fault: 'nothing_left' }
+  | { readonly fault: 'amount_exceeds'; readonly left_fen: number }
+  | { readonly fault: 'quantity_exceeds'; readonly sku_code: string; readonly left: number };
+
+/** Plans a refund within what is left of each line and of the freight, or says why it can not be. */
+export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | RefundFault {
+  if (!wish.lines && wish.amount_fen !== undefined && wish.kind === 'money') return planAmount(order, wish.amount_fen);
+  const chosen = wish.lines ?? everythingLeft(order, wish.kind);
+  const fault = quantityFault(order, chosen, wish.kind);
+  if (fault) return fault;
+  const share = shareOf(order, chosen, { kind: wish.kind, whole: !wish.lines });
+  if (share.amount_fen === 0 && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
+  return wish.amount_fen === undefined ? share : reduceTo(share, wish.amount_fen);
+}
+
+type Chosen = readonly { readonly line_id: number; readonly quantity: number }[];
+
+/** How lines are taken; `whole` when all that is left was asked for. */
+interface Manner {
+  readonly kind: RefundWish['kind'];
+  readonly whole: boolean;
+}
+
+const unitsLeft = (line: RefundableLine): number => line.quantity - line.taken_quantity;
+const fenLeft = (line: RefundableLine): number => line.payable_fen - line.taken_fen;
+const unshippedLeft = (line: RefundableLine): number => line.quantity - line.shipped_quantity - line.withheld_quantity;
+const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
+
+/** Units of a line that this kind of refund can take: goods come back only when they were shipped. */
+function refundableUnits(line: RefundableLine, kind: RefundWish['kind']): number {
+  return kind === 'money' ? unitsLeft(line) : unitsLeft(line) - unshippedLeft(line);
+}
+
+function everythingLeft(order: RefundableOrder, kind: RefundWish['kind']): Chosen {
+  return order.lines.map((line) => ({ line_id: line.line_id, quantity: refundableUnits(line, kind) }));
+}
+
+function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundWish['kind']): RefundFault | undefined {
+  for (const { line_id, quantity } of chosen) {
+    const line = lineOf(order, line_id);
+    const left = refundableUnits(line, kind);
+    if (quantity > left) return { fault: 'quantity_exceeds', sku_code: line.sku_code, left };
+  }
+  return undefined;
+}
+
+/** The lines' share of what is left; the last unit of a line takes its rest, the last unshipped unit the freight. */
+function shareOf(order: RefundableOrder, chosen: Chosen, manner: Manner): RefundPlan {
+  const lines = chosen
+    .map(({ line_id, quantity }) => planLine(lineOf(order, line_id), quantity, manner))
+    .filter((line) => line.quantity > 0 || line.amount_fen > 0);
+  const unshipped = order.lines.reduce((all, line) => all + unshippedLeft(line), 0);
+  const takes = lines.reduce((all, line) => all + line.unshipped_quantity, 0);
+  const takesFreight = unshipped === takes && (takes > 0 || (manner.whole && takesAllUnits(order, lines)));
+  const freight_fen = takesFreight ? freightLeft(order) : 0;
+  return { lines, freight_fen, amount_fen: lines.reduce((all, line) => all + line.amount_fen, freight_fen) };
+}
+
+function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): boolean {
+  const left = order.lines.reduce((all, line) => all + unitsLeft(line), 0);
+  return lines.reduce((all, line) => all + line.quantity, 0) === left;
+}
+
+function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manner): PlannedLine {
+  const units = unitsLeft(line);
+  const rest = quantity === units && (quantity > 0 || whole);
+  const amount_fen = rest ? fenLeft(line) : splitByWeight(fenLeft(line), [quantity, Math.max(units - quantity, 0)])[0] ?? 0;
+  return {
+    line_id: line.line_id,
+    quantity,
+    unshipped_quantity: kind === 'money' ? Math.min(quantity, unshippedLeft(line)) : 0,
+    amount_fen,
+  };
+}
+
+/** A refund of money alone, without units; all the money there is takes the units with it. */
+function planAmount(order: RefundableOrder, amount_fen: number): RefundPlan | RefundFault {
+  const left = [...order.lines.map(fenLeft), freightLeft(order)];
+  const left_fen = left.reduce((all, part) => all + part, 0);
+  if (amount_fen > left_fen) return { fault: 'amount_exceeds', left_fen };
+  if (amount_fen === left_fen) return shareOf(order, everythingLeft(order, 'money'), { kind: 'money', whole: true });
+  const parts = splitByWeight(amount_fen, left);
+  const lines = order.lines
+    .map((line, index) => ({
+      line_id: line.line_id,
+      quantity: 0,
+      unshipped_quantity: 0,
+      amount_fen: parts[index] ?? 0,
+    }))
+    .filter((line) => line.amount_fen > 0);
+  return { amount_fen, freight_fen: parts.at(-1) ?? 0, lines };
+}
+
+/** The same units for less money. */
+function reduceTo(share: RefundPlan, amount_fen: number): RefundPlan | RefundFault {
+  if (amount_fen > share.amount_fen) return { fault: 'amount_exceeds', left_fen: share.amount_fen };
+  const parts = splitByWeight(amount_fen, [...share.lines.map((line) => line.amount_fen), share.freight_fen]);
+  return {
+    amount_fen,
+    freight_fen: parts.at(-1) ?? 0,
+    lines: share.lines.map((line, index) => ({ ...line, amount_fen: parts[index] ?? 0 })),
+  };
+}
+
+function lineOf(order: RefundableOrder, line_id: number): RefundableLine {
+  const line = order.lines.find((candidate) => candidate.line_id === line_id);
+  if (!line) throw new Error(`line ${line_id} is not of this order`);
+  return line;
+}

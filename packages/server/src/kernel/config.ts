@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartFailure, withFolder } from './database/start-failure.ts';
+
+/** How much demo data an empty database gets: none, the small set, or a number of orders. */
+export type Demo = { readonly kind: 'none' } | { readonly kind: 'small' } | { readonly kind: 'large'; readonly orders: number };
+
+/** Everything that the surroundings decide. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly data_dir: string;
+  /** The owner's login of an outer database; the embedded one is used without it. */
+  readonly database_url: string | undefined;
+  /** Runtime role → url, where the owner may not create roles. */
+  readonly runtime_urls: Readonly<Record<string, string>> | undefined;
+  readonly demo: Demo;
+  readonly secret: Buffer;
+}
+
+/** Reads the environment; throws a StartFailure that names the variable at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const data_dir = resolve(env.DATA_DIR ?? './data');
+  const database_url = env.DATABASE_URL || undefined;
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: portOf(env.PORT ?? '8000'),
+    data_dir,
+    database_url,
+    runtime_urls: runtimeUrls(env.DATABASE_RUNTIME_URLS),
+    demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
+    secret: secretKey(env.SECRET_KEY, data_dir),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new StartFailure(`环境变量 PORT 应为 0 到 65535 的整数，现为：${text}`);
+}
+
+function demoOf(text: string): Demo {
+  if (text === 'none' || text === 'small') return { kind: text };
+  const orders = Number(/^large:(\d{1,9})$/.exec(text)?.[1]);
+  if (orders > 0) return { kind: 'large', orders };
+  throw new StartFailure(`环境变量 DEMO 应为 none、small 或 large:<订单数>，现为：${text}`);
+}
+
+function runtimeUrls(text: string | undefined): Record<string, string> | undefined {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    throw new StartFailure('环境变量 DATABASE_RUNTIME_URLS 应为 JSON：{"角色名": "postgresql://…"}');
+  }
+}
+
+/** The key that secrets at rest hang on: given, or generated once into the data folder. */
+function secretKey(given: string | undefined, data_dir: string): Buffer {
+  if (given) {
+    if (given.length < 16) throw new StartFailure('环境变量 SECRET_KEY 至少 16 个字符');
+    return Buffer.from(given);
+  }
+  const file = join(data_dir, 'secret-key');
+  return withFolder(data_dir, () => {
+    mkdirSync(data_dir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    return Buffer.from(readFileSync(file, 'utf8'));
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment with microseconds. */
+export function instant() {
+  return timestamp({ withTimezone: true, precision: 6 });
+}
+
+/** An amount in whole fen. */
+export function fen() {
+  return bigint({ mode: 'number' });
+}
+
+/** The id of another record. */
+export function reference() {
+  return bigint({ mode: 'number' });
+}
+
+/** The columns of every record; the engine keeps `updated_*` and `version`. */
+export function baseColumns() {
+  return {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    created_by: reference(),
+    updated_by: reference(),
+    created_at: instant().notNull().default(sql`now()`),
+    updated_at: instant().notNull().default(sql`now()`),
+    is_deleted: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  };
+}

@@ -1,0 +1,68 @@
+/** What the database refused, told apart as far as callers act on it. */
+export type FailureKind =
+  | 'unique'
+  | 'foreign_key'
+  | 'check'
+  | 'not_null'
+  | 'serialization'
+  | 'deadlock'
+  | 'lock_timeout'
+  | 'statement_timeout'
+  | 'disk_full'
+  | 'other';
+
+/** A statement that PostgreSQL refused; `cause` is the driver's error. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure';
+  readonly kind: FailureKind;
+  readonly code: string;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(kind: FailureKind, source: DriverError) {
+    super(source.message, { cause: source });
+    this.kind = kind;
+    this.code = source.code ?? '';
+    this.constraint = source.constraint;
+    this.table = source.table;
+    this.column = source.column;
+  }
+}
+
+/** The database is away: the request may be tried again later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+interface DriverError extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+}
+
+const kinds: Readonly<Record<string, FailureKind>> = {
+  23505: 'unique',
+  23503: 'foreign_key',
+  23514: 'check',
+  23502: 'not_null',
+  '40001': 'serialization',
+  '40P01': 'deadlock',
+  '55P03': 'lock_timeout',
+  57014: 'statement_timeout',
+  53100: 'disk_full',
+};
+
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
+const lostMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+
+/** Turns a driver's error into a typed one; what is none of PostgreSQL's is returned as it is. */
+export function databaseError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const source = error as DriverError;
+  const code = source.code ?? '';
+  const away = /^(08|57P0|53[2-4])/.test(code) || lostConnection.has(code) || lostMessages.test(source.message);
+  if (away) return new DatabaseUnavailable(source.message, { cause: source });
+  return /^[0-9A-Z]{5}$/.test(code) ? new DatabaseFailure(kinds[code] ?? 'other', source) : error;
+}

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { LIMITED_KINDS, type LimitedKind, roleOf, settingOf, type TableScope } from './scope.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** A table and what it admits to limited callers. */
+export interface ScopedName {
+  readonly table: string;
+  readonly scope: TableScope;
+}
+
+/** SQL that gives each runtime role its rows of a table, and nothing else; may be run again. */
+export function policySql({ table, scope }: ScopedName): string[] {
+  const name = `"${table}"`;
+  const limited = LIMITED_KINDS.map(roleOf).join(', ');
+  return [
+    `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
+    `REVOKE ALL ON ${name} FROM PUBLIC, zg_staff, ${limited}`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON ${name} TO zg_staff`,
+    ...policy(table, 'staff', 'FOR ALL TO zg_staff USING (true) WITH CHECK (true)'),
+    ...LIMITED_KINDS.flatMap((kind) => limitedSql(table, scope, kind)),
+  ];
+}
+
+function limitedSql(table: string, scope: TableScope, kind: LimitedKind): string[] {
+  const role = roleOf(kind);
+  const dropped = `DROP POLICY IF EXISTS ${kind} ON "${table}"`;
+  if (scope === 'shared') {
+    return [`GRANT SELECT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR SELECT TO ${role} USING (true)`)];
+  }
+  if (scope === 'append') {
+    return [`GRANT INSERT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR INSERT TO ${role} WITH CHECK (true)`)];
+  }
+  const column = scope === 'closed' ? undefined : scope.by[kind];
+  if (column === undefined) return [dropped];
+  const test = ownRows(column, kind);
+  return [
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON "${table}" TO ${role}`,
+    ...policy(table, kind, `FOR ALL TO ${role} USING (${test}) WITH CHECK (${test})`),
+  ];
+}
+
+function policy(table: string, name: string, rule: string): string[] {
+  return [`DROP POLICY IF EXISTS ${name} ON "${table}"`, `CREATE POLICY ${name} ON "${table}" ${rule}`];
+}
+
+/** One equality with a scalar subquery: an index on the column serves it, and an empty setting admits nothing. */
+export function ownRows(column: string, kind: LimitedKind): string {
+  const setting = `nullif(current_setting('${settingOf(kind)}', true), '')`;
+  return kind === 'branch'
+    ? `"${column}" = ANY ((SELECT ${setting}::bigint[])::bigint[])`
+    : `"${column}" = (SELECT ${setting}::bigint)`;
+}
+
+/** Refuses the start when a table has no declared scope or its policies are off. */
+export async function assertEveryTableHasScope(owner: pg.Pool, scoped: readonly ScopedName[]): Promise<void> {
+  const { rows } = await owner.query<{ relname: string; relrowsecurity: boolean }>(
+    "SELECT relname, relrowsecurity FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
+  );
+  const declared = new Set(scoped.map(({ table }) => table));
+  const internal = (name: string) => name.startsWith('schema_');
+  const missing = rows.filter(({ relname }) => !declared.has(relname) && !internal(relname) && !/_(log|cuboid_\w+)$/.test(relname));
+  if (missing.length > 0) throw new StartFailure(`表没有声明行范围：${missing.map((row) => row.relname).join('、')}`);
+  const open = rows.filter(({ relname, relrowsecurity }) => declared.has(relname) && !relrowsecurity);
+  if (open.length > 0) throw new StartFailure(`表没有启用行级安全：${open.map((row) => row.relname).join('、')}`);
+}

@@ -1,0 +1,67 @@
+/** Whose rows a view of the database admits; staff see all. */
+export type Scope =
+  | { readonly kind: 'staff' }
+  | { readonly kind: 'agent'; readonly agent_label_id: number }
+  | { readonly kind: 'supplier'; readonly supplier_id: number }
+  | { readonly kind: 'enterprise'; readonly enterprise_id: number }
+  | { readonly kind: 'branch'; readonly bank_cell_ids: readonly number[] };
+
+export type ScopeKind = Scope['kind'];
+
+/** The kinds whose rows are limited by a policy. */
+export type LimitedKind = Exclude<ScopeKind, 'staff'>;
+
+export const SCOPE_KINDS = [
+  'staff',
+  'agent',
+  'supplier',
+  'enterprise',
+  'branch',
+] as const satisfies readonly ScopeKind[];
+
+export const LIMITED_KINDS = ['agent', 'supplier', 'enterprise', 'branch'] as const satisfies readonly LimitedKind[];
+
+/** The database role that carries a kind's rights; every login of the server is a member of exactly one. */
+export function roleOf(kind: ScopeKind): `zg_${ScopeKind}` {
+  return `zg_${kind}`;
+}
+
+/** The setting that a kind's policies read. */
+export function settingOf(kind: LimitedKind): `app.${LimitedKind}` {
+  return `app.${kind}`;
+}
+
+/** The value of a scope's setting, or undefined for staff; throws on a scope that names nothing, before any SQL is sent. */
+export function settingValue(scope: Scope): string | undefined {
+  switch (scope.kind) {
+    case 'staff':
+      return undefined;
+    case 'agent':
+      return String(checkedId(scope.agent_label_id));
+    case 'supplier':
+      return String(checkedId(scope.supplier_id));
+    case 'enterprise':
+      return String(checkedId(scope.enterprise_id));
+    case 'branch':
+      return branchIds(scope.bank_cell_ids);
+    default:
+      throw new TypeError('scope.kind is unknown');
+  }
+}
+
+function branchIds(ids: readonly number[]): string {
+  if (!Array.isArray(ids) || ids.length === 0) {
+    throw new TypeError('scope names no branch');
+  }
+  return `{${ids.map(checkedId).join(',')}}`;
+}
+
+function checkedId(id: number): number {
+  if (!Number.isSafeInteger(id) || id <= 0) {
+    throw new TypeError(`scope id ${String(id)} is not a positive integer`);
+  }
+  return id;
+}
+
+/** What a table admits to limited callers: all may read, none may reach it, or each named kind its rows by one column. */
+export type TableScope = 'shared' | 'closed' | 'append' | { readonly by: { readonly [K in LimitedKind]?: string } };

@@ -1,0 +1,74 @@
+import { policySql } from '../database/policies.ts';
+import { roleOf, SCOPE_KINDS, type TableScope } from '../database/scope.ts';
+import type { ServerDomain } from '../domain.ts';
+import { quote } from '../resource/column-name.ts';
+import { CHANGE_LOG_TABLE, changeLog } from './change-log.ts';
+import { columnIndexes } from './column-index.ts';
+import { cuboidTables } from './cuboid.ts';
+import type { DerivedObject } from './derived-object.ts';
+import { foldFunction } from './fold-function.ts';
+import { labelViews } from './label-view.ts';
+import { type LargeTable, largeTables } from './large-table.ts';
+import { tableModels } from './table-model.ts';
+import { TEXT_FUNCTIONS } from './text-functions.ts';
+
+/** Everything that declarations make in the database. */
+export interface Derivation {
+  /** In the order in which they can be made. */
+  readonly objects: readonly DerivedObject[];
+  readonly large: readonly DerivedLargeTable[];
+}
+
+/** A large table and those of the objects that its counts rest on. */
+export interface DerivedLargeTable {
+  readonly table: LargeTable;
+  readonly objects: readonly DerivedObject[];
+}
+
+/** Derives the database's objects from all domains; throws on declarations that do not fit together. */
+export function derive(domains: readonly ServerDomain[]): Derivation {
+  const models = tableModels(domains);
+  const large = largeTables(domains).map((table) => ({ table, objects: [...cuboidTables(table), ...changeLog(table)] }));
+  return {
+    large,
+    objects: [
+      ...TEXT_FUNCTIONS,
+      CHANGE_LOG_TABLE,
+      ...large.flatMap(({ objects }) => objects),
+      foldFunction(large.map(({ table }) => table)),
+      ...labelViews(models, SCOPE_KINDS.map(roleOf)),
+      ...models.flatMap(columnIndexes),
+      ...models.map(({ name, scope }) => policies(name, policySql({ table: name, scope }))),
+      readPolicies(CHANGE_LOG_TABLE.name, 'shared'),
+      ...large.flatMap(({ table }) => largePolicies(table)),
+    ],
+  };
+}
+
+/** Log and cuboids admit whom the table admits, to read only; a cuboid without a caller's scope column is closed to it. */
+function largePolicies({ log, logged, scope, cuboids }: LargeTable): DerivedObject[] {
+  return [
+    readPolicies(log, narrowed(scope, [...logged.keys()])),
+    ...cuboids.map(({ name, columns }) => readPolicies(name, narrowed(scope, columns))),
+  ];
+}
+
+function narrowed(scope: TableScope, columns: readonly string[]): TableScope {
+  if (scope === 'append') return 'closed';
+  if (typeof scope !== 'object') return scope;
+  const kept = Object.entries(scope.by).filter(([, column]) => column !== undefined && columns.includes(column));
+  return { by: Object.fromEntries(kept) };
+}
+
+function readPolicies(table: string, scope: TableScope): DerivedObject {
+  const roles = SCOPE_KINDS.map(roleOf).join(', ');
+  return policies(table, [
+    ...policySql({ table, scope }),
+    `REVOKE INSERT, UPDATE, DELETE ON public.${quote(table)} FROM ${roles}`,
+  ]);
+}
+
+/** Policies are replaced in place, so that no moment without them comes between. */
+function policies(table: string, create: readonly string[]): DerivedObject {
+  return { kind: 'policies', name: table, create, drop: '' };
+}

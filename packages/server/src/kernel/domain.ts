@@ -1,0 +1,35 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Context } from './context.ts';
+import type { TableScope } from './database/scope.ts';
+import type { ActionHandler } from './http/handle.ts';
+import type { Binding } from './resource/binding.ts';
+
+/** What a table admits to each scope kind; every table is named in exactly one domain's list. */
+export interface ScopedTable {
+  readonly table: PgTable;
+  readonly scope: TableScope;
+}
+
+/** Work by the clock, run once across all servers. */
+export interface JobDeclaration {
+  readonly name: string;
+  /** Cron expression in Asia/Shanghai. */
+  readonly cron: string;
+  readonly work: (ctx: Context) => Promise<void>;
+}
+
+/** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
+export interface Subscriber {
+  readonly topic: string;
+  readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** What one domain brings to the server. */
+export interface ServerDomain {
+  readonly name: string;
+  readonly tables: readonly ScopedTable[];
+  readonly bindings: readonly Binding[];
+  readonly handlers: readonly ActionHandler[];
+  readonly jobs?: readonly JobDeclaration[];
+  readonly subscribers?: readonly Subscriber[];
+}

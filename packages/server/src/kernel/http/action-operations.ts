@@ -1,0 +1,78 @@
+import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
+import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { checkBody, faceOf } from '@zhanggui/contract/kernel/faces';
+import type { Fields } from '@zhanggui/contract/kernel/field';
+import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Parameters } from '@zhanggui/contract/kernel/list-query';
+import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
+import type { Caller } from '../identity/caller.ts';
+import { signedIn } from '../resource/access.ts';
+import type { ResourceRegistry } from '../resource/compiled.ts';
+import { readRecord } from '../resource/get.ts';
+import type { ActionHandler, PathParameters } from './handle.ts';
+import type { Answer, Input, Operation } from './operation.ts';
+
+/** The operation of an action: admission, checked input, handler, presented reply. */
+export function actionOperation(registry: ResourceRegistry, { action, run }: ActionHandler): Operation {
+  return {
+    method: action.method,
+    path: action.path.replace(/\{(\w+)\}/g, ':$1'),
+    door: action.permission === 'app' ? 'open' : 'console',
+    admit: (caller) => admitAction(action, caller),
+    ...(action.secret ? { secret: true } : {}),
+    ...(action.permission === 'public' ? { unkeyed: true } : {}),
+    run: async (ctx, input) => {
+      const body = action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
+      const result = await run(ctx, { params: checkParameters(action, input), body });
+      return present(result);
+      async function present(answer: unknown): Promise<Answer> {
+        const status = action.status ?? 200;
+        if (action.reply === 'none') return { status: 204 };
+        if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };
+        const { id, status: given = status } = answer as { id: number; status?: number };
+        const compiled = registry.get(action.reply.name);
+        if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
+        return { status: given, body: (await readRecord(ctx, compiled, { id })) ?? fail('not_found', {}) };
+      }
+    },
+  };
+}
+
+function admitAction(action: ActionDeclaration, caller: Caller): void {
+  const admission: Admission = action.permission;
+  if (admission === 'public') return;
+  if (admission === 'app') {
+    if (caller.kind !== 'app') fail('unauthorized', {});
+    return;
+  }
+  const { permissions } = signedIn(caller);
+  if (admission === 'signed_in') return;
+  const any = (typeof admission === 'string' ? [admission] : admission) as readonly Permission[];
+  if (!any.some((permission) => permissions.has(permissionId(permission)))) fail('forbidden', { permission: action.label });
+}
+
+function checkParameters(action: ActionDeclaration, { params }: Input): PathParameters {
+  const checked: Record<string, unknown> = { ...params };
+  if (pathParameters(action.path).includes('id')) checked.id = parseId(params.id ?? '') ?? fail('not_found', {});
+  return checked as PathParameters;
+}
+
+/** Checks a query string against an action's fields; values are read by their kinds. */
+function checkQuery(query: Parameters, fields: Fields): Record<string, unknown> {
+  const issues: Record<string, string[]> = {};
+  const checked: Record<string, unknown> = {};
+  for (const name of Object.keys(query)) if (!Object.hasOwn(fields, name)) issues[name] = [`未知的参数：${name}`];
+  for (const [name, field] of Object.entries(fields)) {
+    const text = query[name];
+    if (text === undefined || text === '') {
+      if (field.required) issues[name] = [`${field.label}不能为空`];
+      continue;
+    }
+    const value = typeof text === 'string' ? faceOf(field).parse(text, field) : undefined;
+    if (value === undefined) issues[name] = [`${field.label}无效`];
+    else checked[name] = value;
+  }
+  if (Object.keys(issues).length > 0) throw new Invalid(issues);
+  return checked;
+}

@@ -1,0 +1,52 @@
+import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
+import { kernelErrors } from '@zhanggui/contract/kernel/kernel.errors';
+import { DatabaseFailure, DatabaseUnavailable } from '../database/errors.ts';
+
+/** A failed request on the wire. */
+export interface ErrorReply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly retryAfter?: number | undefined;
+  /** A bug or a fault of the surroundings: logged with its cause. */
+  readonly unexpected: boolean;
+}
+
+const codesShown = new Set([403, 409]);
+
+/** Turns whatever was thrown into the one shape that the contract knows; what is not expected is a 500. */
+export function errorReply(error: unknown, request_id: string): ErrorReply {
+  if (error instanceof Invalid) return { status: 400, body: error.issues, unexpected: false };
+  if (error instanceof Failure) return failureReply(error);
+  if (error instanceof DatabaseUnavailable) return { ...known('unavailable'), unexpected: true };
+  if (error instanceof DatabaseFailure) {
+    if (error.kind === 'lock_timeout') return known('busy');
+    if (error.kind === 'statement_timeout') return { ...known('unavailable'), unexpected: true };
+  }
+  return transportReply(error) ?? unexpected(request_id);
+}
+
+function failureReply({ code, status, message, extra, retryAfter }: Failure): ErrorReply {
+  const body = codesShown.has(status) ? { detail: message, code, ...extra } : { detail: message, ...extra };
+  return { status, body, retryAfter, unexpected: false };
+}
+
+function known(code: 'unavailable' | 'busy' | 'too_large' | 'wrong_type' | 'not_found'): ErrorReply {
+  const declaration = kernelErrors[code];
+  return failureReply(new Failure(code, declaration, { expected: 'application/json' }));
+}
+
+/** Faults that the HTTP layer itself finds in a request. */
+function transportReply(error: unknown): ErrorReply | undefined {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return known('too_large');
+  if (status === 415) return known('wrong_type');
+  if (status === 404) return known('not_found');
+  if (status === 400 || error instanceof SyntaxError) {
+    return { status: 400, body: { non_field_errors: ['请求内容不是有效的 JSON'] }, unexpected: false };
+  }
+  return undefined;
+}
+
+function unexpected(request_id: string): ErrorReply {
+  return { status: 500, body: { detail: '服务器内部错误', request_id }, unexpected: true };
+}

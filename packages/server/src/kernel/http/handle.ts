@@ -1,0 +1,31 @@
+import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { Context } from '../context.ts';
+
+/** Path parameters: ids are checked numbers, everything else is the decoded text. */
+export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
+
+/** A handler of an action that answers a record returns its id (the engine presents it); others return the reply itself. */
+type Answer<A> = A extends ActionDeclaration<infer _B, infer R>
+  ? R extends ResourceDeclaration
+    ? { readonly id: number; readonly status?: number }
+    : ReplyOfAction<A>
+  : never;
+
+export interface ActionInput<A> {
+  readonly params: PathParameters;
+  readonly body: BodyOfAction<A>;
+}
+
+export interface ActionHandler {
+  readonly action: ActionDeclaration;
+  readonly run: (ctx: Context, input: ActionInput<ActionDeclaration>) => Promise<unknown>;
+}
+
+/** Ties an action to its handler, which translates in at most ten lines. */
+export function handle<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A>>,
+): ActionHandler {
+  return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+}

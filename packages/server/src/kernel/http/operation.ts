@@ -1,0 +1,36 @@
+import type { Parameters } from '@zhanggui/contract/kernel/list-query';
+import type { Context } from '../context.ts';
+import type { Caller } from '../identity/caller.ts';
+
+/** What an operation answers: a status and, except for 204, the JSON text of the body. */
+export interface Answer {
+  readonly status: number;
+  readonly body?: string;
+  /** Whether clients may keep it and ask again with its tag. */
+  readonly tagged?: true;
+}
+
+/** A request after transport: everything an operation may read. */
+export interface Input {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Parameters;
+  readonly body: unknown;
+}
+
+/** One method of one path, behind the transport and in front of a resource verb or an action. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Fastify's pattern: `/api/order/:id/ship/`. */
+  readonly path: string;
+  /** Which credentials the path reads. */
+  readonly door: 'console' | 'open';
+  /** Fails unless the caller may; every operation has one, so no route can forget it. */
+  readonly admit: (caller: Caller) => void;
+  readonly run: (ctx: Context, input: Input) => Promise<Answer>;
+  /** The reply holds a secret and is not kept for repeats. */
+  readonly secret?: true;
+  /** Sign-in: repeats are new attempts, whatever key they carry. */
+  readonly unkeyed?: true;
+}
+
+export const ok = (body: string): Answer => ({ status: 200, body });

@@ -1,0 +1,95 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import type { Permission } from '@zhanggui/contract/kernel/permission';
+import { admitWrite, readConditions, signedIn } from '../resource/access.ts';
+import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
+import { create } from '../resource/create.ts';
+import { get } from '../resource/get.ts';
+import type { ListReader } from '../resource/list.ts';
+import { admitOptions, options } from '../resource/options.ts';
+import { remove } from '../resource/remove.ts';
+import { summary } from '../resource/summary.ts';
+import { tree } from '../resource/tree.ts';
+import { update } from '../resource/update.ts';
+import { type Input, ok, type Operation } from './operation.ts';
+
+/** What the operations of all resources share. */
+export interface ResourceSurface {
+  readonly registry: ResourceRegistry;
+  /** Pages that hold a reference to each resource. */
+  readonly pickers: ReadonlyMap<string, ReadonlySet<Permission>>;
+  readonly list: ListReader;
+}
+
+/** The id of the path; anything but a positive integer names no record. */
+export function pathId({ params }: Input): number {
+  return parseId(params.id ?? '') ?? fail('not_found', {});
+}
+
+/** The operations of one resource, at the paths of the contract. */
+export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {
+  return [...readOperations(surface, compiled), ...writeOperations(surface, compiled)];
+}
+
+function readOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {
+  const base = `${compiled.resource.path}_readonly/`;
+  const read = { method: 'GET', door: 'console' } as const;
+  const admit: Operation['admit'] = (caller) => void readConditions(compiled, caller);
+  const pickers = surface.pickers.get(compiled.resource.name) ?? new Set<Permission>();
+  const operations: Operation[] = [
+    {
+      ...read,
+      path: base,
+      admit,
+      run: async (ctx, { query }) => ok(await surface.list(ctx, compiled, query)),
+    },
+    { ...read, path: `${base}:id/`, admit, run: async (ctx, input) => ok(await get(ctx, compiled, pathId(input))) },
+    {
+      ...read,
+      path: `${base}summary/`,
+      admit,
+      run: async (ctx, { query }) => ok(await summary(ctx, compiled, query)),
+    },
+    {
+      ...read,
+      path: `${base}options/`,
+      admit: (caller) => admitOptions(caller, compiled, pickers),
+      run: async (ctx, { query }) => ok(await options(ctx, compiled, query)),
+    },
+  ];
+  if (compiled.resource.tree === undefined) return operations;
+  const run: Operation['run'] = async (ctx) => ({ ...ok(await tree(ctx, compiled)), tagged: true });
+  return [...operations, { ...read, path: `${base}tree/`, admit, run }];
+}
+
+function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): Operation[] {
+  const { path } = compiled.resource;
+  const door = 'console';
+  return [
+    {
+      method: 'POST',
+      path: `${path}/`,
+      door,
+      admit: (caller) => void admitWrite(compiled, caller, 'create'),
+      run: async (ctx, { body }) => ({ status: 201, body: await create(ctx, registry, compiled, body) }),
+    },
+    {
+      method: 'PATCH',
+      path: `${path}/:id/`,
+      door,
+      admit: (caller) => void signedIn(caller),
+      run: async (ctx, input) =>
+        ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),
+    },
+    {
+      method: 'DELETE',
+      path: `${path}/:id/`,
+      door,
+      admit: (caller) => void admitWrite(compiled, caller, 'delete'),
+      run: async (ctx, input) => {
+        await remove(ctx, compiled, pathId(input));
+        return { status: 204 };
+      },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Scope } from '../database/scope.ts';
+
+/** A signed-in account; `permissions` are effective page and leaf ids. */
+export interface UserCaller {
+  readonly kind: 'user';
+  readonly id: number;
+  readonly session_id: number;
+  readonly nickname: string;
+  readonly is_superuser: boolean;
+  readonly must_change: boolean;
+  readonly permissions: ReadonlySet<number>;
+  readonly scope: Scope;
+}
+
+/** A storefront application that came through the signed door. */
+export interface AppCaller {
+  readonly kind: 'app';
+  readonly id: number;
+  readonly name: string;
+  readonly mall_id: number | null;
+  readonly scope: Scope;
+}
+
+/** Jobs and outbox handlers. */
+export interface SystemCaller {
+  readonly kind: 'system';
+  readonly scope: Scope;
+}
+
+export interface NobodyCaller {
+  readonly kind: 'nobody';
+  readonly scope: Scope;
+}
+
+export type Caller = UserCaller | AppCaller | SystemCaller | NobodyCaller;
+
+export const systemCaller: SystemCaller = { kind: 'system', scope: { kind: 'staff' } };
+
+/** The account id that `created_by` and `updated_by` record, or null for apps and jobs. */
+export function accountIdOf(caller: Caller): number | null {
+  return caller.kind === 'user' ? caller.id : null;
+}

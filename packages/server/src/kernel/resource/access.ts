@@ -1,0 +1,60 @@
+import type { Condition } from '@zhanggui/contract/kernel/list-query';
+import { pageOf } from '@zhanggui/contract/kernel/page';
+import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/permission';
+import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Caller, UserCaller } from '../identity/caller.ts';
+import { type CompiledResource, isClosed } from './compiled.ts';
+
+/** The pages that admit reading a resource. */
+export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
+  const own: Reader[] = [];
+  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
+  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
+}
+
+/** The signed-in account, or the failure that tells the others to sign in. */
+export function signedIn(caller: Caller): UserCaller {
+  return caller.kind === 'user' ? caller : fail('unauthorized', {});
+}
+
+/** The conditions that a caller's pages put on what it reads; fails when none admits it. */
+export function readConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  const { resource } = compiled;
+  const readers = readersOf(resource);
+  refuseClosed(compiled, caller);
+  if (resource.readers === 'signed_in') return [];
+  const held = readers.filter((reader) => caller.permissions.has(permissionId(reader.page)));
+  if (held.some((reader) => !reader.only)) return [];
+  if (held.length > 0) return [unionOf(held)];
+  if (resource.own) return [{ field: resource.own, lookup: 'eq', value: caller.id }];
+  return fail('forbidden', { permission: readers.map((reader) => pageOf(reader.page).title).join('、') || resource.label });
+}
+
+function unionOf(readers: readonly Reader[]): Condition {
+  const fields = new Set(readers.map((reader) => reader.only?.field));
+  const [field] = fields;
+  if (fields.size !== 1 || field === undefined) throw new Error('readers of one resource narrow by one field');
+  return { field, lookup: 'in', value: [...new Set(readers.flatMap((reader) => reader.only?.values ?? []))] };
+}
+
+/** Admits a writer: the verb is declared, the leaf held, and the row kind open to the caller's scope. */
+export function admitWrite(compiled: CompiledResource, anybody: Caller, verb: Verb): UserCaller {
+  const caller = signedIn(anybody);
+  const { resource } = compiled;
+  if (!resource.can.includes(verb) || !resource.page) return fail('method_not_allowed', {});
+  const leaf: Permission = `${resource.page}#${verb}`;
+  const title = `${pageOf(resource.page).title} · ${standardLeafLabels[verb]}`;
+  if (!caller.permissions.has(permissionId(leaf))) return fail('forbidden', { permission: title });
+  refuseClosed(compiled, caller);
+  const shared = caller.scope.kind !== 'staff' && compiled.scope === 'shared';
+  return shared ? fail('forbidden', { permission: title }) : caller;
+}
+
+function refuseClosed(compiled: CompiledResource, caller: UserCaller): void {
+  const { scope } = caller;
+  if (scope.kind !== 'staff' && isClosed(compiled.scope, scope.kind)) {
+    fail('forbidden', { permission: compiled.resource.label });
+  }
+}

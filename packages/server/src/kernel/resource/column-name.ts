@@ -1,0 +1,12 @@
+import type { Field } from '@zhanggui/contract/kernel/field';
+import { baseFields } from '@zhanggui/contract/kernel/resource';
+
+/** The column of a stored field: references end in `_id`, base fields are stored under their own name. */
+export function columnOf(name: string, field: Field): string {
+  return field.kind === 'ref' && !Object.hasOwn(baseFields, name) ? `${name}_id` : name;
+}
+
+/** Quotes an identifier of a declaration. */
+export function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}

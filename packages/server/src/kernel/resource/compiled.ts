@@ -1,0 +1,105 @@
+import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { LimitedKind } from '../database/scope.ts';
+import type { ServerDomain } from '../domain.ts';
+import { isStored } from '../field-kinds/faces.ts';
+import type { TableScope } from '../database/scope.ts';
+import type { Binding, UsedBy } from './binding.ts';
+import { columnOf, quote } from './column-name.ts';
+import { childrenSelect, type Selection, selectionOf } from './selection.ts';
+
+/** A bound resource with everything that does not change between requests worked out once. */
+export interface CompiledResource {
+  readonly binding: Binding;
+  readonly resource: ResourceDeclaration;
+  /** The table's name as it is. */
+  readonly name: string;
+  /** The table's name quoted for SQL. */
+  readonly table: string;
+  readonly scope: TableScope;
+  readonly list: Selection;
+  readonly detail: Selection;
+  /** Declared usages and every other resource's reference to this one. */
+  readonly usedBy: readonly UsedBy[];
+}
+
+export type ResourceRegistry = ReadonlyMap<string, CompiledResource>;
+
+/** The column of a row that a limited caller is held to, or undefined where rows are shared. */
+export function scopeColumnOf(scope: TableScope, kind: LimitedKind): string | undefined {
+  return typeof scope === 'object' ? scope.by[kind] : undefined;
+}
+
+/** Whether callers of a limited kind can reach the table at all. */
+export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
+  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined);
+}
+
+/** Works out every bound resource of all domains; throws on declarations that can not be served. */
+export function compileResources(domains: readonly ServerDomain[]): ResourceRegistry {
+  const scopes = new Map<string, TableScope>();
+  for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
+    scopes.set(getTableConfig(table).name, scope);
+  }
+  const bindings = domains.flatMap((domain) => domain.bindings);
+  const registry = new Map<string, CompiledResource>();
+  for (const binding of bindings) {
+    const { name } = binding.resource;
+    if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
+    registry.set(name, compile(binding, scopes, bindings));
+  }
+  return registry;
+}
+
+function compile(
+  binding: Binding,
+  scopes: ReadonlyMap<string, TableScope>,
+  bindings: readonly Binding[],
+): CompiledResource {
+  const { resource } = binding;
+  const name = getTableConfig(binding.table).name;
+  const scope = scopes.get(name);
+  if (!scope) throw new Error(`table ${name} has no scope`);
+  refuseComputedFilters(binding);
+  const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
+  const list = selectionOf(Object.fromEntries(stored), binding.computed);
+  const children = Object.entries(resource.fields).flatMap(([field, declared]) => {
+    const child = binding.children[field];
+    if (declared.kind !== 'lines' || !child) return [];
+    return [`${childrenSelect(declared.fields, child)} AS ${quote(field)}`];
+  });
+  return {
+    binding,
+    resource,
+    name,
+    table: quote(name),
+    scope,
+    list,
+    detail: { columns: [list.columns, ...children].join(', '), joins: list.joins },
+    usedBy: [...binding.usedBy, ...bindings.flatMap((other) => referencesTo(resource, other))],
+  };
+}
+
+function refuseComputedFilters({ resource, computed }: Binding): void {
+  const wrong = Object.keys(computed).find((name) => resource.fields[name]?.filter || resource.fields[name]?.sortable);
+  if (wrong) throw new Error(`${resource.name}.${wrong} is computed: it can not be filtered or sorted by`);
+}
+
+function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {
+  const fields: Fields = from.resource.fields;
+  return Object.entries(fields)
+    .filter(([name, field]) => field.kind === 'ref' && field.to().name === target.name && !from.computed[name])
+    .map(([name, field]) => ({
+      table: getTableConfig(from.table).name,
+      column: columnOf(name, field),
+      label: from.resource.label,
+    }));
+}
+
+/** The declared field of a name; callers pass only names that a checked query or body holds. */
+export function declaredField(resource: ResourceDeclaration, name: string): Field {
+  const field = fieldOf(resource, name);
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}

@@ -1,0 +1,87 @@
+import { type Condition, type ListQuery, type Parameters, parseListQuery } from '@zhanggui/contract/kernel/list-query';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../context.ts';
+import type { CountedPage, CountedRead, Counter, RowFilter } from '../count/count-plan.ts';
+import { admitWrite, readConditions } from './access.ts';
+import { quote } from './column-name.ts';
+import type { CompiledResource } from './compiled.ts';
+import { pageSql } from './page-sql.ts';
+import { resolveThrough } from './through.ts';
+import { compileWhere } from './where.ts';
+
+/** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */
+export interface ListRequest {
+  readonly query: ListQuery;
+  readonly where: RowFilter;
+}
+
+/** Admits and compiles a list request; throws `Invalid` or a failure. */
+export async function prepareList(
+  ctx: Context,
+  compiled: CompiledResource,
+  parameters: Parameters,
+): Promise<ListRequest> {
+  const admitted = readConditions(compiled, ctx.caller);
+  const query = parseListQuery(compiled.resource, parameters);
+  if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
+  const conditions = await resolveAll(ctx, compiled, [...admitted, ...query.conditions]);
+  const where = compileWhere(compiled, { is_deleted: query.is_deleted, scope: ctx.caller.scope, conditions });
+  return { query, where };
+}
+
+/** Turns conditions on labels of references into conditions on the record's own columns. */
+export async function resolveAll(
+  ctx: Context,
+  compiled: CompiledResource,
+  conditions: readonly Condition[],
+): Promise<Condition[]> {
+  return Promise.all(
+    conditions.map((condition) => (condition.through ? resolveThrough(ctx, compiled, condition) : condition)),
+  );
+}
+
+/** `GET P_readonly/`: one page and the exact total of the same snapshot, as the reply's JSON text. */
+export type ListReader = (ctx: Context, compiled: CompiledResource, parameters: Parameters) => Promise<string>;
+
+/** Makes the list reader: large resources count by their change log, identical waiting requests share one query. */
+export function listReader(counter: Counter): ListReader {
+  return async (ctx, compiled, parameters) => {
+    const { query, where } = await prepareList(ctx, compiled, parameters);
+    const { name, path } = compiled.resource;
+    const { sql, values } = pageSql(compiled, query, where);
+    const read = { table: compiled.name, scope: ctx.caller.scope, where, page: sql, values };
+    const run = () => (compiled.resource.large ? counter.read(ctx.db, read) : countPlainly(ctx, read));
+    const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
+    const key = [name, where.key, query.limit, query.offset, order].join('|');
+    const { count, page } = await counter.coalesce(key, run);
+    return listReply({ count, results: page, query, path, parameters });
+  };
+}
+
+async function countPlainly(ctx: Context, { table, where, page, values }: CountedRead): Promise<CountedPage> {
+  const count = `(SELECT count(*) FROM ${quote(table)} t WHERE ${where.sql('t')})`;
+  const [row] = await ctx.db.rows<CountedPage>(`SELECT ${count}::bigint AS count, ${page} AS page`, values);
+  return row ?? fail('unavailable', {});
+}
+
+interface ListReply {
+  readonly count: number;
+  readonly results: string;
+  readonly query: ListQuery;
+  readonly path: string;
+  readonly parameters: Parameters;
+}
+
+/** Joins a page and its total to the reply's text, with relative links to the neighbours. */
+export function listReply({ count, results, query, path, parameters }: ListReply): string {
+  const { limit, offset } = query;
+  const link = (target: number) => {
+    const search = new URLSearchParams(parameters as Record<string, string>);
+    search.set('limit', String(limit));
+    search.set('offset', String(target));
+    return `${path}_readonly/?${search}`;
+  };
+  const next = offset + limit < count ? JSON.stringify(link(offset + limit)) : 'null';
+  const previous = offset > 0 ? JSON.stringify(link(Math.max(0, offset - limit))) : 'null';
+  return `{"count":${count},"next":${next},"previous":${previous},"results":${results}}`;
+}

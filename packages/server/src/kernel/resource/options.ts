@@ -1,0 +1,56 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
+import { Invalid } from '@zhanggui/contract/kernel/errors';
+import type { Parameters } from '@zhanggui/contract/kernel/list-query';
+import type { Context } from '../context.ts';
+import type { Caller } from '../identity/caller.ts';
+import { containsPattern } from '../field-kinds/contains.ts';
+import { readersOf, signedIn } from './access.ts';
+import { quote } from './column-name.ts';
+import { type CompiledResource, isClosed, type ResourceRegistry } from './compiled.ts';
+import { compileWhere } from './where.ts';
+
+const most = 50;
+
+/** `GET P_readonly/options/?q=`: at most 50 `{id, label}` for pickers, in the caller's row scope. */
+export async function options(ctx: Context, compiled: CompiledResource, parameters: Parameters): Promise<string> {
+  const { q = '', ...unknown } = parameters;
+  const issues = Object.keys(unknown).map((name) => [name, [`未知的筛选条件：${name}`]]);
+  if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
+  if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
+  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
+  const label = compiled.resource.label_fields.map((name) => `t.${quote(name)}::text`).join(", ");
+  const text = `concat_ws(' ', ${label})`;
+  const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
+    WHERE ${where.sql('t')} AND norm(${text}) LIKE $${where.values.length + 1} ORDER BY t.id DESC LIMIT ${most}`;
+  const [row] = await ctx.db.rows<{ reply: string }>(
+    `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
+    [...where.values, containsPattern(q as string)],
+  );
+  return row?.reply ?? fail('unavailable', {});
+}
+
+/** Admits a picker: readers of the resource, and holders of any page or action that declares a reference to it. */
+export function admitOptions(anybody: Caller, compiled: CompiledResource, pickers: ReadonlySet<Permission>): void {
+  const caller = signedIn(anybody);
+  const { resource } = compiled;
+  const pages: Iterable<Permission> = [...readersOf(resource).map((reader) => reader.page), ...pickers];
+  const admitted = resource.readers === 'signed_in' || [...pages].some((page) => caller.permissions.has(permissionId(page)));
+  const closed = caller.scope.kind !== 'staff' && isClosed(compiled.scope, caller.scope.kind);
+  if (!admitted || closed) fail('forbidden', { permission: resource.label });
+}
+
+/** Which pages hold a reference to each resource. */
+export function pickersOf(registry: ResourceRegistry): ReadonlyMap<string, ReadonlySet<Permission>> {
+  const pickers = new Map<string, Set<Permission>>();
+  for (const { resource } of registry.values()) {
+    for (const field of Object.values(resource.fields)) {
+      if (field.kind !== 'ref') continue;
+      const name = field.to().name;
+      const pages = pickers.get(name) ?? new Set<Permission>();
+      for (const reader of readersOf(resource)) pages.add(reader.page);
+      pickers.set(name, pages);
+    }
+  }
+  return pickers;
+}

@@ -1,0 +1,25 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Condition } from '@zhanggui/contract/kernel/list-query';
+import type { Context } from '../context.ts';
+import { containsPattern } from '../field-kinds/contains.ts';
+import { quote } from './column-name.ts';
+import { type CompiledResource, declaredField } from './compiled.ts';
+
+const mostIds = 1000;
+
+/** Resolves `relation__label__contains` to the ids it stands for, so that counts and pages read own columns only. */
+export async function resolveThrough(
+  ctx: Context,
+  compiled: CompiledResource,
+  condition: Condition,
+): Promise<Condition> {
+  const field = declaredField(compiled.resource, condition.field);
+  if (field.kind !== 'ref' || condition.through === undefined) return condition;
+  const view = quote(`${field.to().name}_label`);
+  const rows = await ctx.db.rows<{ id: number }>(
+    `SELECT l.id FROM ${view} l WHERE norm(l.${quote(condition.through)}) LIKE $1 ORDER BY l.id LIMIT ${mostIds + 1}`,
+    [containsPattern(String(condition.value))],
+  );
+  if (rows.length > mostIds) fail('filter.too_broad', { label: field.label });
+  return { field: condition.field, lookup: 'in', value: rows.map((row) => row.id) };
+}

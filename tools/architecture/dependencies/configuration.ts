@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import { readTree } from '../source-tree.ts';
+import { dependencyRules } from './dependency-rules.ts';
+import { readLevels } from './levels.ts';
+
+const entries = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
+
+/** The dependency-cruiser configuration of a repository: rules from its levels, and how to read its imports. */
+export function dependencyConfiguration(root: string): {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+} {
+  const { levels } = readLevels(readTree(root));
+  const started = entries.every((entry) => existsSync(join(root, entry))) ? entries : [];
+  return { forbidden: dependencyRules(levels, started), options };
+}
+
+const options: ICruiseOptions = {
+  // TypeScript 7 has no parser that dependency-cruiser can call; swc reads the same syntax.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(dist|coverage)/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts', '.json'],
+  },
+};

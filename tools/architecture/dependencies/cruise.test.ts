@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkImports } from './cruise.ts';
+import { makeRepository } from './fixture-repository.ts';
+import { obedientTree } from './obedient-tree.ts';
+
+let repository: ReturnType<typeof makeRepository> | undefined;
+afterEach(() => repository?.remove());
+
+/** The names of the rules that the obedient tree breaks once these lines are added to its files. */
+async function brokenBy(added: Readonly<Record<string, string>>): Promise<string[]> {
+  const files = { ...obedientTree };
+  for (const [path, line] of Object.entries(added)) files[path] = `${line}\n${files[path] ?? ''}`;
+  repository = makeRepository(files);
+  const findings = await checkImports(repository.root);
+  return findings.map(({ rule }) => rule);
+}
+
+const contract = 'packages/contract/src';
+const server = 'packages/server/src';
+const consoleSource = 'packages/console/src';
+const lowDomain = `${contract}/domains/low/thing.resource.ts`;
+
+test('the obedient tree breaks nothing', async () => {
+  expect(await brokenBy({})).toEqual([]);
+});
+
+test.each([
+  ['an import', "import { high } from '../high/domain.ts';"],
+  ['a type-only import', "import type { high } from '../high/domain.ts';"],
+  ['a re-export', "export { high } from '../high/domain.ts';"],
+  ['a type-only re-export', "export type { high } from '../high/domain.ts';"],
+  ['a dynamic import', "export const later = () => import('../high/domain.ts');"],
+  ['the package path', "import { high } from '@zhanggui/contract/domains/high/domain';"],
+])('a lower domain can not reach a higher one by %s', async (_, line) => {
+  expect(await brokenBy({ [lowDomain]: line })).toEqual(['level-of-low']);
+});
+
+test('a domain can not reach another one on its level', async () => {
+  const line = "import { peer } from '../peer/domain.ts';";
+  expect(await brokenBy({ [`${contract}/domains/high/use.resource.ts`]: line })).toEqual(['level-of-high']);
+});
+
+test('the level counts across packages', async () => {
+  const line = "import { high } from '@zhanggui/contract/domains/high/domain';";
+  expect(await brokenBy({ [`${server}/domains/low/decide.ts`]: line })).toEqual(['level-of-low']);
+});
+
+test('the kernel can not reach a domain', async () => {
+  const line = "import type { decide } from '../domains/low/decide.ts';";
+  expect(await brokenBy({ [`${server}/kernel/db.ts`]: line })).toEqual(['kernel-knows-no-domain']);
+});
+
+test.each([
+  ['a package that is not zod', "import { it } from 'react';"],
+  ['Node', "import { join } from 'node:path';"],
+])('the contract can not import %s', async (_, line) => {
+  expect(await brokenBy({ [lowDomain]: line })).toEqual(['contract-imports-only-zod']);
+});
+
+test('tests of the contract may import packages, but no other room', async () => {
+  const path = `${contract}/kernel/domain.test.ts`;
+  expect(await brokenBy({ [path]: "import { it } from 'react';" })).toEqual([]);
+  const line = "import { db } from '@zhanggui/server/kernel/db';";
+  expect(await brokenBy({ [path]: line })).toEqual(['contract-tests-stay-outside-the-rooms']);
+});
+
+test('console and server do not know each other', async () => {
+  const toServer = "import type { db } from '@zhanggui/server/kernel/db';";
+  expect(await brokenBy({ [`${consoleSource}/app.tsx`]: toServer })).toEqual(['console-knows-no-server']);
+  const toConsole = "import { ThingPicker } from '../../console/src/domains/low/thing.picker.tsx';";
+  expect(await brokenBy({ [`${server}/app.ts`]: toConsole })).toContain('server-knows-no-console');
+});
+
+test.each([
+  ['server-doors', `${server}/domains/high/use.service.ts`, "import { handle } from '../low/thing.handlers.ts';"],
+  ['console-doors', `${consoleSource}/domains/high/use.page.tsx`, "import { ThingPage } from '../low/thing.page.tsx';"],
+  ['nobody-imports-the-app', `${server}/domains/low/idle.service.ts`, "import type {} from '../../main.ts';"],
+  ['app-joins-domains', `${server}/main.ts`, "import { low } from '@zhanggui/contract/domains/low/domain';"],
+  ['pure-cores', `${server}/domains/low/decide.ts`, "import { things } from './thing.tables.ts';"],
+  ['pure-cores', `${server}/domains/low/decide.ts`, "import { it } from 'pg';"],
+  ['pure-cores-touch-nothing', `${server}/domains/low/decide.ts`, "import { readFileSync } from 'node:fs';"],
+  ['packages-know-no-tools', `${server}/app.ts`, "import { make } from '../../../tools/make.ts';"],
+  ['everything-resolves', `${server}/app.ts`, "import { gone } from './gone.ts';"],
+  ['no-cycles', `${server}/domains/low/thing.tables.ts`, "import type { handle } from './thing.handlers.ts';"],
+  ['everything-is-used', `${server}/domains/low/unused.query.ts`, 'export const unused = 1;'],
+])('%s: %s', async (rule, path, line) => {
+  expect(await brokenBy({ [path]: line })).toContain(rule);
+});

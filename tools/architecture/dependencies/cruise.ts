@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
+import type { Finding } from '../rules.ts';
+import { dependencyConfiguration } from './configuration.ts';
+
+const places = ['packages/contract', 'packages/server', 'packages/console', 'tools', 'bench', 'e2e'];
+
+/** Follows every import below `root` and reports those that a rule forbids. */
+export async function checkImports(root: string): Promise<Finding[]> {
+  const { forbidden, options } = dependencyConfiguration(root);
+  const found = places.filter((place) => existsSync(join(root, place)));
+  const ruleSet = { forbidden };
+  const { output } = await cruise(found, { ...options, baseDir: root, validate: true, ruleSet });
+  const violations = (output as ICruiseResult).summary.violations;
+  return forbidden
+    .map(({ name = '', comment = '' }) => ({
+      rule: name,
+      why: comment,
+      violations: violations.filter(({ rule }) => rule.name === name).map(violationText),
+    }))
+    .filter((finding) => finding.violations.length > 0);
+}
+
+function violationText({ from, to, cycle }: IViolation): { path: string; message: string } {
+  const way = cycle === undefined ? [to] : cycle.map(({ name }) => name);
+  return { path: from, message: from === to ? 'no entry reaches it' : `→ ${way.join(' → ')}` };
+}

@@ -1,0 +1,127 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { DomainLevel } from './levels.ts';
+
+const tests = '\\.test\\.tsx?$';
+
+/** The head of a rule; `comment` is what the author of a forbidden import reads. */
+function forbid(name: string, comment: string): { name: string; comment: string; severity: 'error' } {
+  return { name, comment, severity: 'error' };
+}
+
+const packageRules: readonly IForbiddenRuleType[] = [
+  {
+    ...forbid('contract-imports-only-zod', 'the contract is pure: zod and itself'),
+    from: { path: '^packages/contract/src/', pathNot: tests },
+    to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    ...forbid('contract-tests-stay-outside-the-rooms', 'tests of the contract know neither server nor console'),
+    from: { path: '^packages/contract/' },
+    to: { path: '^packages/(server|console)/' },
+  },
+  {
+    ...forbid('console-knows-no-server', 'the console knows the server through the contract'),
+    from: { path: '^packages/console/' },
+    to: { path: '^packages/server/' },
+  },
+  {
+    ...forbid('server-knows-no-console', 'the server knows the console through the contract'),
+    from: { path: '^packages/server/' },
+    to: { path: '^packages/console/' },
+  },
+  {
+    ...forbid('packages-know-no-tools', 'what runs does not depend on what builds and measures it'),
+    from: { path: '^packages/[^/]+/src/' },
+    to: { path: '^(tools|bench|e2e)/' },
+  },
+];
+
+const joinRules: readonly IForbiddenRuleType[] = [
+  {
+    ...forbid('kernel-knows-no-domain', 'the kernel knows no domain'),
+    from: { path: '^packages/[^/]+/src/kernel/' },
+    to: { path: '^packages/[^/]+/src/domains/' },
+  },
+  {
+    ...forbid('nobody-imports-the-app', 'app joins the domains; neither kernel nor domain knows it'),
+    from: { path: '^packages/[^/]+/src/(kernel|domains)/' },
+    to: { path: '^packages/[^/]+/src/(app|main)\\.tsx?$' },
+  },
+  {
+    ...forbid('app-joins-domains', 'only app.ts joins the domains'),
+    from: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/(domains/|kernel/|app\\.)', tests] },
+    to: { path: '^packages/[^/]+/src/domains/' },
+  },
+  {
+    ...forbid('no-cycles', 'files that need each other are one idea or need a third file'),
+    from: {},
+    to: { circular: true },
+  },
+  {
+    ...forbid('everything-resolves', 'an import names a file or package that is there'),
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+const roleRules: readonly IForbiddenRuleType[] = [
+  {
+    ...forbid('server-doors', "of a lower domain's server code only service, query, tables and port"),
+    from: { path: '^packages/server/src/domains/([^/]+)/' },
+    to: {
+      path: '^packages/server/src/domains/',
+      pathNot: ['^packages/server/src/domains/$1/', '\\.(service|query|tables|port)\\.ts$'],
+    },
+  },
+  {
+    ...forbid('console-doors', "of a lower domain's console code only pickers and views"),
+    from: { path: '^packages/console/src/domains/([^/]+)/' },
+    to: {
+      path: '^packages/console/src/domains/',
+      pathNot: ['^packages/console/src/domains/$1/', '\\.(picker|view)\\.tsx$'],
+    },
+  },
+  {
+    ...forbid('pure-cores', 'a file without suffix decides: no database, no network, no files; pass in what it needs'),
+    from: { path: '^packages/server/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
+    to: {
+      path: [
+        '^packages/server/src/domains/.+\\.(tables|bindings|service|handlers|query|job|seed)\\.ts$',
+        '(^|/)node_modules/(pg|pg-boss|drizzle-orm|fastify|sharp|@fastify)/',
+      ],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    ...forbid('pure-cores-touch-nothing', 'a file without suffix decides: what it needs from outside is an argument'),
+    from: { path: '^packages/server/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
+    to: { path: '^(node:)?(fs|net|tls|http2?|https|dns|child_process|worker_threads|timers|os)(/|$)' },
+  },
+];
+
+function levelRule({ name, level }: DomainLevel, all: readonly DomainLevel[]): IForbiddenRuleType {
+  const open = [name, ...all.filter((other) => other.level < level).map((other) => other.name)];
+  return {
+    ...forbid(`level-of-${name}`, `${name} is on level ${level} and imports only itself and lower levels`),
+    from: { path: `^packages/[^/]+/src/domains/${name}/` },
+    to: { path: `^packages/[^/]+/src/domains/(?!(?:${open.join('|')})/)` },
+  };
+}
+
+/** Every file of the packages serves one of the entries; `entries` are the files that start something. */
+function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[] {
+  if (entries.length === 0) return [];
+  const path = entries.map((entry) => `^${entry.replaceAll('.', '\\.')}$`);
+  const rule = {
+    ...forbid('everything-is-used', 'a file that nothing started reaches is dead'),
+    from: { path },
+    to: { path: '^packages/[^/]+/src/.+\\.tsx?$', pathNot: [...path, '\\.(test|gen)\\.tsx?$'], reachable: false },
+  };
+  return [rule];
+}
+
+/** The import rules of the house for domains on these levels. */
+export function dependencyRules(levels: readonly DomainLevel[], entries: readonly string[]): IForbiddenRuleType[] {
+  const byLevel = levels.map((domain) => levelRule(domain, levels));
+  return [...packageRules, ...joinRules, ...roleRules, ...byLevel, ...reachableRule(entries)];
+}

@@ -1,0 +1,47 @@
+/** Files of a repository that obeys every import rule: domain `low` on level 1, `high` and `peer` on level 2. */
+export const obedientTree: Readonly<Record<string, string>> = {
+  'packages/contract/src/kernel/domain.ts': `
+    import { it } from 'zod';
+    export const defineDomain = <D>(domain: D): [D, number] => [domain, it];`,
+  'packages/contract/src/domains/low/domain.ts': declareDomain('low', 1),
+  'packages/contract/src/domains/low/thing.resource.ts': 'export const thing = 1;',
+  'packages/contract/src/domains/high/domain.ts': declareDomain('high', 2),
+  'packages/contract/src/domains/high/use.resource.ts': "export { thing } from '../low/thing.resource.ts';",
+  'packages/contract/src/domains/peer/domain.ts': declareDomain('peer', 2),
+
+  'packages/server/src/kernel/db.ts': "export { it as db } from 'pg';",
+  'packages/server/src/domains/low/thing.tables.ts': 'export const things = 1;',
+  'packages/server/src/domains/low/thing.handlers.ts': "export { things as handle } from './thing.tables.ts';",
+  'packages/server/src/domains/low/decide.ts': `
+    import type { things } from './thing.tables.ts';
+    export const decide = (row: typeof things) => row;`,
+  'packages/server/src/domains/high/use.service.ts': `
+    import { thing } from '@zhanggui/contract/domains/high/use.resource';
+    import { db } from '../../kernel/db.ts';
+    import { things } from '../low/thing.tables.ts';
+    export const use = [things, thing, db];`,
+  'packages/server/src/app.ts': `
+    import { low } from '@zhanggui/contract/domains/low/domain';
+    import { use } from './domains/high/use.service.ts';
+    import { decide } from './domains/low/decide.ts';
+    import { handle } from './domains/low/thing.handlers.ts';
+    export const app = [low, use, decide, handle];`,
+  'packages/server/src/main.ts': "import { app } from './app.ts'; app.at(0);",
+
+  'packages/console/src/domains/low/thing.page.tsx': "export { it as ThingPage } from 'react';",
+  'packages/console/src/domains/low/thing.picker.tsx': 'export const ThingPicker = 1;',
+  'packages/console/src/domains/high/use.page.tsx': "export { ThingPicker as UsePage } from '../low/thing.picker.tsx';",
+  'packages/console/src/app.tsx': `
+    import { high } from '@zhanggui/contract/domains/high/domain';
+    import { peer } from '@zhanggui/contract/domains/peer/domain';
+    export const pages = [() => import('./domains/high/use.page.tsx'), () => import('./domains/low/thing.page.tsx')];
+    export const domains = [high, peer];`,
+  'packages/console/src/main.tsx': "import { pages } from './app.tsx'; pages.at(0);",
+  'tools/make.ts': 'export const make = 1;',
+};
+
+function declareDomain(name: string, level: number): string {
+  return `
+    import { defineDomain } from '../../kernel/domain.ts';
+    export const ${name} = defineDomain({ name: '${name}', label: '', level: ${level} });`;
+}

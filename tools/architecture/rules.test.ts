@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { checkTree, renderFindings } from './rules.ts';
+
+const lines = (count: number, line = 'a();') => `${line}\n`.repeat(count);
+const declare = (name: string, level: string) =>
+  `import { x } from './x.ts';\n\nexport const ${name}Domain = defineDomain({\n  name: '${name}',\n  label: '',\n  level: ${level},\n});\n`;
+
+/** `rule at path` for everything wrong with these files. */
+function wrongIn(files: Readonly<Record<string, string>>): string[] {
+  const tree = Object.entries(files).map(([path, text]) => ({ path, text }));
+  return checkTree(tree).flatMap(({ rule, violations }) => violations.map(({ path }) => `${rule} at ${path}`));
+}
+
+const low = 'packages/contract/src/domains/low';
+
+test('an empty repository and an empty package break nothing', () => {
+  expect(wrongIn({})).toEqual([]);
+  expect(wrongIn({ 'packages/server/package.json': '{}' })).toEqual([]);
+});
+
+describe('sizes', () => {
+  test.each([
+    ['300 lines of code and 40 of comment', 'tools/a.ts', lines(300) + lines(40, '// why'), []],
+    ['301 lines of code', 'tools/a.ts', lines(301), ['file-length at tools/a.ts']],
+    ['341 lines in all', 'tools/a.ts', lines(100) + lines(241, ''), ['file-length at tools/a.ts']],
+    ['300 lines of code around a long comment', 'tools/a.ts', `${lines(300)}/*\n${lines(30, 'text')}*/\n`, []],
+    ['440 lines of a test', 'tools/a.test.ts', lines(440), []],
+    ['441 lines of a test', 'tools/a.test.ts', lines(441), ['file-length at tools/a.test.ts']],
+    ['a generated file', 'tools/a.gen.ts', lines(5000), []],
+    ['data', 'tools/a.tsv', lines(5000), []],
+  ])('%s', (_, path, text, expected) => {
+    expect(wrongIn({ [path]: text })).toEqual(expected);
+  });
+
+  test('a folder holds fifteen files, generated ones and folders not counted', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `tools/x/a${at}.ts`);
+    const files = Object.fromEntries([...names(15), 'tools/x/b.gen.ts', 'tools/x/deep/c.ts'].map((path) => [path, '']));
+    expect(wrongIn(files)).toEqual([]);
+    expect(wrongIn({ ...files, 'tools/x/one-more.ts': '' })).toEqual(['folder-size at tools/x']);
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['tools/some-name.test.ts', []],
+    ['tools/someName.ts', ['kebab-case at tools/someName.ts']],
+    ['tools/Some/name.ts', ['kebab-case at tools/Some/name.ts']],
+    ['tools/index.ts', ['no-index-file at tools/index.ts']],
+    ['packages/console/index.html', []],
+    ['tools/utils/name.ts', ['no-catch-all at tools/utils']],
+    ['tools/string-utils.ts', ['no-catch-all at tools/string-utils.ts']],
+    ['tools/helpers.test.ts', ['no-catch-all at tools/helpers.test.ts']],
+    ['tools/common.ts', ['no-catch-all at tools/common.ts']],
+    ['packages/contract/src/kernel/common-staff.ts', []],
+  ])('%s', (path, expected) => {
+    expect(wrongIn({ [path]: '' })).toEqual(expected);
+  });
+
+  test.each([
+    ['interface IUser {}', true],
+    ['export type TOrder = number;', true],
+    ['export interface ItemList {}', false],
+    ['type IDCard = string;', false],
+    ['type Tone = number;', false],
+  ])('type prefix: %s', (text, isWrong) => {
+    expect(wrongIn({ 'tools/a.ts': text })).toEqual(isWrong ? ['no-type-prefix at tools/a.ts'] : []);
+  });
+});
+
+describe('roles', () => {
+  const place = (name: string, room: string) => `packages/${room}/src/domains/low/${name}`;
+  test.each([
+    [
+      'contract',
+      ['thing.resource.ts', 'thing.action.ts', 'thing.flow.ts', 'thing.enum.ts', 'low.errors.ts', 'pages.ts'],
+    ],
+    ['server', ['thing.tables.ts', 'thing.service.ts', 'thing.service.test.ts', 'decide.ts', 'thing.seed.gen.ts']],
+    ['console', ['thing.page.tsx', 'thing.picker.tsx', 'use-things.ts', 'thing.overrides.tsx', 'use-things.test.tsx']],
+  ])('%s allows its own', (room, names) => {
+    const files = Object.fromEntries(names.map((name) => [place(name, room), '']));
+    expect(wrongIn({ ...files, [`${low}/domain.ts`]: declare('low', '1') })).toEqual([]);
+  });
+
+  test.each([
+    ['contract', 'thing.service.ts'],
+    ['contract', 'thing.tsx'],
+    ['server', 'thing.page.ts'],
+    ['server', 'thing.dto.ts'],
+    ['server', 'thing.service.query.ts'],
+    ['console', 'thing.handlers.ts'],
+    ['console', 'thing.tsx'],
+  ])('%s has no %s', (room, name) => {
+    const path = place(name, room);
+    expect(wrongIn({ [path]: '', [`${low}/domain.ts`]: declare('low', '1') })).toEqual([`role-suffix at ${path}`]);
+  });
+});
+
+describe('domains', () => {
+  test('the contract knows every domain', () => {
+    expect(wrongIn({ 'packages/server/src/domains/low/thing.query.ts': '' })).toEqual([
+      `same-domains at ${low}/domain.ts`,
+    ]);
+  });
+
+  test.each([
+    ['another name', declare('low', '1').replace("'low'", "'lower'")],
+    ['another constant', declare('lower', '1')],
+    ['a computed level', declare('low', 'base + 1')],
+  ])('a declaration with %s is refused', (_, text) => {
+    const expected = [`same-domains at ${low}/domain.ts`, `domain-declarations at ${low}/domain.ts`];
+    expect(wrongIn({ [`${low}/domain.ts`]: text })).toEqual(expected);
+  });
+
+  test('a file between the domains is refused', () => {
+    const path = 'packages/contract/src/domains/loose.ts';
+    expect(wrongIn({ [path]: '' })).toEqual([`domain-files at ${path}`]);
+  });
+});
+
+describe('kernel docs', () => {
+  const path = 'packages/server/src/kernel/thing.ts';
+  test.each([
+    ['/** Does it. */\nexport function run() {}', 0],
+    ['export function run() {}', 1],
+    ['export async function run() {}', 1],
+    ['export const run = (a: number) => a;', 1],
+    ['// Does it.\nexport const run = (a: number) => a;', 0],
+    ['export const six = (1 + 2) * 2;', 0],
+    ['function run() {}', 0],
+    ['/** Does it. */\nexport function run(a: number): number;\nexport function run(a: string): string;', 0],
+  ])('%s', (text, count) => {
+    expect(wrongIn({ [path]: text })).toHaveLength(count);
+    expect(wrongIn({ 'tools/thing.ts': text })).toEqual([]);
+  });
+});
+
+describe('forbidden text', () => {
+  // Put together here so that this file does not hold the words itself.
+  const join = (...parts: string[]) => parts.join('');
+  test.each([
+    [join("'/wo", "rk/main'"), true],
+    [join("'/tm", "p/x'"), true],
+    [join("'/ho", "me/someone'"), true],
+    ["'/api/work/list'", false],
+    [join('`$', '{root}/tmp/x`'), false],
+    [join('https://regis', 'try.example.org/x'), true],
+    [join('// TO', 'DO: later'), true],
+    [join('// @ts-', 'ignore'), true],
+    [join('// @ts-expect', '-error'), true],
+    [join('// biome', '-ignore lint: x'), true],
+    [join('test', '.skip(1)'), true],
+    [join('type A = typeof imp', "ort('./a.ts');"), true],
+    [join('type A = imp', "ort('./a.ts').A;"), true],
+    [join('const a = imp', "ort('./a.ts').then(use);"), false],
+  ])('%s', (text, isWrong) => {
+    expect(wrongIn({ 'tools/a.ts': `\n${text}` })).toEqual(isWrong ? ['forbidden-text at tools/a.ts:2'] : []);
+  });
+
+  test('tests of types may expect an error, and prose may speak of work to do', () => {
+    expect(wrongIn({ 'tools/a.test.ts': join('// @ts-expect', '-error') })).toEqual([]);
+    expect(wrongIn({ 'README.md': join('TO', 'DO') })).toEqual([]);
+  });
+});
+
+test('the lockfile names no host', () => {
+  const entry = (url: string) => `{\n  "resolved": "${url}"\n}`;
+  expect(wrongIn({ 'package-lock.json': entry('packages/server') })).toEqual([]);
+  const found = ['lockfile-without-hosts at package-lock.json:2'];
+  expect(wrongIn({ 'package-lock.json': entry('https://packages.example.org/a.tgz') })).toEqual(found);
+});
+
+test('findings are printed with their reason and place', () => {
+  const text = renderFindings(checkTree([{ path: 'tools/index.ts', text: '' }]));
+  expect(text).toMatch(/^no-index-file: .+\n {2}tools\/index\.ts: /);
+});

@@ -1,0 +1,48 @@
+import type { Rule, Violation } from './rule.ts';
+import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
+import { noForbiddenText } from './rules/forbidden-text.ts';
+import { kernelDocs } from './rules/kernel-docs.ts';
+import { lockfileWithoutHosts } from './rules/lockfile.ts';
+import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
+import { roleSuffix } from './rules/roles.ts';
+import { fileLength, folderSize } from './rules/size.ts';
+import type { SourceTree } from './source-tree.ts';
+
+const rules: readonly Rule[] = [
+  fileLength,
+  folderSize,
+  kebabCase,
+  noIndexFile,
+  noCatchAll,
+  noTypePrefix,
+  roleSuffix,
+  sameDomains,
+  domainDeclarations,
+  domainFiles,
+  kernelDocs,
+  noForbiddenText,
+  lockfileWithoutHosts,
+];
+
+/** A rule that was broken, and where. */
+export interface Finding {
+  readonly rule: string;
+  readonly why: string;
+  readonly violations: readonly Violation[];
+}
+
+/** Applies every rule that needs nothing but names and texts. */
+export function checkTree(tree: SourceTree): Finding[] {
+  return rules
+    .map(({ name, why, check }) => ({ rule: name, why, violations: check(tree) }))
+    .filter(({ violations }) => violations.length > 0);
+}
+
+/** The findings as text: each rule once with its reason, its places below. */
+export function renderFindings(findings: readonly Finding[]): string {
+  return findings
+    .map(({ rule, why, violations }) =>
+      [`${rule}: ${why}`, ...violations.map(({ path, message }) => `  ${path}: ${message}`)].join('\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,45 @@
+import { readLevels } from '../dependencies/levels.ts';
+import type { Rule, Violation } from '../rule.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+const domainPlace = /^packages\/(contract|server|console)\/src\/domains\/([^/]+)\//;
+
+function domainFolders(tree: SourceTree): Map<string, Set<string>> {
+  const folders = new Map<string, Set<string>>();
+  for (const { path } of tree) {
+    const [, inPackage, domain] = domainPlace.exec(path) ?? [];
+    if (inPackage === undefined || domain === undefined) continue;
+    folders.set(domain, (folders.get(domain) ?? new Set()).add(inPackage));
+  }
+  return folders;
+}
+
+export const sameDomains: Rule = {
+  name: 'same-domains',
+  why: 'a domain has the same name in all packages; the contract knows every one',
+  check: (tree) => {
+    const { levels } = readLevels(tree);
+    const known = new Set(levels.map(({ name }) => name));
+    return [...domainFolders(tree)]
+      .filter(([domain]) => !known.has(domain))
+      .map(([domain, packages]) => ({
+        path: `packages/contract/src/domains/${domain}/domain.ts`,
+        message: `is missing or wrong, but ${[...packages].join(', ')} has a domain "${domain}"`,
+      }));
+  },
+};
+
+export const domainDeclarations: Rule = {
+  name: 'domain-declarations',
+  why: 'the import rules are generated from the names and levels in domain.ts',
+  check: (tree): Violation[] => readLevels(tree).faults,
+};
+
+const looseFile = /^packages\/(contract|server|console)\/src\/domains\/[^/]+$/;
+
+export const domainFiles: Rule = {
+  name: 'domain-files',
+  why: 'every file of a domain lies in the folder of that domain',
+  check: (tree) =>
+    tree.filter(({ path }) => looseFile.test(path)).map(({ path }) => ({ path, message: 'move it into a domain' })),
+};

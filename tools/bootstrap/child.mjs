@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * Runs a command in the foreground until it ends; signals to this process reach it. Resolves to its exit code.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {string} cwd
+ * @returns {Promise<number>}
+ */
+export function runInForeground(command, parameters, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd, stdio: 'inherit' });
+    forwardSignals((signal) => child.kill(signal));
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+  });
+}
+
+/**
+ * Hands the signals that ask this process to end to whoever does the work.
+ * @param {(signal: NodeJS.Signals) => void} send
+ */
+export function forwardSignals(send) {
+  process.on('SIGTERM', send);
+  process.on('SIGHUP', send);
+  // A terminal sends Ctrl-C to the whole group: passed on, it would arrive twice and count as impatience.
+  process.on('SIGINT', (signal) => process.stdin.isTTY || send(signal));
+}

@@ -1,0 +1,24 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, runTool } from './steps/command.ts';
+
+const projects = globSync(['packages/*/tsconfig*.json', '{tools,bench,e2e}/tsconfig*.json'], { cwd: root }).sort();
+const outputs = await Promise.all(
+  projects.filter(hasSources).map(async (project) => {
+    const { code, output } = await runTool('tsc', ['--project', project, '--pretty', 'false'], { minutes: 5 });
+    return code === 0 ? [] : [output === '' ? `${project}: tsc ended with ${code}` : output];
+  }),
+);
+// A fault in the contract is found by every package that imports it.
+const faults = [...new Set(outputs.flat().flatMap((output) => output.split(/\n(?=\S)/)))];
+if (faults.length > 0) {
+  console.log(faults.join('\n'));
+  process.exitCode = 1;
+}
+
+/** A folder that still waits for its first file is no project yet. */
+function hasSources(project: string): boolean {
+  const folder = dirname(project);
+  const pattern = project.includes('.test.') ? 'src/**/*.test.{ts,tsx}' : '{*.ts,{src,test}/**/*.{ts,tsx}}';
+  return existsSync(join(root, folder)) && globSync(pattern, { cwd: join(root, folder) }).length > 0;
+}

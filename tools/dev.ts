@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { forwardSignals } from './bootstrap/child.mjs';
+import { root } from './steps/command.ts';
+
+const vite = join(root, 'node_modules/vite/bin/vite.js');
+
+/** Starts one of the two with the pinned Node; the output of both goes to this terminal. */
+function startNode(parameters: readonly string[], cwd: string): ChildProcess {
+  return spawn(process.execPath, parameters, { cwd: join(root, cwd), stdio: 'inherit' });
+}
+
+// The server starts again when one of its files changes; the console's changes reach the browser without a reload.
+const children = [
+  startNode(['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], '.'),
+  startNode([vite], 'packages/console'),
+];
+forwardSignals((signal) => {
+  for (const child of children) child.kill(signal);
+});
+for (const child of children) {
+  child.once('exit', (code) => {
+    process.exitCode ||= code ?? 0;
+    // One without the other is no console: both end together.
+    for (const other of children) if (other.exitCode === null) other.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,23 @@
+import { runTool } from './command.ts';
+import { oneTest, type Step } from './step.ts';
+import { vitestStep } from './vitest-step.ts';
+
+function toolStep(name: string, tool: string, parameters: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
+      return oneTest(name, milliseconds, code === 0 ? undefined : output);
+    },
+  };
+}
+
+/** What a change must pass before anything is started, quickest answers first. */
+export const checkSteps: readonly Step[] = [
+  toolStep('format', 'biome', ['format', '--max-diagnostics=50', '.']),
+  toolStep('lint', 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '--max-diagnostics=50', '.']),
+  toolStep('types', 'node', ['tools/check-types.ts']),
+  toolStep('architecture', 'node', ['tools/check-architecture.ts']),
+  toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
+  vitestStep('unit tests', 'unit', 5),
+];

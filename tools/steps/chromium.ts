@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runTool } from './command.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const fixedPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+
+/** The Chromium that is already there: `CHROMIUM_PATH`, else the first one on the path or in a usual place. */
+export function installedChromium(
+  env: Readonly<NodeJS.ProcessEnv>,
+  exists: (path: string) => boolean,
+): string | undefined {
+  const given = env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') return exists(given) ? given : undefined;
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, ...fixedPlaces].find(exists);
+}
+
+/** Finds a Chromium or installs one: from the system's packages as root, else the one that Playwright brings. */
+export async function findChromium(): Promise<string | undefined> {
+  const found = installedChromium(process.env, existsSync);
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && installFromSystem()) return installedChromium(process.env, existsSync);
+  const { code } = await runTool('playwright', ['install', 'chromium'], { minutes: 15, output: 'live' });
+  return code === 0 && existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function installFromSystem(): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const aptGet = (...parameters: string[]) =>
+    execFileSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'], timeout: 15 * 60_000 });
+  try {
+    aptGet('update', '-qq');
+    aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+    return true;
+  } catch {
+    return false;
+  }
+}

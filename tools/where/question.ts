@@ -1,0 +1,41 @@
+/** What was asked for: a permission id, a path of console or API, a name, or words as they stand on the screen. */
+export type Question =
+  | { readonly kind: 'id'; readonly page: number; readonly leaf: number | undefined }
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'words'; readonly words: string };
+
+/** Understands what stands after `npm run where`. */
+export function readQuestion(text: string): Question {
+  const asked = text.trim();
+  if (/^1\d{6}$/.test(asked)) return { kind: 'id', page: Number(asked), leaf: undefined };
+  if (/^1\d{8}$/.test(asked)) {
+    return { kind: 'id', page: Number(asked.slice(0, 7)), leaf: Number(asked.slice(7)) };
+  }
+  if (/^(https?:\/\/|\/)/.test(asked)) return { kind: 'path', path: plainPath(asked) };
+  if (/^[a-z][\w.-]*$/i.test(asked)) return { kind: 'name', name: asked };
+  return { kind: 'words', words: asked };
+}
+
+function plainPath(text: string): string {
+  const path = text.replace(/^https?:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  return path === '' || path === '/' ? '/' : path.replace(/\/+$/, '');
+}
+
+/** Whether a path that was called is one of a declared one: names in braces or after a colon stand for anything. */
+export function matchesPath(declared: string, called: string): boolean {
+  const pattern = declared
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part) => (/^(\{\w+\}|:\w+)$/.test(part) ? '[^/]+' : part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')))
+    .join('/');
+  return new RegExp(`^${pattern}$`).test(called);
+}
+
+const resourceCalls = '(/(\\d+|summary|options|tree|export|import))?';
+
+/** Whether a path that was called is one of the calls that every resource has. */
+export function matchesResource(collection: string, called: string): boolean {
+  const base = collection.replace(/\/+$/, '').replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  return new RegExp(`^${base}(_readonly)?${resourceCalls}$`).test(called);
+}
