@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          globalSetup: ['packages/server/test/harness/cluster.ts'],
           include: ['packages/server/test/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -162,11 +162,13 @@ describe('forbidden text', () => {
   });
 });
 
-test('the lockfile names no host', () => {
-  const entry = (url: string) => `{\n  "resolved": "${url}"\n}`;
-  expect(wrongIn({ 'package-lock.json': entry('packages/server') })).toEqual([]);
-  const found = ['lockfile-without-hosts at package-lock.json:2'];
-  expect(wrongIn({ 'package-lock.json': entry('https://packages.example.org/a.tgz') })).toEqual(found);
+test('the lockfile names no host and leaves nothing out', () => {
+  const lock = (entry: object) => JSON.stringify({ packages: { 'node_modules/a': entry } }, null, 1);
+  expect(wrongIn({ 'package-lock.json': lock({ resolved: 'packages/server' }) })).toEqual([]);
+  const hosted = lock({ resolved: 'https://packages.example.org/a.tgz' });
+  expect(wrongIn({ 'package-lock.json': hosted })).toEqual(['lockfile-without-hosts at package-lock.json:4']);
+  const partial = lock({ optionalDependencies: { '@a/darwin-arm64': '1.0.0' } });
+  expect(wrongIn({ 'package-lock.json': partial })).toEqual(['lockfile-complete at package-lock.json']);
 });
 
 test('findings are printed with their reason and place', () => {

@@ -2,7 +2,7 @@ import type { Rule, Violation } from './rule.ts';
 import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { kernelDocs } from './rules/kernel-docs.ts';
-import { lockfileWithoutHosts } from './rules/lockfile.ts';
+import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
 import { roleSuffix } from './rules/roles.ts';
 import { fileLength, folderSize } from './rules/size.ts';
@@ -22,6 +22,7 @@ const rules: readonly Rule[] = [
   kernelDocs,
   noForbiddenText,
   lockfileWithoutHosts,
+  lockfileComplete,
 ];
 
 /** A rule that was broken, and where. */

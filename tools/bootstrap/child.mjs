@@ -26,4 +26,19 @@ export function forwardSignals(send) {
   process.on('SIGHUP', send);
   // A terminal sends Ctrl-C to the whole group: passed on, it would arrive twice and count as impatience.
   process.on('SIGINT', (signal) => process.stdin.isTTY || send(signal));
+  if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => send('SIGTERM'));
+}
+
+/**
+ * Calls back once when the parent is gone: an npm that was killed can not tell anybody to end.
+ * @param {() => void} callback
+ */
+function whenOrphaned(callback) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback();
+  }, 500);
+  timer.unref();
 }

@@ -4,12 +4,21 @@ import { expect, test } from 'vitest';
 
 const child = fileURLToPath(new URL('child.mjs', import.meta.url));
 
-/** Starts a process that runs `code` in a child of its own through runInForeground. */
-function startParent(code: string) {
-  const program = `
+/** A program that runs `code` in a child of its own through runInForeground. */
+function program(code: string): string {
+  return `
     const { runInForeground } = await import(${JSON.stringify(child)});
     process.exitCode = await runInForeground(process.execPath, ['--eval', ${JSON.stringify(code)}], '.');`;
-  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+}
+
+/** A program that starts the former and stays. */
+function starter(code: string): string {
+  const parameters = JSON.stringify(['--input-type=module', '--eval', program(code)]);
+  return `require('node:child_process').spawn(process.execPath, ${parameters}, { stdio: 'inherit' });`;
+}
+
+function startParent(code: string) {
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program(code)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => parent.once('close', resolve));
@@ -34,6 +43,24 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await ended).toBe(41);
   },
 );
+
+test('a child ends when the npm that started it was killed', async () => {
+  const code =
+    "process.on('SIGTERM', () => { console.log('ended'); process.exit(); }); setInterval(() => {}, 1000); console.log('ready');";
+  // Stands for npm: it starts the parent and is killed, which no process can pass on.
+  const npm = spawn(process.execPath, ['--eval', starter(code)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  const lines: string[] = [];
+  npm.stdout.on('data', (chunk: Buffer) => {
+    lines.push(chunk.toString().trim());
+    if (lines.length === 1) npm.kill('SIGKILL');
+  });
+  // The pipe closes when the last of the three is gone.
+  await new Promise((resolve) => npm.stdout.once('close', resolve));
+  expect(lines).toEqual(['ready', 'ended']);
+});
 
 test('a child that was killed shows as 128 and the number of the signal', async () => {
   expect(await startParent("process.kill(process.pid, 'SIGKILL')").ended).toBe(137);

@@ -17,8 +17,8 @@ export function numberLeaves(locked: Leaves, actions: readonly ActionDeclaration
     for (const name of named) {
       const [page = '', leaf] = name.split('#');
       if (leaf === undefined || Object.hasOwn(standardLeaves, leaf)) continue;
-      const known = (leaves[page] ??= {});
-      if (known[leaf] === undefined) known[leaf] = Math.max(first - 1, ...Object.values(known)) + 1;
+      const known = leaves[page] ?? {};
+      leaves[page] = { ...known, [leaf]: known[leaf] ?? Math.max(first - 1, ...Object.values(known)) + 1 };
     }
   }
   return leaves;
@@ -29,7 +29,9 @@ export function renderLeaves(leaves: Leaves): string {
   const rows = Object.entries(leaves)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([page, own]) => {
-      const entries = Object.entries(own).map(([leaf, number]) => `${/^\w+$/.test(leaf) ? leaf : `'${leaf}'`}: ${number}`);
+      const entries = Object.entries(own).map(
+        ([leaf, number]) => `${/^\w+$/.test(leaf) ? leaf : `'${leaf}'`}: ${number}`,
+      );
       return `  '${page}': { ${entries.join(', ')} },`;
     });
   return [
@@ -47,7 +49,9 @@ export function renderLeaves(leaves: Leaves): string {
 export function readLeaves(source: string): Leaves {
   const leaves: Leaves = {};
   for (const [, page = '', body = ''] of source.matchAll(/^ {2}'([^']+)': \{ (.*) \},$/gm)) {
-    const own = [...body.matchAll(/'?([\w-]+)'?: (\d+)/g)].map(([, leaf = '', number]) => [leaf, Number(number)] as const);
+    const own = [...body.matchAll(/'?([\w-]+)'?: (\d+)/g)].map(
+      ([, leaf = '', number]) => [leaf, Number(number)] as const,
+    );
     leaves[page] = Object.fromEntries(own);
   }
   return leaves;

@@ -103,13 +103,23 @@ function answerWords(words: string, knowledge: Knowledge): Answer[] {
 }
 
 function pageAnswer(row: CatalogueRow, knowledge: Knowledge): Answer {
-  const written = linesMatching(knowledge.tree, new RegExp(`['"]${quote(row.path)}(#\\w+)?['"]`));
-  const shown = knowledge.declared.filter(({ permissions }) =>
-    permissions.some((each) => each.split('#')[0] === row.path),
+  const { tree, declared } = knowledge;
+  const written = linesMatching(tree, new RegExp(`['"]${quote(row.path)}(#\\w+)?['"]`));
+  const components = written.flatMap(({ path }) => lazyFiles(path, row.path, tree));
+  const own = declared.filter(({ permissions }) => permissions.some((each) => each.split('#')[0] === row.path));
+  const made = own.flatMap((each) => placesInDomain(tree, each));
+  return {
+    ...onlyRow(row, knowledge),
+    places: [...onlyRow(row, knowledge).places, ...inOrder([...components, ...made, ...written])],
+  };
+}
+
+/** What makes a declaration within its own domain; others merely refer to it. */
+function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
+  const domain = /\/domains\/[^/]+\//.exec(declared.file)?.[0] ?? '/kernel/';
+  return placesOf(tree, declared).filter(
+    ({ path }) => path === declared.file || (path.includes(domain) && !path.startsWith('packages/contract/')),
   );
-  const made = [...written, ...shown.flatMap((each) => placesOf(knowledge.tree, each))];
-  const components = written.flatMap(({ path }) => lazyFiles(path, row.path, knowledge.tree));
-  return { ...onlyRow(row, knowledge), places: inOrder([...onlyRow(row, knowledge).places, ...components, ...made]) };
 }
 
 /** Files that a list of routes loads on demand beside a route: `'/goods/list': () => import('./goods.page.tsx')`. */

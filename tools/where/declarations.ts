@@ -11,7 +11,7 @@ export interface Declared {
   readonly label: string;
   /** The path of the API, when it has one. */
   readonly path: string | undefined;
-  /** Pages and leaves that it names: `/order/list`, `/order/list#ship`. */
+  /** The pages and leaves that it belongs to: `/order/list`, `/order/list#ship`; pages that merely read it are left out. */
   readonly permissions: readonly string[];
 }
 
@@ -22,7 +22,6 @@ interface Shape {
   readonly path?: unknown;
   readonly values?: unknown;
   readonly page?: unknown;
-  readonly readers?: unknown;
   readonly permission?: unknown;
 }
 
@@ -79,9 +78,6 @@ function kindOf(shape: Shape): Declared['kind'] | undefined {
   return Array.isArray(shape.values) ? 'enum' : undefined;
 }
 
-function permissionsOf({ page, readers, permission }: Shape): string[] {
-  const readingPages = Array.isArray(readers) ? readers.map((reader: { page: unknown }) => reader.page) : [];
-  return [page, ...readingPages, permission]
-    .flat()
-    .filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
+function permissionsOf({ page, permission }: Shape): string[] {
+  return [page, permission].flat().filter((text): text is string => typeof text === 'string' && text.startsWith('/'));
 }

@@ -59,7 +59,8 @@ export function placesOf(tree: SourceTree, { file, constant, name, kind }: Decla
     ({ path }) => path === file,
   );
   const table = kind === 'resource' ? placesOfTable(tree, name) : [];
-  return inOrder([...itself, ...importersOf(tree, file, constant), ...table]);
+  const others = inOrder([...importersOf(tree, file, constant), ...table]);
+  return [...itself, ...others.filter(({ path }) => path !== file)];
 }
 
 /** Everything that makes a table: its definition, and the files that import that. */

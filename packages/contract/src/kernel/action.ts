@@ -36,13 +36,14 @@ export function defineAction<const B extends Fields, const R extends Reply>(
 export type BodyOfAction<A> = A extends ActionDeclaration<infer B, infer _R> ? BodyOf<B> : never;
 
 /** What an action answers. */
-export type ReplyOfAction<A> = A extends ActionDeclaration<infer _B, infer R>
-  ? R extends ResourceDeclaration
-    ? RowOf<R>
-    : R extends { fields: infer F extends Fields }
-      ? WireRow<F>
-      : undefined
-  : never;
+export type ReplyOfAction<A> =
+  A extends ActionDeclaration<infer _B, infer R>
+    ? R extends ResourceDeclaration
+      ? RowOf<R>
+      : R extends { fields: infer F extends Fields }
+        ? WireRow<F>
+        : undefined
+    : never;
 
 /** The names in braces of a path: `/api/order/{id}/ship/` → `id`. */
 export function pathParameters(path: string): string[] {

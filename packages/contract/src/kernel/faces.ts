@@ -1,3 +1,4 @@
+import { Invalid } from './errors.ts';
 import type { Field, FieldKind, FieldOf, Fields } from './field.ts';
 import type { Check, ContractFace, JsonSchema } from './field-kind.ts';
 import { refuse } from './field-kind.ts';
@@ -22,7 +23,6 @@ import { textFace } from './field-kinds/text/text.ts';
 import { dateFace } from './field-kinds/time/date.ts';
 import { datetimeFace } from './field-kinds/time/datetime.ts';
 import { Issues, joinPath } from './issues.ts';
-import { Invalid } from './errors.ts';
 
 const linesFace: ContractFace<LinesField> = {
   lookups: [],
@@ -31,9 +31,7 @@ const linesFace: ContractFace<LinesField> = {
     if (!Array.isArray(value)) return refuse(check, `${field.label}必须是列表`);
     if (value.length > max) return refuse(check, `${field.label}最多${max}行`);
     if (field.required && value.length === 0) return refuse(check, `${field.label}不能为空`);
-    return value.map((line, index) =>
-      checkFields(line, field.fields, { ...check, path: joinPath(check.path, index) }),
-    );
+    return value.map((line, index) => checkFields(line, field.fields, { ...check, path: joinPath(check.path, index) }));
   },
   parse: () => undefined,
   schema: (field) => ({ type: 'array', items: objectSchema(field.fields, 'reply') }),
@@ -97,7 +95,8 @@ export function checkFields(value: unknown, fields: Fields, check: Check): Recor
   for (const [name, field] of Object.entries(fields)) {
     if (field.read_only) continue;
     const sent = Object.hasOwn(value, name) && value[name] !== '' ? value[name] : undefined;
-    const result = checkField(sent, field, { ...check, path: joinPath(check.path, name) });
+    const given = sent === undefined && field.initial !== undefined ? field.initial : sent;
+    const result = checkField(given, field, { ...check, path: joinPath(check.path, name) });
     if (result !== undefined) checked[name] = result;
   }
   return checked;

@@ -1,23 +1,23 @@
+import type { BoolField } from './field-kinds/choice/bool.ts';
+import type { EnumField } from './field-kinds/choice/enum.ts';
+import type { RefField } from './field-kinds/choice/ref.ts';
+import type { RegionField } from './field-kinds/choice/region.ts';
+import type { ImageField } from './field-kinds/media/image.ts';
+import type { ImagesField } from './field-kinds/media/images.ts';
+import type { DecimalField } from './field-kinds/number/decimal.ts';
+import type { IntField } from './field-kinds/number/int.ts';
+import type { MoneyField } from './field-kinds/number/money.ts';
+import type { QuantityField } from './field-kinds/number/quantity.ts';
+import type { JsonField } from './field-kinds/structure/json.ts';
+import type { LinesField } from './field-kinds/structure/lines.ts';
+import type { RecordField } from './field-kinds/structure/record.ts';
 import type { CodeField } from './field-kinds/text/code.ts';
 import type { LongTextField } from './field-kinds/text/long-text.ts';
 import type { PhoneField } from './field-kinds/text/phone.ts';
 import type { RichTextField } from './field-kinds/text/rich-text.ts';
 import type { TextField } from './field-kinds/text/text.ts';
-import type { DecimalField } from './field-kinds/number/decimal.ts';
-import type { IntField } from './field-kinds/number/int.ts';
-import type { MoneyField } from './field-kinds/number/money.ts';
-import type { QuantityField } from './field-kinds/number/quantity.ts';
-import type { BoolField } from './field-kinds/choice/bool.ts';
-import type { EnumField } from './field-kinds/choice/enum.ts';
-import type { RefField } from './field-kinds/choice/ref.ts';
-import type { RegionField } from './field-kinds/choice/region.ts';
 import type { DateField } from './field-kinds/time/date.ts';
 import type { DatetimeField } from './field-kinds/time/datetime.ts';
-import type { ImageField } from './field-kinds/media/image.ts';
-import type { ImagesField } from './field-kinds/media/images.ts';
-import type { JsonField } from './field-kinds/structure/json.ts';
-import type { LinesField } from './field-kinds/structure/lines.ts';
-import type { RecordField } from './field-kinds/structure/record.ts';
 
 /** Every kind of value there is; a kind exists when its contract, server and console faces do. */
 export type Field =

@@ -6,6 +6,7 @@ type None = Record<never, never>;
 export const kernelErrors = defineErrors({
   not_found: { status: 404, text: (_: None) => '记录不存在或已删除' },
   unauthorized: { status: 401, text: (_: None) => '登录已过期，请重新登录' },
+  'signature.refused': { status: 401, text: (_: None) => '签名无效' },
   forbidden: { status: 403, text: ({ permission }: { permission: string }) => `没有权限：${permission}` },
   conflict: {
     status: 409,

@@ -2,9 +2,10 @@ import { Invalid } from './errors.ts';
 import { faceOf } from './faces.ts';
 import type { Field } from './field.ts';
 import { type Lookup, lookups } from './field-kind.ts';
-import { parseInteger } from './field-kinds/number/int.ts';
-import { Issues } from './issues.ts';
 import { parseBool } from './field-kinds/choice/bool.ts';
+import { parseInteger } from './field-kinds/number/int.ts';
+import { parseText } from './field-kinds/text/text.ts';
+import { Issues } from './issues.ts';
 import { fieldOf, type ResourceDeclaration } from './resource.ts';
 
 /** One filter: a declared field, how to compare, and the parsed value. */
@@ -31,6 +32,7 @@ export interface ListQuery {
 }
 
 export const defaultLimit = 15;
+const newestFirst: readonly Ordering[] = [{ field: 'id', descending: true }];
 const largestLimit = 1000;
 const largestOffset = 100_000_000;
 const largestSet = 1000;
@@ -43,25 +45,29 @@ interface Reading {
   readonly issues: Issues;
 }
 
+type Paging = Omit<ListQuery, 'conditions'>;
+
+/** How each parameter that is no filter is read. */
+const paging: { readonly [N in keyof Paging]: (text: string, reading: Reading) => Paging[N] } = {
+  limit: (text, reading) => bounded(text, 'limit', [1, largestLimit], reading),
+  offset: (text, reading) => bounded(text, 'offset', [0, largestOffset], reading),
+  ordering: parseOrdering,
+  is_deleted: parseDeleted,
+};
+
 /** Reads the parameters of a list; throws `Invalid` that names every parameter at fault. */
 export function parseListQuery(resource: ResourceDeclaration, parameters: Parameters): ListQuery {
   const reading = { resource, issues: new Issues() };
-  let [limit, offset, is_deleted] = [defaultLimit, 0, false];
-  let ordering: Ordering[] = [{ field: 'id', descending: true }];
+  const asked: Partial<Record<keyof Paging, unknown>> = {};
   const conditions: Condition[] = [];
   for (const [name, value] of Object.entries(parameters)) {
     if (typeof value !== 'string') reading.issues.add(name, `参数 ${name} 重复`);
-    else if (name === 'limit') limit = bounded(value, name, [1, largestLimit], reading);
-    else if (name === 'offset') offset = bounded(value, name, [0, largestOffset], reading);
-    else if (name === 'ordering') ordering = parseOrdering(value, reading);
-    else if (name === 'is_deleted') is_deleted = parseDeleted(value, reading);
-    else {
-      const condition = parseCondition(name, value, reading);
-      if (condition) conditions.push(condition);
-    }
+    else if (Object.hasOwn(paging, name)) asked[name as keyof Paging] = paging[name as keyof Paging](value, reading);
+    else conditions.push(...parseCondition(name, value, reading));
   }
   if (reading.issues.found) throw new Invalid(reading.issues.map);
-  return { limit, offset, ordering, is_deleted, conditions };
+  const usual: Paging = { limit: defaultLimit, offset: 0, ordering: newestFirst, is_deleted: false };
+  return { ...usual, ...(asked as Partial<Paging>), conditions };
 }
 
 function bounded(text: string, name: string, [min, max]: readonly [number, number], { issues }: Reading): number {
@@ -97,26 +103,44 @@ function parseOrdering(text: string, { resource, issues }: Reading): Ordering[] 
 
 /** Base fields, moments and declared fields can be sorted by. */
 export function isSortable(name: string, field: Field): boolean {
-  return field.sortable === true || name.endsWith('_at') || name === 'last_login' || name === 'id' || name === 'version';
+  return (
+    field.sortable === true || name.endsWith('_at') || name === 'last_login' || name === 'id' || name === 'version'
+  );
 }
 
-function parseCondition(name: string, text: string, { resource, issues }: Reading): Condition | undefined {
-  const parts = name.split('__');
-  const lookup = (parts.length > 1 && lookups.find((known) => known === parts.at(-1))) || 'eq';
-  const path = lookup === 'eq' && parts.at(-1) !== 'eq' ? parts : parts.slice(0, -1);
-  const [field = '', through] = path;
+/** The condition of one parameter; none when it is unknown or unreadable, which is reported. */
+function parseCondition(name: string, text: string, { resource, issues }: Reading): Condition[] {
+  const { field, lookup, through } = splitName(name);
   const declared = fieldOf(resource, field);
-  const unknown = () => issues.add(name, `未知的筛选条件：${name}`);
-  if (!declared?.filter || path.length > 2 || (parts.at(-1) === 'eq' && parts.length > 1)) return unknown() ?? undefined;
-  if (through !== undefined) {
-    const traversable = declared.kind === 'ref' && declared.to().label_fields.includes(through);
-    if (!traversable || lookup !== 'contains') return unknown() ?? undefined;
-    return { field, lookup, value: text, through };
+  if (!declared?.filter || !isDeclaredLookup(declared, lookup, through)) {
+    issues.add(name, `未知的筛选条件：${name}`);
+    return [];
   }
-  if (!faceOf(declared).lookups.includes(lookup)) return unknown() ?? undefined;
-  const value = parseValue(text, declared, lookup);
-  if (value === undefined) return issues.add(name, `${declared.label}的筛选值无效：${name}`) ?? undefined;
-  return { field, lookup, value };
+  const value = through === undefined ? parseValue(text, declared, lookup) : parseText(text);
+  if (value !== undefined) return [{ field, lookup, value, ...(through === undefined ? {} : { through }) }];
+  issues.add(name, `${declared.label}的筛选值无效：${name}`);
+  return [];
+}
+
+interface FilterName {
+  readonly field: string;
+  readonly lookup: Lookup | undefined;
+  readonly through: string | undefined;
+}
+
+/** Takes `created_by__nickname__contains` apart; a lookup that can not be written, such as `__eq`, is undefined. */
+function splitName(name: string): FilterName {
+  const parts = name.split('__');
+  const [field = ''] = parts;
+  if (parts.length === 1) return { field, lookup: 'eq', through: undefined };
+  const last = lookups.find((known) => known === parts.at(-1) && known !== 'eq');
+  return { field, lookup: parts.length > 3 ? undefined : last, through: parts.length === 3 ? parts[1] : undefined };
+}
+
+function isDeclaredLookup(field: Field, lookup: Lookup | undefined, through: string | undefined): lookup is Lookup {
+  if (lookup === undefined) return false;
+  if (through === undefined) return faceOf(field).lookups.includes(lookup);
+  return field.kind === 'ref' && lookup === 'contains' && field.to().label_fields.includes(through);
 }
 
 function parseValue(text: string, field: Field, lookup: Lookup): unknown {

@@ -123,4 +123,3 @@ export function permissionName(id: number, tree: readonly PermissionGroup[]): st
   const label = pages.flatMap((page) => page.leaves).find((leaf) => leaf.id === id)?.label ?? String(id % 100);
   return `${title} · ${label}`;
 }
-

@@ -1,5 +1,6 @@
 import { Invalid } from './errors.ts';
 import { checkField } from './faces.ts';
+import type { Field } from './field.ts';
 import { Issues } from './issues.ts';
 import { baseFields, type ResourceDeclaration } from './resource.ts';
 
@@ -22,29 +23,45 @@ export function checkPatch(resource: ResourceDeclaration, body: unknown): Checke
   return check(resource, body, 'patch');
 }
 
-function check(resource: ResourceDeclaration, body: unknown, mode: 'create' | 'patch'): CheckedBody {
+type Mode = 'create' | 'patch';
+type Sent = Readonly<Record<string, unknown>>;
+
+function check(resource: ResourceDeclaration, body: unknown, mode: Mode): CheckedBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Invalid({ non_field_errors: ['内容必须是对象'] });
   }
-  const sent = body as Record<string, unknown>;
+  const sent = body as Sent;
   const issues = new Issues();
-  for (const name of Object.keys(sent)) {
-    const known = Object.hasOwn(resource.fields, name) || Object.hasOwn(baseFields, name);
-    if (!known) issues.add(name, `未知字段：${name}`);
-  }
+  refuseUnknown(resource, sent, issues);
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.read_only) continue;
-    const given = Object.hasOwn(sent, name) && sent[name] !== '' ? sent[name] : undefined;
-    if (given === undefined && mode === 'patch') continue;
-    const value = given === undefined && field.initial !== undefined ? field.initial : given;
-    const result = checkField(value, field, { path: name, issues });
+    const given = givenValue(sent, name, field, mode);
+    if (field.read_only || (given === undefined && mode === 'patch')) continue;
+    const result = checkField(given, field, { path: name, issues });
     if (result !== undefined) values[name] = result;
-    else if (mode === 'create' && field.required && !issues.map[name]) issues.add(name, `${field.label}不能为空`);
+    else refuseMissing(name, field, mode, issues);
   }
   const engine = mode === 'patch' ? engineFields(sent, issues) : {};
   if (issues.found) throw new Invalid(issues.map);
   return { values, ...engine };
+}
+
+function refuseUnknown(resource: ResourceDeclaration, sent: Sent, issues: Issues): void {
+  for (const name of Object.keys(sent)) {
+    const known = Object.hasOwn(resource.fields, name) || Object.hasOwn(baseFields, name);
+    if (!known) issues.add(name, `未知字段：${name}`);
+  }
+}
+
+/** What the body gives for a field: an empty string counts as not sent, a new record starts from the initial value. */
+function givenValue(sent: Sent, name: string, field: Field, mode: Mode): unknown {
+  const value = Object.hasOwn(sent, name) && sent[name] !== '' ? sent[name] : undefined;
+  return value === undefined && mode === 'create' ? field.initial : value;
+}
+
+/** A masked phone sent back stands for "unchanged", which a new record can not be. */
+function refuseMissing(name: string, field: Field, mode: Mode, issues: Issues): void {
+  if (mode === 'create' && field.required && !issues.map[name]) issues.add(name, `${field.label}不能为空`);
 }
 
 function engineFields(sent: Record<string, unknown>, issues: Issues): { version?: number; is_deleted?: boolean } {

@@ -1,9 +1,9 @@
 import type { PagePath } from './catalogue.gen.ts';
 import type { BodyOf, Field, Fields, WireRow } from './field.ts';
-import { datetime } from './field-kinds/time/datetime.ts';
 import { bool } from './field-kinds/choice/bool.ts';
 import { ref } from './field-kinds/choice/ref.ts';
 import { int } from './field-kinds/number/int.ts';
+import { datetime } from './field-kinds/time/datetime.ts';
 import { accountTarget } from './identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
@@ -58,9 +58,7 @@ interface ResourceShape<F extends Fields, N extends string> {
 }
 
 /** Declares a resource. */
-export function defineResource<const F extends Fields>(
-  declaration: ResourceDeclaration<F>,
-): ResourceDeclaration<F> {
+export function defineResource<const F extends Fields>(declaration: ResourceDeclaration<F>): ResourceDeclaration<F> {
   return declaration;
 }
 
@@ -80,17 +78,18 @@ export type BaseField = keyof typeof baseFields;
 type AccountLabel = { readonly id: number; readonly nickname: string };
 
 /** A record of a resource as replies show it. */
-export type RowOf<R> = R extends ResourceDeclaration<infer F>
-  ? WireRow<F> & {
-      readonly id: number;
-      readonly created_by: AccountLabel | null;
-      readonly updated_by: AccountLabel | null;
-      readonly created_at: number;
-      readonly updated_at: number;
-      readonly is_deleted: boolean;
-      readonly version: number;
-    }
-  : never;
+export type RowOf<R> =
+  R extends ResourceDeclaration<infer F>
+    ? WireRow<F> & {
+        readonly id: number;
+        readonly created_by: AccountLabel | null;
+        readonly updated_by: AccountLabel | null;
+        readonly created_at: number;
+        readonly updated_at: number;
+        readonly is_deleted: boolean;
+        readonly version: number;
+      }
+    : never;
 
 /** A checked body that creates a record. */
 export type CreateOf<R> = R extends ResourceDeclaration<infer F> ? BodyOf<F> : never;

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { StartFailure, withFolder } from './database/start-failure.ts';
 
 /** How much demo data an empty database gets: none, the small set, or a number of orders. */
-export type Demo = { readonly kind: 'none' } | { readonly kind: 'small' } | { readonly kind: 'large'; readonly orders: number };
+export type Demo =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'small' }
+  | { readonly kind: 'large'; readonly orders: number };
 
 /** Everything that the surroundings decide. */
 export interface Config {
@@ -51,8 +54,8 @@ function runtimeUrls(text: string | undefined): Record<string, string> | undefin
   if (!text) return undefined;
   try {
     return JSON.parse(text) as Record<string, string>;
-  } catch {
-    throw new StartFailure('环境变量 DATABASE_RUNTIME_URLS 应为 JSON：{"角色名": "postgresql://…"}');
+  } catch (error) {
+    throw new StartFailure('环境变量 DATABASE_RUNTIME_URLS 应为 JSON：{"角色名": "postgresql://…"}', { cause: error });
   }
 }
 

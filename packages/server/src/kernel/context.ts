@@ -1,11 +1,21 @@
 import type { Logger } from 'pino';
 import type { Db } from './database/db.ts';
 import type { Caller } from './identity/caller.ts';
+import type { Identity } from './identity/identity.ts';
+
+/** Where a request came from; empty texts for jobs. */
+export interface Client {
+  readonly address: string;
+  readonly user_agent: string;
+}
 
 /** Everything that a service may touch, handed in: nothing is global, so time and chance can be played in tests. */
 export interface Context {
   readonly db: Db;
   readonly caller: Caller;
+  readonly client: Client;
+  /** Accounts, sessions and passwords, beyond what the caller's own view reaches. */
+  readonly identity: Identity;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

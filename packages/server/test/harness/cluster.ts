@@ -1,26 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    administrator: EmbeddedPostgres['administrator'];
-  }
-}
+import { serverDomains } from '../../src/app.ts';
+import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
+import { openPools } from '../../src/kernel/database/pools.ts';
+import { prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
+import { prepareSchema } from '../../src/kernel/prepare-schema.ts';
+import { type Administrator, templateName, testSecret } from './names.ts';
 
 interface Project {
-  provide: (key: 'administrator', value: EmbeddedPostgres['administrator']) => void;
+  provide: (key: 'administrator', value: Administrator) => void;
 }
 
-/** Starts one PostgreSQL for the whole run; every test file clones its own databases in it. */
-export async function setup(project: Project): Promise<() => Promise<void>> {
+/** Starts one PostgreSQL for the whole run with a migrated template; every test file clones its own database from it. */
+export default async function setup(project: Project): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'));
-  const cluster = await startEmbeddedPostgres({
-    data_dir,
-    log: () => undefined,
-    settings: { max_connections: '400', fsync: 'off', synchronous_commit: 'off' },
-  });
+  const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
+  const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });
+  const pools = openPools(await prepareEmbedded(cluster.administrator, testSecret, templateName));
+  await prepareSchema(pools, serverDomains);
+  await pools.close();
   project.provide('administrator', cluster.administrator);
   return async () => {
     await cluster.stop();

@@ -5,8 +5,8 @@ export class ApiError extends Error {
   readonly body: unknown;
   readonly requestId: string | null;
 
-  constructor(message: string, reply: { status: number; body?: unknown; requestId?: string | null }) {
-    super(message);
+  constructor(message: string, reply: { status: number; body?: unknown; requestId?: string | null; cause?: unknown }) {
+    super(message, { cause: reply.cause });
     this.status = reply.status;
     this.body = reply.body;
     this.requestId = reply.requestId ?? null;

@@ -70,7 +70,7 @@ async function send(call: Call, options: CallOptions): Promise<Response> {
   } catch (error) {
     if (isAbort(error)) throw error;
     const message = navigator.onLine ? '无法连接服务器，请稍后重试' : '网络已断开，请检查网络后重试';
-    throw new ApiError(message, { status: 0 });
+    throw new ApiError(message, { status: 0, cause: error });
   }
 }
 
@@ -90,10 +90,10 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 function react(error: ApiError, options: CallOptions): void {
-  if (error.status === 401 && session.read().token !== null) return session.expire();
-  if (error.code === 'password.must_change') return session.requirePasswordChange();
-  if (options.shows === 'all' || options.shows?.includes(error.status)) return;
-  toast.error(error.message);
+  const callerShows = options.shows === 'all' || options.shows?.includes(error.status);
+  if (error.status === 401 && session.read().token !== null) session.expire();
+  else if (error.code === 'password.must_change') session.requirePasswordChange();
+  else if (!callerShows) toast.error(error.message);
 }
 
 /** Sends a call and answers with the reply's body; failures are shown here, once, and rejected as `ApiError`. */

@@ -45,7 +45,10 @@ export function dismissToast(id: number): void {
 /** A text that is already on the screen is kept there longer instead of being shown twice. */
 function show(tone: ToastTone, text: string, action?: ToastAction): void {
   const same = shown.find((toast) => toast.tone === tone && toast.text === text && !toast.action && !action);
-  if (same) return startTimer(same);
+  if (same) {
+    startTimer(same);
+    return;
+  }
   lastId += 1;
   const toast: Toast = { id: lastId, tone, text, action };
   startTimer(toast);

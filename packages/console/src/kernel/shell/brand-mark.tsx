@@ -2,19 +2,19 @@
 export function BrandMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" role="img" aria-label="掌柜" className="zg-icon">
-      <rect width="32" height="32" rx="8" fill="#1d5c63" />
-      <path d="M6 7.5h20M6 24.5h20M6 13.2h20" stroke="#cfe3e4" strokeWidth="1.6" strokeLinecap="round" />
-      <path d="M10 7.5v17M16 7.5v17M22 7.5v17" stroke="#7fb0b5" strokeWidth="1.2" />
-      <g fill="#f3f8f8">
-        <rect x="7.2" y="8.7" width="5.6" height="3" rx="1.5" />
-        <rect x="19.2" y="8.7" width="5.6" height="3" rx="1.5" />
-        <rect x="7.2" y="20.3" width="5.6" height="3" rx="1.5" />
-        <rect x="7.2" y="16.7" width="5.6" height="3" rx="1.5" />
-        <rect x="13.2" y="20.3" width="5.6" height="3" rx="1.5" />
-        <rect x="19.2" y="14.4" width="5.6" height="3" rx="1.5" />
-        <rect x="19.2" y="20.3" width="5.6" height="3" rx="1.5" />
+      <rect width="32" height="32" rx="8" fill="#236e77" />
+      <path d="M5 12.7h22" stroke="#a9d0d4" strokeWidth="1.8" strokeLinecap="round" />
+      <g fill="#f4fafa">
+        <rect x="5" y="5.5" width="6.4" height="4.4" rx="2.2" />
+        <rect x="12.8" y="5.5" width="6.4" height="4.4" rx="2.2" />
+        <rect x="20.6" y="5.5" width="6.4" height="4.4" rx="2.2" />
+        <rect x="5" y="21.8" width="6.4" height="4.4" rx="2.2" />
+        <rect x="12.8" y="21.8" width="6.4" height="4.4" rx="2.2" />
+        <rect x="20.6" y="21.8" width="6.4" height="4.4" rx="2.2" />
+        <rect x="5" y="15.8" width="6.4" height="4.4" rx="2.2" />
+        <rect x="20.6" y="15.8" width="6.4" height="4.4" rx="2.2" />
       </g>
-      <rect x="13.2" y="14.4" width="5.6" height="3" rx="1.5" fill="#e8694f" />
+      <rect x="12.8" y="15.8" width="6.4" height="4.4" rx="2.2" fill="#f0775c" />
     </svg>
   );
 }

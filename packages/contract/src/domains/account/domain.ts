@@ -1,15 +1,15 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { definePages } from '../../kernel/page.ts';
-import { backendEmployee } from './backend-employee.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
-import { addBackendEmployee } from './employee.action.ts';
-import { employment } from './employment.enum.ts';
-import { organ } from './organ.resource.ts';
-import { organType } from './organ-type.enum.ts';
-import { modifyPassword, resetPassword } from './password.action.ts';
+import { backendEmployee } from './employee/backend-employee.resource.ts';
+import { addBackendEmployee } from './employee/employee.action.ts';
+import { employment } from './employee/employment.enum.ts';
+import { organ } from './employee/organ.resource.ts';
+import { organType } from './employee/organ-type.enum.ts';
+import { modifyPassword, resetPassword } from './password/password.action.ts';
 import { permissionTreeAction } from './permission.action.ts';
 import { roleScope } from './role-scope.enum.ts';
-import { endSession, me, sessions, signIn, signOut } from './session.action.ts';
+import { endSession, me, sessions, signIn, signOut } from './session/session.action.ts';
 import { addUser, disableUser, enableUser, revokeSessions, updateProfile } from './user.action.ts';
 import { user } from './user.resource.ts';
 

@@ -15,7 +15,7 @@ export const agent = defineResource({
   page: '/agent-label',
   fields: {
     agent_label: ref({ label: '分公司', to: () => agentLabel, required: true, filter: 'fast' }),
-    user: ref({ label: '账号', to: () => accountTarget, read_only: true, filter: 'fast' }),
+    user: ref({ label: '账号', to: () => accountTarget, read_only: true, unique: true, filter: 'fast' }),
     name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
     tel: phone({ label: '联系电话', filter: 'fast' }),
     role: ref({ label: '角色', to: () => roleTarget, filter: 'fast' }),

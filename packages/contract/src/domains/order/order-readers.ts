@@ -16,11 +16,9 @@ export const orderPages = [
   { page: '/order/list', kinds: ['mall'] },
 ] as const satisfies readonly OrderPage[];
 
-type OrderPermission<L extends string> = `${(typeof orderPages)[number]['page']}#${L}` & Permission;
-
 /** The permissions that admit one act on an order: the same leaf of every page that lists orders. */
-export function onOrderPages<L extends string>(leaf: L): readonly OrderPermission<L>[] {
-  return orderPages.map(({ page }) => `${page}#${leaf}` as OrderPermission<L>);
+export function onOrderPages(leaf: string): readonly Permission[] {
+  return orderPages.map(({ page }): Permission => `${page}#${leaf}`);
 }
 
 /** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */

@@ -9,6 +9,11 @@ export const stockErrors = defineErrors({
     expose: ['sku_code', 'available'],
   },
   'stock.busy': { status: 409, text: (_: Record<never, never>) => '库存正被占用，请稍后重试', retryAfter: 1 },
+  'stock.posted_before': { status: 409, text: (_: Record<never, never>) => '该单据已过账，请刷新后重试' },
+  'stock.out_of_scope': {
+    status: 409,
+    text: (_: Record<never, never>) => '该单据的库存不在本分公司的仓库，请由总部处理',
+  },
   'stock.not_held': {
     status: 409,
     text: ({ open }: { line_id: number; open: number }) => `占用不足：该行只剩 ${open} 件待发`,

@@ -8,12 +8,7 @@ import { jsonContent } from './schemas.ts';
 export function actionOperation(action: ActionDeclaration): JsonSchema {
   const { body, label, method, permission, reply } = action;
   const status = reply === 'none' ? 204 : (action.status ?? 200);
-  const schema =
-    reply === 'none'
-      ? undefined
-      : 'path' in reply
-        ? { $ref: `#/components/schemas/${reply.name}` }
-        : objectSchema(reply.fields, 'reply');
+  const schema = replySchema(reply);
   const inPath = pathParameters(action.path).map((name) => ({
     name,
     in: 'path',
@@ -35,6 +30,14 @@ export function actionOperation(action: ActionDeclaration): JsonSchema {
     ...(method === 'GET' || method === 'DELETE'
       ? {}
       : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
-    responses: { [status]: { description: label, ...(schema ? { content: jsonContent(schema) } : {}) }, ...errorResponses },
+    responses: {
+      [status]: { description: label, ...(schema ? { content: jsonContent(schema) } : {}) },
+      ...errorResponses,
+    },
   };
+}
+
+function replySchema(reply: ActionDeclaration['reply']): JsonSchema | undefined {
+  if (reply === 'none') return undefined;
+  return 'path' in reply ? { $ref: `#/components/schemas/${reply.name}` } : objectSchema(reply.fields, 'reply');
 }

@@ -25,7 +25,11 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
   }
   return {
     openapi: '3.1.0',
-    info: { title: '掌柜', version: '1', description: 'Back-office API (token) and storefront door (signed requests).' },
+    info: {
+      title: '掌柜',
+      version: '1',
+      description: 'Back-office API (token) and storefront door (signed requests).',
+    },
     paths: sorted(paths),
     components: {
       schemas: { ...sorted(Object.fromEntries(resources.map((r) => [r.name, recordSchema(r)]))), ...errorSchemas },

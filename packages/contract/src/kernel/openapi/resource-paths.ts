@@ -32,7 +32,9 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     [`${path}_readonly/`]: { get: read(`${label}列表`, [...pageParameters(resource), ...filters], listSchema(record)) },
     [`${path}_readonly/{id}/`]: { get: read(`查看${label}`, [idParameter], record) },
     [`${path}_readonly/summary/`]: { get: read(`${label}汇总`, [byParameter(resource), ...filters], summarySchema) },
-    [`${path}_readonly/options/`]: { get: read(`选择${label}`, [queryParameter('q', { type: 'string' })], optionsSchema) },
+    [`${path}_readonly/options/`]: {
+      get: read(`选择${label}`, [queryParameter('q', { type: 'string' })], optionsSchema),
+    },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
   return { ...paths, ...writePaths(resource, record) };
@@ -45,7 +47,9 @@ function writePaths(resource: ResourceDeclaration, record: JsonSchema): Record<s
     const responses = { [status]: { description: summary, ...content }, ...errorResponses };
     return { tags: [label], summary, security: [{ token: [] }], ...rest, responses };
   };
-  const body = (verb: 'create' | 'patch') => ({ requestBody: { required: true, content: jsonContent(bodySchema(resource, verb)) } });
+  const body = (verb: 'create' | 'patch') => ({
+    requestBody: { required: true, content: jsonContent(bodySchema(resource, verb)) },
+  });
   const paths: Record<string, PathItem> = {};
   const one: PathItem = {};
   if (can.includes('create')) paths[`${path}/`] = { post: write(`新建${label}`, 201, body('create')) };
@@ -64,7 +68,11 @@ function pageParameters(resource: ResourceDeclaration): JsonSchema[] {
   return [
     queryParameter('limit', { type: 'integer', minimum: 1, maximum: 1000, default: 15 }),
     queryParameter('offset', { type: 'integer', minimum: 0, default: 0 }),
-    queryParameter('ordering', { type: 'string', default: '-id', description: sortable.map(([name]) => name).join(', ') }),
+    queryParameter('ordering', {
+      type: 'string',
+      default: '-id',
+      description: sortable.map(([name]) => name).join(', '),
+    }),
     queryParameter('is_deleted', { type: 'boolean', default: false }),
   ];
 }

@@ -1,7 +1,6 @@
-import { fieldSchema, objectSchema } from '../faces.ts';
+import { faceOf, fieldSchema, objectSchema } from '../faces.ts';
 import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
-import { faceOf } from '../faces.ts';
 import { allFields, baseFields, type ResourceDeclaration } from '../resource.ts';
 
 /** JSON content of a schema, as responses and bodies hold it. */

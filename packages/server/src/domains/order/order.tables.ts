@@ -14,7 +14,7 @@ import {
 import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
-import { mall } from '../shop/shop.tables.ts';
+import { mall } from '../shop/mall/mall.tables.ts';
 
 /** What order and refund numbers count. */
 export const orderNoSequence = pgSequence('order_no_seq', { cache: 1 });

@@ -24,7 +24,9 @@ export interface Placed extends Wanted {
   readonly location_id: number;
 }
 
-export type Allocated = { readonly placed: readonly Placed[] } | { readonly sku_id: number; readonly available: number };
+export type Allocated =
+  | { readonly placed: readonly Placed[] }
+  | { readonly sku_id: number; readonly available: number };
 
 /** The priority of a warehouse for an address: its most specific matching rule, else its own. */
 export function priorityFor(candidate: Pick<Candidate, 'priority' | 'rules'>, region: readonly string[]): number {

@@ -1,21 +1,15 @@
-import type { Context } from '../../kernel/context.ts';
-
-/** What holds or moves stock: `{ kind: 'order', id: 7 }`. Lines are named by the ids of that document's own lines. */
-export interface DocumentKey {
-  readonly kind: 'order' | 'refund' | 'stock_doc';
-  readonly id: number;
-}
-
-/** A document that posts movements, with the number that people know it by. */
-export interface PostedDocument extends DocumentKey {
-  readonly no: string;
-}
-
-export interface LineQuantity {
-  readonly line_id: number;
-  /** A positive count of pieces. */
-  readonly quantity: number;
-}
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { returnOffers, returnPresale, type Supply, takeOffers, takePresale } from '../shop/supply.service.ts';
+import { allocate, type Placed } from './allocation.ts';
+import { giveBackLevels, insertHolds, type NewHold, takeParts } from './hold.service.ts';
+import { type HoldPart, takeFromHolds } from './hold-parts.ts';
+import { type PostedEntry, postEntries } from './ledger.service.ts';
+import { type LockedHold, lockCandidates, lockHolds } from './lock.query.ts';
+import { type ReturnLine, returnEntries } from './return-entries.query.ts';
+import { type Fulfilment, fulfilmentOf, skuCode } from './sku.query.ts';
+import type { DocumentKey, LineQuantity, PostedDocument } from './stock-document.ts';
+import { explainStock } from './stock-failure.ts';
 
 export interface WantedLine extends LineQuantity {
   readonly sku_id: number;
@@ -32,7 +26,7 @@ export interface Reservation {
 
 /** Where a line's pieces are kept for it; `location_id` is null for what the supplier delivers and for a presale quota. */
 export interface Allocation extends LineQuantity {
-  readonly fulfilment: 'stock' | 'supplier' | 'presale';
+  readonly fulfilment: Fulfilment;
   readonly location_id: number | null;
 }
 
@@ -54,13 +48,130 @@ export interface ReturnIn {
   /** The document that brings the pieces back, a refund. */
   readonly document: PostedDocument;
   readonly posting_no: number;
-  readonly lines: readonly (LineQuantity & {
-    /** What had shipped them; they come back at the value at which they left, to the warehouse that they left. */
-    readonly shipped: { readonly document: DocumentKey; readonly line_id: number };
-  })[];
+  readonly lines: readonly ReturnLine[];
 }
 
-export type ReserveStock = (ctx: Context, reservation: Reservation) => Promise<Allocation[]>;
-export type ReleaseHolds = (ctx: Context, document: DocumentKey, lines?: readonly LineQuantity[]) => Promise<void>;
-export type PostHeldOut = (ctx: Context, posting: HeldOut) => Promise<Moved[]>;
-export type PostReturnIn = (ctx: Context, posting: ReturnIn) => Promise<Moved[]>;
+const saleOut = 201;
+const saleReturnIn = 103;
+
+/**
+ * Holds every line of a document, or nothing at all: pieces of our warehouses, of a supplier's declaration, or of a presale
+ * quota, as each SKU says. Call it last in the transaction: hot rows stay locked until it commits.
+ */
+export function reserveStock(ctx: Context, reservation: Reservation): Promise<Allocation[]> {
+  return explainStock(() => inTransaction(ctx, (tx) => reserve(tx, reservation)));
+}
+
+async function reserve(ctx: Context, reservation: Reservation): Promise<Allocation[]> {
+  const skus = await fulfilmentOf(
+    ctx,
+    reservation.lines.map((line) => line.sku_id),
+  );
+  const linesOf = (kind: Fulfilment) => reservation.lines.filter((line) => skus.get(line.sku_id) === kind);
+  const placed = await placeAtWarehouses(ctx, reservation, linesOf('stock'));
+  await refuseShort(ctx, await takeOffers(ctx, linesOf('supplier')));
+  await refuseShort(ctx, await takePresale(ctx, linesOf('presale')));
+  const supplied = (['supplier', 'presale'] as const).flatMap((fulfilment) =>
+    linesOf(fulfilment).map((line): NewHold => ({ ...line, fulfilment, location_id: null })),
+  );
+  const holds: NewHold[] = [...placed.map((hold) => ({ ...hold, fulfilment: 'stock' as const })), ...supplied];
+  await insertHolds(ctx, reservation.document, holds);
+  return holds.map(({ line_id, quantity, fulfilment, location_id }) => ({
+    line_id,
+    quantity,
+    fulfilment,
+    location_id,
+  }));
+}
+
+async function placeAtWarehouses(
+  ctx: Context,
+  { mall_id, region }: Reservation,
+  lines: readonly WantedLine[],
+): Promise<readonly Placed[]> {
+  if (lines.length === 0) return [];
+  const candidates = await lockCandidates(ctx, [...new Set(lines.map((line) => line.sku_id))], mall_id);
+  const allocated = allocate(lines, candidates, region);
+  if ('available' in allocated) {
+    await refuseShort(ctx, allocated);
+    return [];
+  }
+  return allocated.placed;
+}
+
+async function refuseShort(
+  ctx: Context,
+  short: { readonly sku_id: number; readonly available: number } | undefined,
+): Promise<void> {
+  if (!short) return;
+  failStock('stock.not_enough', {
+    sku_code: await skuCode(ctx, short.sku_id),
+    available: Math.max(0, short.available),
+  });
+}
+
+/** Gives back what a document still holds, or that many pieces of the named lines. */
+export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readonly LineQuantity[]): Promise<void> {
+  return explainStock(() =>
+    inTransaction(ctx, async (tx) => {
+      const holds = await lockHolds(tx, document);
+      if (holds.length === 0 && tx.db.scope.kind !== 'staff') failStock('stock.out_of_scope', {});
+      const wanted = lines ?? holds.map(({ line_id, open_quantity }) => ({ line_id, quantity: open_quantity }));
+      const parts = partsOf(holds, wanted);
+      await giveBackLevels(tx, parts);
+      await returnOffers(tx, suppliesOf(parts, 'supplier'));
+      await returnPresale(tx, suppliesOf(parts, 'presale'));
+      await takeParts(tx, parts, 'released');
+    }),
+  );
+}
+
+/** Ships pieces that a document holds (sale out, at moving average); what the supplier delivers leaves no warehouse of ours. */
+export function postHeldOut(ctx: Context, { document, posting_no, lines }: HeldOut): Promise<Moved[]> {
+  return explainStock(() =>
+    inTransaction(ctx, async (tx) => {
+      const parts = partsOf(await lockHolds(tx, document), lines);
+      const presale = parts.find(({ hold }) => hold.fulfilment === 'presale');
+      if (presale) failStock('stock.not_arrived', { sku_code: await skuCode(tx, presale.hold.sku_id) });
+      const entries = parts.flatMap(({ hold, quantity }) => {
+        const { line_id, sku_id, location_id } = hold;
+        if (location_id === null) return [];
+        return [{ line_id, sku_id, location_id, type: saleOut, quantity: -quantity, held: quantity }];
+      });
+      await takeParts(tx, parts, 'shipped');
+      const posted = await postEntries(tx, { document, posting_no, entries });
+      const direct = parts.filter(({ hold }) => hold.location_id === null);
+      return [...posted.map(movedOf), ...direct.map(({ hold, quantity }) => fromSupplier(hold.line_id, quantity))];
+    }),
+  );
+}
+
+/** Brings shipped pieces back (sale return in) to the warehouse that they left, at the value at which they left. */
+export function postReturnIn(ctx: Context, { document, posting_no, lines }: ReturnIn): Promise<Moved[]> {
+  return explainStock(() =>
+    inTransaction(ctx, async (tx) => {
+      const { entries, direct } = await returnEntries(tx, lines, saleReturnIn);
+      const posted = await postEntries(tx, { document, posting_no, entries });
+      return [...posted.map(movedOf), ...direct.map(({ line_id, quantity }) => fromSupplier(line_id, quantity))];
+    }),
+  );
+}
+
+function partsOf(holds: readonly LockedHold[], lines: readonly LineQuantity[]): readonly HoldPart<LockedHold>[] {
+  const taken = takeFromHolds(holds, lines);
+  return 'parts' in taken ? taken.parts : failStock('stock.not_held', taken);
+}
+
+function suppliesOf(parts: readonly HoldPart<LockedHold>[], fulfilment: Fulfilment): Supply[] {
+  return parts
+    .filter(({ hold }) => hold.fulfilment === fulfilment)
+    .map(({ hold, quantity }) => ({ sku_id: hold.sku_id, quantity }));
+}
+
+function movedOf({ line_id, location_id, quantity, value_fen }: PostedEntry): Moved {
+  return { line_id, location_id, quantity: Math.abs(quantity), value_fen: Math.abs(value_fen) };
+}
+
+function fromSupplier(line_id: number, quantity: number): Moved {
+  return { line_id, quantity, location_id: null, value_fen: 0 };
+}

@@ -9,19 +9,22 @@ export type FailureKind =
   | 'lock_timeout'
   | 'statement_timeout'
   | 'disk_full'
+  | 'permission'
+  | 'aborted'
   | 'other';
 
-/** A statement that PostgreSQL refused; `cause` is the driver's error. */
+/** A statement that PostgreSQL refused. Its detail and hint are left behind: they quote the values of rows. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
   readonly kind: FailureKind;
+  /** The SQLSTATE. */
   readonly code: string;
   readonly constraint: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
 
-  constructor(kind: FailureKind, source: DriverError) {
-    super(source.message, { cause: source });
+  constructor(kind: FailureKind, source: RefusedStatement) {
+    super(source.message);
     this.kind = kind;
     this.code = source.code ?? '';
     this.constraint = source.constraint;
@@ -35,7 +38,9 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-interface DriverError extends Error {
+/** What the driver tells of a refused statement. */
+export interface RefusedStatement {
+  readonly message: string;
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;
@@ -52,15 +57,27 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   '55P03': 'lock_timeout',
   57014: 'statement_timeout',
   53100: 'disk_full',
+  42501: 'permission',
+  '25P02': 'aborted',
 };
 
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND']);
-const lostMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|pool after calling end/;
 
 /** Turns a driver's error into a typed one; what is none of PostgreSQL's is returned as it is. */
 export function databaseError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const source = error as DriverError;
+  if (!(error instanceof Error) || error instanceof DatabaseFailure || error instanceof DatabaseUnavailable)
+    return error;
+  const source = error as RefusedStatement & Error;
   const code = source.code ?? '';
   const away = /^(08|57P0|53[2-4])/.test(code) || lostConnection.has(code) || lostMessages.test(source.message);
   if (away) return new DatabaseUnavailable(source.message, { cause: source });

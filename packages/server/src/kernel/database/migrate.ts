@@ -21,7 +21,9 @@ export async function migrate(owner: pg.Pool, folder: string): Promise<string[]>
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
     );
-    const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration ORDER BY name');
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'SELECT name, sha256 FROM schema_migration ORDER BY name',
+    );
     refuseForeignState(files, rows);
     const pending = files.slice(rows.length);
     for (const migration of pending) await apply(client, migration);

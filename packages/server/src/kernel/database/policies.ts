@@ -58,7 +58,9 @@ export async function assertEveryTableHasScope(owner: pg.Pool, scoped: readonly 
   );
   const declared = new Set(scoped.map(({ table }) => table));
   const internal = (name: string) => name.startsWith('schema_');
-  const missing = rows.filter(({ relname }) => !declared.has(relname) && !internal(relname) && !/_(log|cuboid_\w+)$/.test(relname));
+  const missing = rows.filter(
+    ({ relname }) => !declared.has(relname) && !internal(relname) && !/_(log|cuboid_\w+)$/.test(relname),
+  );
   if (missing.length > 0) throw new StartFailure(`表没有声明行范围：${missing.map((row) => row.relname).join('、')}`);
   const open = rows.filter(({ relname, relrowsecurity }) => declared.has(relname) && !relrowsecurity);
   if (open.length > 0) throw new StartFailure(`表没有启用行级安全：${open.map((row) => row.relname).join('、')}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartFailure } from '../database/start-failure.ts';
+import { CHANGE_LOG_TABLE } from './change-log.ts';
 import {
   logFingerprints,
   type MadeObject,
@@ -35,7 +36,9 @@ export async function applyDerived(owner: pg.Pool, derivation: Derivation): Prom
   try {
     if (await isCurrent(client, derivation)) return nothing;
     await client.query('BEGIN');
-    await client.query(`SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      `SELECT set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${LOCK})`,
+    );
     await prepareNotes(client);
     const outcome = (await isCurrent(client, derivation)) ? nothing : await change(client, derivation);
     await client.query('COMMIT');
@@ -116,7 +119,7 @@ async function voidLogs(
   const noted = await notedFingerprints(client);
   const tables = large.map(({ table }) => table);
   const present = await logFingerprints(client, tables);
-  const built = await builtLogs(client);
+  const built = stale.has(keyOf(CHANGE_LOG_TABLE)) ? new Set<string>() : await builtLogs(client);
   const isVoid = ({ table, objects }: Derivation['large'][number]) =>
     !built.has(table.name) ||
     noted.get(table.name) !== present.get(table.name) ||
@@ -125,13 +128,15 @@ async function voidLogs(
 }
 
 async function builtLogs(client: pg.ClientBase): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ known: boolean }>("SELECT to_regclass('public.change_log') IS NOT NULL AS known");
-  if (!rows[0]?.known) return new Set();
   const logs = await client.query<{ name: string }>('SELECT name FROM public.change_log');
   return new Set(logs.rows.map(({ name }) => name));
 }
 
-async function run(client: pg.ClientBase, object: Pick<MadeObject, 'kind' | 'name'>, statements: readonly string[]): Promise<void> {
+async function run(
+  client: pg.ClientBase,
+  object: Pick<MadeObject, 'kind' | 'name'>,
+  statements: readonly string[],
+): Promise<void> {
   for (const statement of statements) {
     await client.query(statement).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
@@ -153,8 +158,7 @@ async function note(client: pg.ClientBase, derivation: Derivation): Promise<void
     'INSERT INTO public.schema_derived_state (name, fingerprint) SELECT key, value FROM json_each_text($1)',
     [JSON.stringify(Object.fromEntries(await fingerprints(client, derivation)))],
   );
-  await client.query(
-    'DELETE FROM public.change_log WHERE name <> ALL($1)',
-    [derivation.large.map(({ table }) => table.name)],
-  );
+  await client.query('DELETE FROM public.change_log WHERE name <> ALL($1)', [
+    derivation.large.map(({ table }) => table.name),
+  ]);
 }

@@ -76,7 +76,12 @@ export async function logFingerprints(
     tables.map(({ name, logged }) => {
       const state = states.get(name);
       const columns = [...logged.keys()].map((column) => state?.columns[column]);
-      return [name, createHash('sha256').update(JSON.stringify([cluster, state?.file, columns])).digest('hex')];
+      return [
+        name,
+        createHash('sha256')
+          .update(JSON.stringify([cluster, state?.file, columns]))
+          .digest('hex'),
+      ];
     }),
   );
 }

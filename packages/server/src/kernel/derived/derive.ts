@@ -28,7 +28,10 @@ export interface DerivedLargeTable {
 /** Derives the database's objects from all domains; throws on declarations that do not fit together. */
 export function derive(domains: readonly ServerDomain[]): Derivation {
   const models = tableModels(domains);
-  const large = largeTables(domains).map((table) => ({ table, objects: [...cuboidTables(table), ...changeLog(table)] }));
+  const large = largeTables(domains).map((table) => ({
+    table,
+    objects: [...cuboidTables(table), ...changeLog(table)],
+  }));
   return {
     large,
     objects: [

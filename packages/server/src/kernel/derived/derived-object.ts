@@ -15,7 +15,10 @@ export interface DerivedObject {
 
 /** What is compared to see whether an object has changed. */
 export function definitionOf({ create, rests_on = '' }: DerivedObject): string {
-  return createHash('sha256').update(JSON.stringify([create, rests_on])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([create, rests_on]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 const LONGEST_NAME = 63;

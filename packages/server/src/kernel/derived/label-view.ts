@@ -1,5 +1,5 @@
 import type { Binding } from '../resource/binding.ts';
-import { quote } from '../resource/column-name.ts';
+import { labelViewOf, quote } from '../resource/column-name.ts';
 import type { DerivedObject } from './derived-object.ts';
 import { storedColumn, type TableModel } from './table-model.ts';
 
@@ -10,11 +10,11 @@ import { storedColumn, type TableModel } from './table-model.ts';
 export function labelViews(models: readonly TableModel[], runtime_roles: readonly string[]): DerivedObject[] {
   return models.flatMap((model) =>
     model.bindings.map((binding): DerivedObject => {
-      const view = `public.${quote(`${binding.resource.name}_label`)}`;
+      const view = `public.${quote(labelViewOf(binding.resource.name))}`;
       const labels = binding.resource.label_fields.map((field) => `${labelSql(binding, field)} AS ${quote(field)}`);
       return {
         kind: 'view',
-        name: `${binding.resource.name}_label`,
+        name: labelViewOf(binding.resource.name),
         create: [
           `CREATE VIEW ${view} AS SELECT ${['t.id', ...labels].join(', ')} FROM public.${quote(model.name)} t`,
           `GRANT SELECT ON ${view} TO ${runtime_roles.join(', ')}`,

@@ -34,7 +34,9 @@ export function largeTables(domains: readonly ServerDomain[]): LargeTable[] {
 function largeTable(model: TableModel): LargeTable {
   const { name, bindings, scope } = model;
   const facets = unique(bindings.flatMap(facetColumns));
-  const sums = unique(bindings.flatMap((binding) => (binding.resource.sums ?? []).map((sum) => storedColumn(binding, sum))));
+  const sums = unique(
+    bindings.flatMap((binding) => (binding.resource.sums ?? []).map((sum) => storedColumn(binding, sum))),
+  );
   const owners = scopeColumns(model);
   const logged = unique(['id', 'is_deleted', ...owners, ...facets, ...bindings.flatMap(filteredColumns), ...sums]);
   return {
@@ -62,7 +64,9 @@ function filteredColumns(binding: Binding): string[] {
   const { resource } = binding;
   const named = new Set([...narrowingFields(resource), ...computedFilters(binding)]);
   return [
-    ...storedFields(binding).filter(({ field }) => field.filter).map(({ column }) => column),
+    ...storedFields(binding)
+      .filter(({ field }) => field.filter)
+      .map(({ column }) => column),
     ...[...named].map((name) => storedColumn(binding, name)),
   ];
 }

@@ -70,5 +70,7 @@ export function storedColumn(binding: Binding, name: string): string {
 
 /** The columns that decide whose a row is. */
 export function scopeColumns({ scope }: TableModel): string[] {
-  return typeof scope === 'object' ? [...new Set(Object.values(scope.by).filter((column) => column !== undefined))] : [];
+  return typeof scope === 'object'
+    ? [...new Set(Object.values(scope.by).filter((column) => column !== undefined))]
+    : [];
 }

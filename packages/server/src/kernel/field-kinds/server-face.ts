@@ -12,7 +12,11 @@ export interface ServerFace<F extends FieldProps> {
   /** The driver's value of a checked body value. */
   readonly write: (value: unknown, field: F) => unknown;
   /** SQL condition of one lookup on a column. */
-  readonly compare: (column: string, lookup: Lookup, operand: { readonly value: unknown; readonly bind: Bind }) => string;
+  readonly compare: (
+    column: string,
+    lookup: Lookup,
+    operand: { readonly value: unknown; readonly bind: Bind },
+  ) => string;
 }
 
 const operators: Partial<Record<Lookup, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };

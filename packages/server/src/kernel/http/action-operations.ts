@@ -1,8 +1,9 @@
 import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { checkBody, faceOf } from '@zhanggui/contract/kernel/faces';
-import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { Issues } from '@zhanggui/contract/kernel/issues';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
@@ -23,7 +24,8 @@ export function actionOperation(registry: ResourceRegistry, { action, run }: Act
     ...(action.secret ? { secret: true } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
     run: async (ctx, input) => {
-      const body = action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
+      const body =
+        action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
       const result = await run(ctx, { params: checkParameters(action, input), body });
       return present(result);
       async function present(answer: unknown): Promise<Answer> {
@@ -49,7 +51,8 @@ function admitAction(action: ActionDeclaration, caller: Caller): void {
   const { permissions } = signedIn(caller);
   if (admission === 'signed_in') return;
   const any = (typeof admission === 'string' ? [admission] : admission) as readonly Permission[];
-  if (!any.some((permission) => permissions.has(permissionId(permission)))) fail('forbidden', { permission: action.label });
+  if (!any.some((permission) => permissions.has(permissionId(permission))))
+    fail('forbidden', { permission: action.label });
 }
 
 function checkParameters(action: ActionDeclaration, { params }: Input): PathParameters {
@@ -60,19 +63,19 @@ function checkParameters(action: ActionDeclaration, { params }: Input): PathPara
 
 /** Checks a query string against an action's fields; values are read by their kinds. */
 function checkQuery(query: Parameters, fields: Fields): Record<string, unknown> {
-  const issues: Record<string, string[]> = {};
+  const issues = new Issues();
   const checked: Record<string, unknown> = {};
-  for (const name of Object.keys(query)) if (!Object.hasOwn(fields, name)) issues[name] = [`未知的参数：${name}`];
+  for (const name of Object.keys(query)) if (!Object.hasOwn(fields, name)) issues.add(name, `未知的参数：${name}`);
   for (const [name, field] of Object.entries(fields)) {
-    const text = query[name];
-    if (text === undefined || text === '') {
-      if (field.required) issues[name] = [`${field.label}不能为空`];
-      continue;
-    }
-    const value = typeof text === 'string' ? faceOf(field).parse(text, field) : undefined;
-    if (value === undefined) issues[name] = [`${field.label}无效`];
-    else checked[name] = value;
+    const value = queryValue(query[name], field);
+    if (value !== undefined) checked[name] = value;
+    else if (query[name]) issues.add(name, `${field.label}无效`);
+    else if (field.required) issues.add(name, `${field.label}不能为空`);
   }
-  if (Object.keys(issues).length > 0) throw new Invalid(issues);
+  if (issues.found) throw new Invalid(issues.map);
   return checked;
+}
+
+function queryValue(text: Parameters[string], field: Field): unknown {
+  return typeof text === 'string' && text !== '' ? faceOf(field).parse(text, field) : undefined;
 }

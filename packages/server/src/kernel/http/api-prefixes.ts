@@ -1,7 +1,22 @@
 /** Path segments that belong to the API, never to the console. */
 export const apiPrefixes = [
-  'api', 'account', 'banks', 'services', 'statistics', 'myapp', 'hxsms', 'tools', 'card', 'a2', 'open', 'media', 's',
-  'docs', 'openapi.json', 'healthz', 'readyz',
+  'api',
+  'account',
+  'banks',
+  'services',
+  'statistics',
+  'myapp',
+  'hxsms',
+  'tools',
+  'card',
+  'a2',
+  'open',
+  'media',
+  's',
+  'docs',
+  'openapi.json',
+  'healthz',
+  'readyz',
 ] as const;
 
 const known: ReadonlySet<string> = new Set(apiPrefixes);

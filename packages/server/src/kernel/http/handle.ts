@@ -6,11 +6,12 @@ import type { Context } from '../context.ts';
 export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
 
 /** A handler of an action that answers a record returns its id (the engine presents it); others return the reply itself. */
-type Answer<A> = A extends ActionDeclaration<infer _B, infer R>
-  ? R extends ResourceDeclaration
-    ? { readonly id: number; readonly status?: number }
-    : ReplyOfAction<A>
-  : never;
+type Answer<A> =
+  A extends ActionDeclaration<infer _B, infer R>
+    ? R extends ResourceDeclaration
+      ? { readonly id: number; readonly status?: number }
+      : ReplyOfAction<A>
+    : never;
 
 export interface ActionInput<A> {
   readonly params: PathParameters;

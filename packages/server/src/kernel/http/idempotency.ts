@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type Context, inTransaction } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import { DatabaseFailure } from '../database/errors.ts';

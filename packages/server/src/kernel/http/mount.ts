@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Context } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import type { Caller } from '../identity/caller.ts';
+import { refuseUntilChanged } from '../identity/must-change.ts';
 import { idempotently } from './idempotency.ts';
 import { rawBody } from './json-body.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -40,6 +41,7 @@ export function mountOperations(app: FastifyInstance, operations: readonly Opera
 
 async function answer(operation: Operation, door: Door, request: FastifyRequest, reply: FastifyReply) {
   const caller = await door.authenticate(request, operation.door);
+  refuseUntilChanged(caller, operation.path);
   operation.admit(caller);
   const ctx = door.contextFor(caller, request);
   const input = { params: request.params, query: request.query, body: request.body } as Input;

@@ -1,5 +1,5 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Permission } from '@zhanggui/contract/kernel/permission';
 import { admitWrite, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
@@ -8,10 +8,10 @@ import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
 import { admitOptions, options } from '../resource/options.ts';
 import { remove } from '../resource/remove.ts';
-import { summary } from '../resource/summary.ts';
+import type { SummaryReader } from '../resource/summary.ts';
 import { tree } from '../resource/tree.ts';
 import { update } from '../resource/update.ts';
-import { type Input, ok, type Operation } from './operation.ts';
+import { type Input, type Operation, ok } from './operation.ts';
 
 /** What the operations of all resources share. */
 export interface ResourceSurface {
@@ -19,6 +19,7 @@ export interface ResourceSurface {
   /** Pages that hold a reference to each resource. */
   readonly pickers: ReadonlyMap<string, ReadonlySet<Permission>>;
   readonly list: ListReader;
+  readonly summary: SummaryReader;
 }
 
 /** The id of the path; anything but a positive integer names no record. */
@@ -48,7 +49,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
       ...read,
       path: `${base}summary/`,
       admit,
-      run: async (ctx, { query }) => ok(await summary(ctx, compiled, query)),
+      run: async (ctx, { query }) => ok(await surface.summary(ctx, compiled, query)),
     },
     {
       ...read,
@@ -78,8 +79,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       path: `${path}/:id/`,
       door,
       admit: (caller) => void signedIn(caller),
-      run: async (ctx, input) =>
-        ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),
+      run: async (ctx, input) => ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),
     },
     {
       method: 'DELETE',

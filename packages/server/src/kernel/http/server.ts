@@ -3,15 +3,19 @@ import helmet from '@fastify/helmet';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { errorReply } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
-import type { Operation } from './operation.ts';
 import { type Door, mountOperations } from './mount.ts';
+import type { Operation } from './operation.ts';
 
 export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly operations: readonly Operation[];
   readonly door: Door;
   /** Extra sources of the browser policy: where pictures, calls and frames may come from besides this origin. */
-  readonly csp: { readonly img: readonly string[]; readonly connect: readonly string[]; readonly frame: readonly string[] };
+  readonly csp: {
+    readonly img: readonly string[];
+    readonly connect: readonly string[];
+    readonly frame: readonly string[];
+  };
 }
 
 const mostBytes = 1_048_576;
@@ -44,7 +48,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  app.setNotFoundHandler((request, reply) => reply.code(404).send({ detail: '页面或接口不存在' }));
   mountOperations(app, parts.operations, parts.door);
   return app;
 }
@@ -65,4 +68,3 @@ function policy({ img, connect, frame }: ServerParts['csp']) {
     },
   };
 }
-

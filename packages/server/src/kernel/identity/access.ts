@@ -31,7 +31,8 @@ export interface Grants {
 export function scopeOf(facts: AccessFacts): Scope | undefined {
   if (facts.is_superuser) return { kind: 'staff' };
   const limit = facts.role_scope ?? 'all';
-  if (facts.is_supplier) return facts.supplier_id === null ? undefined : { kind: 'supplier', supplier_id: facts.supplier_id };
+  if (facts.is_supplier)
+    return facts.supplier_id === null ? undefined : { kind: 'supplier', supplier_id: facts.supplier_id };
   if (facts.agent_label_id === null) return limit === 'all' ? { kind: 'staff' } : undefined;
   const agent: Scope = { kind: 'agent', agent_label_id: facts.agent_label_id };
   return limit === 'all' || limit === 'agent' ? agent : undefined;

@@ -17,7 +17,11 @@ export interface AppCaller {
   readonly kind: 'app';
   readonly id: number;
   readonly name: string;
+  /** Where its orders come from, as staff see it. */
+  readonly channel: string;
   readonly mall_id: number | null;
+  /** The branch that its orders belong to. */
+  readonly agent_label_id: number | null;
   readonly scope: Scope;
 }
 

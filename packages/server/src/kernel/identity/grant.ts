@@ -1,6 +1,6 @@
-import { isGrantable } from '@zhanggui/contract/kernel/permission-tree';
-import { parseMenuPermission } from '@zhanggui/contract/kernel/permission';
 import { rowOf } from '@zhanggui/contract/kernel/page';
+import { parseMenuPermission } from '@zhanggui/contract/kernel/permission';
+import { isGrantable } from '@zhanggui/contract/kernel/permission-tree';
 import type { AccessFacts } from './access.ts';
 import type { UserCaller } from './caller.ts';
 
@@ -26,7 +26,9 @@ export function normalMenuPermission(text: string): { readonly stored: string } 
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const ids = [...new Set(parts.flatMap(parseMenuPermission))].filter((id) => !isHeading(id));
-  const unknown = parts.filter((part) => !/^\d{1,10}$/.test(part) || !(isHeading(Number(part)) || isGrantable(Number(part))));
+  const unknown = parts.filter(
+    (part) => !/^\d{1,10}$/.test(part) || !(isHeading(Number(part)) || isGrantable(Number(part))),
+  );
   if (unknown.length > 0) return { unknown };
   return { stored: ids.sort((a, b) => a - b).join(',') };
 }

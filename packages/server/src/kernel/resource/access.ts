@@ -1,8 +1,8 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import { pageOf } from '@zhanggui/contract/kernel/page';
 import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/permission';
 import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Caller, UserCaller } from '../identity/caller.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
 
@@ -29,7 +29,9 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
   if (held.some((reader) => !reader.only)) return [];
   if (held.length > 0) return [unionOf(held)];
   if (resource.own) return [{ field: resource.own, lookup: 'eq', value: caller.id }];
-  return fail('forbidden', { permission: readers.map((reader) => pageOf(reader.page).title).join('、') || resource.label });
+  return fail('forbidden', {
+    permission: readers.map((reader) => pageOf(reader.page).title).join('、') || resource.label,
+  });
 }
 
 function unionOf(readers: readonly Reader[]): Condition {

@@ -1,5 +1,4 @@
-import type { Field, Fields } from '@zhanggui/contract/kernel/field';
-import type { BodyOf } from '@zhanggui/contract/kernel/field';
+import type { BodyOf, Field, Fields } from '@zhanggui/contract/kernel/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
@@ -8,14 +7,15 @@ import type { Context } from '../context.ts';
 export interface Hooks<F extends Fields = Fields> {
   /** May refuse (fail, invalid) or return other values; `extra` columns that the body can not set may be added. */
   readonly beforeCreate?: (ctx: Context, values: BodyOf<F>) => Promise<Readonly<Record<string, unknown>>>;
-  readonly afterCreate?: (ctx: Context, id: number) => Promise<void>;
+  /** `values` are the checked body's, as before any hook. */
+  readonly afterCreate?: (ctx: Context, id: number, values: BodyOf<F>) => Promise<void>;
   /** `current` is the locked row as stored (column names). */
   readonly beforeUpdate?: (
     ctx: Context,
     current: Readonly<Record<string, unknown>>,
     values: Partial<BodyOf<F>>,
   ) => Promise<Readonly<Record<string, unknown>>>;
-  readonly afterUpdate?: (ctx: Context, id: number) => Promise<void>;
+  readonly afterUpdate?: (ctx: Context, id: number, values: Partial<BodyOf<F>>) => Promise<void>;
   /** May refuse a soft delete. */
   readonly beforeDelete?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -10,3 +10,8 @@ export function columnOf(name: string, field: Field): string {
 export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
+
+/** The view that stands for a resource's records in references: id and label fields. */
+export function labelViewOf(resource: string): string {
+  return `${resource}_ref`;
+}

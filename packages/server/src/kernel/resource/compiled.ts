@@ -1,10 +1,9 @@
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { LimitedKind } from '../database/scope.ts';
+import type { LimitedKind, TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
 import { isStored } from '../field-kinds/faces.ts';
-import type { TableScope } from '../database/scope.ts';
 import type { Binding, UsedBy } from './binding.ts';
 import { columnOf, quote } from './column-name.ts';
 import { childrenSelect, type Selection, selectionOf } from './selection.ts';
@@ -77,13 +76,21 @@ function compile(
     scope,
     list,
     detail: { columns: [list.columns, ...children].join(', '), joins: list.joins },
-    usedBy: [...binding.usedBy, ...bindings.flatMap((other) => referencesTo(resource, other))],
+    usedBy: [
+      ...binding.usedBy,
+      ...bindings.flatMap((other) => (isChild(binding, other) ? [] : referencesTo(resource, other))),
+    ],
   };
 }
 
 function refuseComputedFilters({ resource, computed }: Binding): void {
   const wrong = Object.keys(computed).find((name) => resource.fields[name]?.filter || resource.fields[name]?.sortable);
   if (wrong) throw new Error(`${resource.name}.${wrong} is computed: it can not be filtered or sorted by`);
+}
+
+/** A record's own lines do not keep it from being deleted. */
+function isChild(parent: Binding, other: Binding): boolean {
+  return Object.values(parent.children).some((child) => child.table === other.table);
 }
 
 function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {

@@ -5,8 +5,8 @@ import { admitWrite } from './access.ts';
 import type { Hooks } from './binding.ts';
 import type { CompiledResource, ResourceRegistry } from './compiled.ts';
 import { readRecord } from './get.ts';
-import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
 import { explainWrite } from './write-failure.ts';
+import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
 
 /** `POST P/`: stores a new record and answers it as JSON text. */
 export async function create(
@@ -27,7 +27,7 @@ export async function create(
     if (!beforeCreate && !afterCreate) return (await store(ctx, values)).record;
     return inTransaction(ctx, async (tx) => {
       const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values);
-      await afterCreate?.(tx, id);
+      await afterCreate?.(tx, id, values);
       return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
     });
   });

@@ -1,9 +1,8 @@
 import { type Condition, type ListQuery, type Parameters, parseListQuery } from '@zhanggui/contract/kernel/list-query';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../context.ts';
-import type { CountedPage, CountedRead, Counter, RowFilter } from '../count/count-plan.ts';
+import { createCoalesce } from '../count/coalesce.ts';
+import type { Counter, RowFilter } from '../count/count-plan.ts';
 import { admitWrite, readConditions } from './access.ts';
-import { quote } from './column-name.ts';
 import type { CompiledResource } from './compiled.ts';
 import { pageSql } from './page-sql.ts';
 import { resolveThrough } from './through.ts';
@@ -43,25 +42,19 @@ export async function resolveAll(
 /** `GET P_readonly/`: one page and the exact total of the same snapshot, as the reply's JSON text. */
 export type ListReader = (ctx: Context, compiled: CompiledResource, parameters: Parameters) => Promise<string>;
 
-/** Makes the list reader: large resources count by their change log, identical waiting requests share one query. */
+/** Makes the list reader: totals come from the counter, identical waiting requests share one query. */
 export function listReader(counter: Counter): ListReader {
+  const coalesce = createCoalesce();
   return async (ctx, compiled, parameters) => {
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
     const { sql, values } = pageSql(compiled, query, where);
-    const read = { table: compiled.name, scope: ctx.caller.scope, where, page: sql, values };
-    const run = () => (compiled.resource.large ? counter.read(ctx.db, read) : countPlainly(ctx, read));
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
     const key = [name, where.key, query.limit, query.offset, order].join('|');
-    const { count, page } = await counter.coalesce(key, run);
+    const read = { table: compiled.name, where, page: sql, values };
+    const { count, page } = await coalesce(key, () => counter.read(ctx.db, read));
     return listReply({ count, results: page, query, path, parameters });
   };
-}
-
-async function countPlainly(ctx: Context, { table, where, page, values }: CountedRead): Promise<CountedPage> {
-  const count = `(SELECT count(*) FROM ${quote(table)} t WHERE ${where.sql('t')})`;
-  const [row] = await ctx.db.rows<CountedPage>(`SELECT ${count}::bigint AS count, ${page} AS page`, values);
-  return row ?? fail('unavailable', {});
 }
 
 interface ListReply {

@@ -1,10 +1,10 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
+import { type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
 import type { Context } from '../context.ts';
-import type { Caller } from '../identity/caller.ts';
 import { containsPattern } from '../field-kinds/contains.ts';
+import type { Caller } from '../identity/caller.ts';
 import { readersOf, signedIn } from './access.ts';
 import { quote } from './column-name.ts';
 import { type CompiledResource, isClosed, type ResourceRegistry } from './compiled.ts';
@@ -19,7 +19,7 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
   const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
-  const label = compiled.resource.label_fields.map((name) => `t.${quote(name)}::text`).join(", ");
+  const label = compiled.resource.label_fields.map((name) => `t.${quote(name)}::text`).join(', ');
   const text = `concat_ws(' ', ${label})`;
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND norm(${text}) LIKE $${where.values.length + 1} ORDER BY t.id DESC LIMIT ${most}`;
@@ -35,7 +35,8 @@ export function admitOptions(anybody: Caller, compiled: CompiledResource, picker
   const caller = signedIn(anybody);
   const { resource } = compiled;
   const pages: Iterable<Permission> = [...readersOf(resource).map((reader) => reader.page), ...pickers];
-  const admitted = resource.readers === 'signed_in' || [...pages].some((page) => caller.permissions.has(permissionId(page)));
+  const admitted =
+    resource.readers === 'signed_in' || [...pages].some((page) => caller.permissions.has(permissionId(page)));
   const closed = caller.scope.kind !== 'staff' && isClosed(compiled.scope, caller.scope.kind);
   if (!admitted || closed) fail('forbidden', { permission: resource.label });
 }

@@ -1,8 +1,8 @@
-import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { faceOf, isStored } from '../field-kinds/faces.ts';
 import type { Binding, Children } from './binding.ts';
-import { columnOf } from './column-name.ts';
+import { columnOf, labelViewOf, quote } from './column-name.ts';
 
 /** The select list of a record in wire form over the row alias `t`, and the joins that its reference labels need. */
 export interface Selection {
@@ -19,7 +19,7 @@ export function selectionOf(fields: Fields, computed: Binding['computed'], alias
     if (field.kind === 'ref') {
       const join = `${alias}_${name}`;
       const target = field.to();
-      joins.push(`LEFT JOIN "${target.name}_label" "${join}" ON "${join}".id = ${source}`);
+      joins.push(`LEFT JOIN ${quote(labelViewOf(target.name))} "${join}" ON "${join}".id = ${source}`);
       const labels = target.label_fields.map((label) => `'${label}', "${join}"."${label}"`);
       const object = `json_build_object(${[`'id', "${join}".id`, ...labels].join(', ')})`;
       columns.push(`CASE WHEN "${join}".id IS NOT NULL THEN ${object} END AS "${name}"`);
@@ -34,7 +34,9 @@ export function selectionOf(fields: Fields, computed: Binding['computed'], alias
 export function childrenSelect(fields: Fields, child: Children): string {
   const stored = Object.fromEntries(Object.entries(fields).filter(([, field]) => isStored(field)));
   const { columns, joins } = selectionOf(stored, {}, 'c');
-  const { name } = getTableConfig(child.table);
-  const rows = `SELECT c.id, ${columns} FROM "${name}" c ${joins} WHERE c."${child.key}" = t.id ORDER BY c.id`;
+  const { name, columns: stored_in } = getTableConfig(child.table);
+  const live = stored_in.some((column) => column.name === 'is_deleted') ? ' AND NOT c.is_deleted' : '';
+  const id = Object.hasOwn(stored, 'id') ? '' : 'c.id, ';
+  const rows = `SELECT ${id}${columns} FROM "${name}" c ${joins} WHERE c."${child.key}" = t.id${live} ORDER BY c.id`;
   return `(SELECT coalesce(json_agg(row_to_json(l)), '[]'::json) FROM (${rows}) l)`;
 }

@@ -2,7 +2,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import { containsPattern } from '../field-kinds/contains.ts';
-import { quote } from './column-name.ts';
+import { labelViewOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField } from './compiled.ts';
 
 const mostIds = 1000;
@@ -15,7 +15,7 @@ export async function resolveThrough(
 ): Promise<Condition> {
   const field = declaredField(compiled.resource, condition.field);
   if (field.kind !== 'ref' || condition.through === undefined) return condition;
-  const view = quote(`${field.to().name}_label`);
+  const view = quote(labelViewOf(field.to().name));
   const rows = await ctx.db.rows<{ id: number }>(
     `SELECT l.id FROM ${view} l WHERE norm(l.${quote(condition.through)}) LIKE $1 ORDER BY l.id LIMIT ${mostIds + 1}`,
     [containsPattern(String(condition.value))],

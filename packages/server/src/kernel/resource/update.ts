@@ -9,8 +9,8 @@ import { readRecord } from './get.ts';
 import { lockRow } from './lock-row.ts';
 import { remove, restore } from './remove.ts';
 import { compileWhere } from './where.ts';
-import { type ColumnValues, checkReferences, columnValues, scopeValues } from './write-values.ts';
 import { explainWrite } from './write-failure.ts';
+import { type ColumnValues, checkReferences, columnValues, scopeValues } from './write-values.ts';
 
 interface Target {
   readonly id: number;
@@ -52,7 +52,7 @@ function write(ctx: Context, compiled: CompiledResource, id: number, checked: Ch
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
     await store(tx, compiled, id, { values });
-    await afterUpdate?.(tx, id);
+    await afterUpdate?.(tx, id, checked.values);
     return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
   });
 }

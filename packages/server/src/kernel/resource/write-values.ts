@@ -37,30 +37,46 @@ export async function checkReferences(
   compiled: CompiledResource,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const references = referencesIn(registry, compiled, values);
+  const { scope } = ctx.caller;
+  const hidden = (target: CompiledResource) => scope.kind !== 'staff' && isClosed(target.scope, scope.kind);
+  const visible = references.filter(({ target }) => !hidden(target));
+  const found = visible.length > 0 ? await existing(ctx, visible) : {};
   const issues = new Issues();
-  const checks: { name: string; label: string; table: string; id: unknown }[] = [];
-  for (const [name, id] of Object.entries(values)) {
-    const field = compiled.resource.fields[name];
-    if (field?.kind !== 'ref' || id === null || id === undefined) continue;
-    const target = registry.get(field.to().name);
-    if (!target) continue;
-    const { scope } = ctx.caller;
-    if (scope.kind !== 'staff' && isClosed(target.scope, scope.kind)) issues.add(name, `${field.label}不存在`);
-    else checks.push({ name, label: field.label, table: target.table, id });
-  }
-  if (checks.length > 0) {
-    const found = checks.map(
-      ({ table }, index) => `EXISTS (SELECT 1 FROM ${table} r WHERE r.id = $${index + 1}::bigint AND NOT r.is_deleted) AS "${index}"`,
-    );
-    const [row] = await ctx.db.rows<Record<string, boolean>>(
-      `SELECT ${found.join(', ')}`,
-      checks.map(({ id }) => id),
-    );
-    for (const [index, { name, label }] of checks.entries()) {
-      if (!row?.[String(index)]) issues.add(name, `${label}不存在`);
-    }
+  for (const reference of references) {
+    const index = visible.indexOf(reference);
+    if (index < 0 || !found[String(index)]) issues.add(reference.name, `${reference.label}不存在`);
   }
   if (issues.found) throw new Invalid(issues.map);
+}
+
+interface Reference {
+  readonly name: string;
+  readonly label: string;
+  readonly target: CompiledResource;
+  readonly id: unknown;
+}
+
+function referencesIn(
+  registry: ResourceRegistry,
+  { resource }: CompiledResource,
+  values: Readonly<Record<string, unknown>>,
+): Reference[] {
+  return Object.entries(values).flatMap(([name, id]) => {
+    const field = resource.fields[name];
+    const target = field?.kind === 'ref' ? registry.get(field.to().name) : undefined;
+    return field && target && id !== null && id !== undefined ? [{ name, label: field.label, target, id }] : [];
+  });
+}
+
+async function existing(ctx: Context, references: readonly Reference[]): Promise<Record<string, boolean>> {
+  const checks = references.map(
+    ({ target }, index) =>
+      `EXISTS (SELECT 1 FROM ${target.table} r WHERE r.id = $${index + 1}::bigint AND NOT r.is_deleted) AS "${index}"`,
+  );
+  const ids = references.map(({ id }) => id);
+  const [row] = await ctx.db.rows<Record<string, boolean>>(`SELECT ${checks.join(', ')}`, ids);
+  return row ?? {};
 }
 
 /** `"a" = $1, "b" = $2` or the pieces of an INSERT, with parameters counted from `from`. */

@@ -43,7 +43,7 @@ export function RefSelect({ id, target, value, onChange, onLeave, issues, ...sho
         if (open) search('');
       }}
       onChange={(choice) => onChange(choice ? { id: choice.value, label: choice.label } : null)}
-      onBlur={onLeave}
+      onBlur={() => onLeave?.()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Cascader } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { type RegionChoice, type RegionNode, regionChoices } from './region-tree.ts';
 
@@ -40,6 +40,7 @@ function withAncestors(text: string, choices: readonly RegionChoice[]): boolean 
 export function RegionCascader({ id, value, onChange, depth, choice, wrong, ...shown }: RegionCascaderProps) {
   const [open, setOpen] = useState(shown.defaultOpen ?? false);
   const { data, isFetching } = useRegions(open);
+  const choices = useMemo(() => (data ? regionChoices(data, depth) : []), [data, depth]);
   return (
     <Cascader<RegionChoice>
       id={id}
@@ -57,7 +58,7 @@ export function RegionCascader({ id, value, onChange, depth, choice, wrong, ...s
       notFoundContent={isFetching ? '加载中…' : '没有找到地区'}
       displayRender={(labels) => labels.join(' ')}
       value={value ? [...value] : []}
-      options={data ? [...regionChoices(data, depth)] : []}
+      options={choices}
       onOpenChange={setOpen}
       onChange={(names: string[] | undefined) => onChange(names && names.length > 0 ? names : null)}
       onBlur={() => shown.onLeave?.()}

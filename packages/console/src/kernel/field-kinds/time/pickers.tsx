@@ -10,12 +10,14 @@ dayjs.locale('zh-cn');
 const dayFormat = 'YYYY-MM-DD';
 const secondFormat = 'YYYY-MM-DD HH:mm:ss';
 
-interface PickerProps<V> extends Pick<InputProps, 'id' | 'onLeave' | 'issues' | 'describedBy'> {
+type ControlProps = Pick<InputProps, 'id' | 'onLeave' | 'issues' | 'describedBy'>;
+
+interface PickerProps<V> extends ControlProps {
   readonly value: V | null | undefined;
   readonly onChange: (value: V | null) => void;
 }
 
-function accessible({ id, issues, describedBy, onLeave }: PickerProps<unknown>) {
+function accessible({ id, issues, describedBy, onLeave }: ControlProps) {
   const wrong = '' in issues;
   return {
     id,

@@ -1,23 +1,4 @@
-import type { ReactNode } from 'react';
-
-function Icon({ children }: { readonly children: ReactNode }) {
-  return (
-    <svg
-      className="zg-icon"
-      width="16"
-      height="16"
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from '../../feedback/icons.tsx';
 
 /** Three lines: the side menu. */
 export function MenuIcon() {

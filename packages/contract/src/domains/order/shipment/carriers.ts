@@ -12,7 +12,10 @@ interface TrackingPattern {
 const patterns: Readonly<Record<Carrier, TrackingPattern>> = {
   SF: { test: /^(SF\d{13}|\d{12}|\d{15})$/, shape: 'SF加13位数字，或12位、15位数字' },
   ZTO: { test: /^(\d{12}|\d{14})$/, shape: '12位或14位数字' },
-  YTO: { test: /^(YT\d{13}|YT\d{15}|[DEG]\d{11}|\d{10}|\d{12}|\d{18})$/, shape: 'YT加13位或15位数字，或10、12、18位数字' },
+  YTO: {
+    test: /^(YT\d{13}|YT\d{15}|[DEG]\d{11}|\d{10}|\d{12}|\d{18})$/,
+    shape: 'YT加13位或15位数字，或10、12、18位数字',
+  },
   STO: { test: /^(STO\d{10}|\d{12}|\d{13}|(77|88|99)\d{13})$/, shape: '12位或13位数字，或以77、88、99开头的15位数字' },
   YUNDA: { test: /^(\d{13}|\d{15})$/, shape: '13位或15位数字' },
   JD: { test: /^(JD[A-Z0-9]{11,15}(-\d{1,3}-\d{1,3}-?)?|V[A-Z]\d{11})$/, shape: 'JD开头的13至17位字母和数字' },

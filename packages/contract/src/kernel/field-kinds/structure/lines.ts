@@ -1,5 +1,5 @@
-import type { FieldProps } from '../../field-kind.ts';
 import type { Fields } from '../../field.ts';
+import type { FieldProps } from '../../field-kind.ts';
 
 export interface LinesField extends FieldProps {
   readonly kind: 'lines';

@@ -13,7 +13,9 @@ export function date<const P extends Omit<DateField, 'kind'>>(props: P): P & { r
 export const dateFace: ContractFace<DateField> = {
   lookups: ordering,
   check: (value, field, check) =>
-    typeof value === 'string' && isCalendarDate(value) ? value : refuse(check, `${field.label}应为 YYYY-MM-DD 格式的日期`),
+    typeof value === 'string' && isCalendarDate(value)
+      ? value
+      : refuse(check, `${field.label}应为 YYYY-MM-DD 格式的日期`),
   parse: (text) => (isCalendarDate(text) ? text : undefined),
   schema: () => ({ type: 'string', format: 'date' }),
 };

@@ -38,7 +38,12 @@ export async function withClient<T>(
   work: (client: pg.Client) => Promise<T>,
   options?: string,
 ): Promise<T> {
-  const client = new pg.Client({ ...target, application_name: APPLICATION_NAME, ...(options && { options }) });
+  const client = new pg.Client({
+    ...target,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 10_000,
+    ...(options && { options }),
+  });
   // A connection that dies between statements fails the next one; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

@@ -161,26 +161,14 @@ export class OneSync {
     }
   }
 
-  handlePortalSuspended(): void {
-    this.#unreadable = new Error('a portal was suspended though all rows were asked for');
-  }
-
-  handleCopyInResponse(): void {
-    this.#unreadable = new Error('COPY FROM STDIN needs a connection of its own');
+  handleCopyInResponse(connection: pg.Connection): void {
+    // The server waits for data that nobody has; only closing the connection ends that.
+    connection.stream.destroy(new Error('COPY FROM STDIN needs a connection of its own'));
   }
 
   handleCopyData(): void {
     this.#unreadable = new Error('COPY TO STDOUT needs a connection of its own');
   }
-}
-
-/** Sends preludes and one statement on a connection that is checked out. */
-export function sendOneSync(
-  client: pg.ClientBase,
-  preludes: readonly Statement[],
-  statement: Statement,
-): Promise<StatementResult> {
-  return client.query(new OneSync(preludes, statement)).result;
 }
 
 function encoded(statement: Statement): Encoded {

@@ -20,6 +20,7 @@ const {
 const { TEXT, TIME, TIMESTAMP, TIMESTAMPTZ, VARCHAR, BPCHAR, UUID } = pg.types.builtins;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
+const NUMERIC_ARRAY = 1231;
 const TEXT_ARRAY = 1009;
 
 const asText: ValueParser = (text) => text;
@@ -27,7 +28,7 @@ const asText: ValueParser = (text) => text;
 const OWN = new Map<number, ValueParser>([
   [INT8, safeInteger],
   [INT8_ARRAY, (text) => numbersIn(arrayParser(INT8_ARRAY)(text))],
-  [DATE_ARRAY, (text) => arrayParser(TEXT_ARRAY)(text)],
+  ...[DATE_ARRAY, NUMERIC_ARRAY].map((oid) => [oid, arrayParser(TEXT_ARRAY)] as const),
   ...[TEXT, VARCHAR, BPCHAR, UUID, NUMERIC, DATE, TIME, TIMESTAMP, INTERVAL].map((oid) => [oid, asText] as const),
   ...[INT2, INT4, OID, FLOAT4, FLOAT8].map((oid) => [oid, Number] as const),
   [BOOL, (text) => text === 't'],

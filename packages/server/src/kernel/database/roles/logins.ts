@@ -4,74 +4,129 @@ import { type ConnectionTarget, withClient } from '../connection/connection-targ
 import type { Logins } from '../pools.ts';
 import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 import { StartFailure } from '../start-failure.ts';
+import { ensureLogin, ensureLogins, openToRoles, type WantedLogin } from './ensure-logins.ts';
+import { inspectLogin } from './inspect-login.ts';
 
 export const OWNER = 'zg_owner';
+const OLDEST_VERSION = 160_000;
 
-/** The password of a role: derived from the secret key, so nothing is stored and servers with one key agree. */
-export function rolePassword(secret: Buffer, role: string): string {
-  return createHmac('sha256', secret).update(`database-role:${role}`).digest('base64url');
+/** The password of a login: derived from the secret key, so nothing is stored and servers with one key agree. */
+export function loginPassword(secret: Buffer, user: string): string {
+  return createHmac('sha256', secret).update(`database-login:${user}`).digest('base64url');
 }
 
-/** Makes the database, its owner and the runtime roles in an embedded cluster whose superuser is `administrator`. */
-export async function prepareEmbedded(administrator: ConnectionTarget, secret: Buffer, database: string): Promise<Logins> {
-  const owner = { ...administrator, user: OWNER, password: rolePassword(secret, OWNER), database };
-  await withClient(administrator, async (client) => {
-    await ensureRole(client, OWNER, owner.password);
-    await ensureRuntimeRoles(client, secret);
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER}`);
-  });
-  await withClient({ ...administrator, database }, trustOperators);
-  return { owner, runtime: runtimeLogins(owner, secret) };
+/** The server's login of a kind; servers with different keys on one database have logins of their own. */
+function loginName(secret: Buffer, kind: ScopeKind): string {
+  const mark = createHmac('sha256', secret).update('database-login-name').digest('hex').slice(0, 8);
+  return `${roleOf(kind)}_${mark}`;
 }
 
-/** Makes the runtime roles with the login of an outer database's owner, or says which are missing. */
-export async function prepareOuter(owner: ConnectionTarget, secret: Buffer): Promise<Logins> {
-  await withClient(owner, async (client) => {
-    const missing = SCOPE_KINDS.map(roleOf);
-    await ensureRuntimeRoles(client, secret).catch((error: unknown) => {
-      const urls = JSON.stringify(Object.fromEntries(missing.map((role) => [role, `postgresql://${role}:…`])));
-      throw new StartFailure(
-        `数据库账号无权创建角色，请由管理员创建 ${missing.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），并设置 DATABASE_RUNTIME_URLS=${urls}`,
-        { cause: error },
-      );
+/** Makes the database, its owner and the runtime logins in an embedded cluster whose superuser is `administrator`. */
+export async function prepareEmbedded(
+  administrator: ConnectionTarget,
+  secret: Buffer,
+  database: string,
+): Promise<Logins> {
+  const owner = { ...administrator, user: OWNER, password: loginPassword(secret, OWNER), database };
+  const runtime = runtimeLogins(owner, secret);
+  const isMade = await withClient(administrator, (client) => databaseExists(client, database));
+  if (!isMade || !(await canLogIn(owner))) {
+    await withClient(administrator, async (client) => {
+      await ensureLogin(client, OWNER, owner.password);
+      if (!isMade) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER}`);
     });
+  }
+  await completeLogins(runtime, async (wanted) => {
+    await withClient(administrator, (client) => ensureLogins(client, wanted));
+    await withClient({ ...administrator, database }, openToRoles);
   });
-  return { owner, runtime: runtimeLogins(owner, secret) };
+  return { owner, runtime };
+}
+
+/** Makes the runtime logins with the login of an outer database's owner, or says which roles are missing. */
+export async function prepareOuter(owner: ConnectionTarget, secret: Buffer): Promise<Logins> {
+  await withClient(owner, refuseUnfit);
+  const runtime = runtimeLogins(owner, secret);
+  await completeLogins(runtime, (wanted) =>
+    withClient(owner, async (client) => {
+      await ensureLogins(client, wanted).catch(refuseRoles);
+      await openToRoles(client);
+    }),
+  );
+  return { owner, runtime };
+}
+
+/** Checks logins that an administrator made; throws a StartFailure on one that can not work or could do too much. */
+export async function prepareGiven(owner: ConnectionTarget, runtime: Logins['runtime']): Promise<Logins> {
+  await withClient(owner, refuseUnfit);
+  await completeLogins(runtime, async () => undefined);
+  return { owner, runtime };
 }
 
 function runtimeLogins(base: ConnectionTarget, secret: Buffer): Logins['runtime'] {
-  const login = (kind: ScopeKind) => ({ ...base, user: roleOf(kind), password: rolePassword(secret, roleOf(kind)) });
-  return Object.fromEntries(SCOPE_KINDS.map((kind) => [kind, login(kind)])) as Record<ScopeKind, ConnectionTarget>;
+  const login = (kind: ScopeKind) => {
+    const user = loginName(secret, kind);
+    return { ...base, user, password: loginPassword(secret, user) };
+  };
+  return Object.fromEntries(SCOPE_KINDS.map((kind) => [kind, login(kind)])) as Logins['runtime'];
 }
 
-async function ensureRuntimeRoles(client: pg.Client, secret: Buffer): Promise<void> {
-  for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role, rolePassword(secret, role));
-}
-
-async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
-  await client.query(`${verb} ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
-}
-
-/** Lets indexes on contents serve callers under row-level security; needs a superuser, so only the embedded engine gets it. */
-async function trustOperators(client: pg.Client): Promise<void> {
-  await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-  for (const operator of ['arraycontains(anyarray, anyarray)', 'textlike(text, text)']) {
-    await client.query(`ALTER FUNCTION pg_catalog.${operator} LEAKPROOF`);
+/** Has the logins made that do not work yet, and refuses a start with one that could pass by the policies. */
+async function completeLogins(
+  runtime: Logins['runtime'],
+  make: (wanted: readonly WantedLogin[]) => Promise<void>,
+): Promise<void> {
+  const before = await inspectAll(runtime);
+  const wanted = before.filter(({ state }) => state === 'incomplete');
+  if (wanted.length > 0) await make(wanted.map(({ kind }) => ({ kind, ...runtime[kind] })));
+  const after = wanted.length > 0 ? await inspectAll(runtime) : before;
+  const named = (wrong: string) => after.filter(({ state }) => state === wrong).map(({ kind }) => runtime[kind].user);
+  const strong = named('strong');
+  if (strong.length > 0) throw new StartFailure(`数据库账号权限过大，行级安全无法生效：${strong.join('、')}`);
+  const incomplete = named('incomplete');
+  if (incomplete.length > 0) {
+    throw new StartFailure(
+      `数据库账号无法登录，或不是对应角色（${SCOPE_KINDS.map(roleOf).join('、')}）的成员：${incomplete.join('、')}`,
+    );
   }
 }
 
-/** Refuses a start whose runtime logins could pass by the policies. */
-export async function refuseStrongRuntimeRoles(owner: pg.Pool): Promise<void> {
-  const { rows } = await owner.query<{ rolname: string }>(
-    `SELECT r.rolname FROM pg_roles r WHERE r.rolname = ANY($1) AND (r.rolsuper OR r.rolbypassrls
-       OR EXISTS (SELECT 1 FROM pg_class c WHERE c.relowner = r.oid)
-       OR EXISTS (SELECT 1 FROM pg_auth_members m JOIN pg_roles g ON g.oid = m.roleid
-                  WHERE m.member = r.oid AND (g.rolsuper OR g.rolbypassrls OR g.rolname = current_user)))`,
-    [SCOPE_KINDS.map(roleOf)],
+async function inspectAll(runtime: Logins['runtime']) {
+  return Promise.all(SCOPE_KINDS.map(async (kind) => ({ kind, state: await inspectLogin(kind, runtime[kind]) })));
+}
+
+async function databaseExists(client: pg.Client, database: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+  return rowCount === 1;
+}
+
+async function canLogIn(target: ConnectionTarget): Promise<boolean> {
+  try {
+    await withClient(target, (client) => client.query('SELECT'));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === '28P01' || error.code === '28000')) return false;
+    throw error;
+  }
+}
+
+async function refuseUnfit(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding",
   );
-  const names = rows.map((row) => row.rolname).join('、');
-  if (names !== '') throw new StartFailure(`数据库角色权限过大，行级安全无法生效：${names}`);
+  const { version = 0, encoding = '' } = rows[0] ?? {};
+  if (version < OLDEST_VERSION) {
+    throw new StartFailure(`需要 PostgreSQL 16 或更高版本，DATABASE_URL 指定的是 ${Math.floor(version / 10_000)}`);
+  }
+  if (encoding !== 'UTF8') throw new StartFailure(`DATABASE_URL 指定的数据库编码应为 UTF8，现为 ${encoding}`);
+}
+
+function refuseRoles(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
+  const roles = SCOPE_KINDS.map(roleOf);
+  const urls = JSON.stringify(Object.fromEntries(roles.map((role) => [role, `postgresql://${role}:…`])));
+  throw new StartFailure(
+    `数据库账号无权创建角色，请由管理员创建 ${roles.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），并设置 DATABASE_RUNTIME_URLS=${urls}`,
+    { cause: error },
+  );
 }

@@ -1,5 +1,5 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 
 /** Makes and checks password hashes off the main thread. */
 export interface PasswordHasher {
@@ -17,27 +17,29 @@ const longestQueue = 200;
 
 /** A hasher with its own short queue; refuses with 503 when the queue is full. */
 export function createHasher(): PasswordHasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  let unknown: Promise<string> | undefined;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longestQueue) fail('unavailable', {});
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-  const make = (password: string) => inTurn(() => hash(password, cost));
+  const inTurn = limited();
+  const unknown = hash('no account has this password', cost);
   return {
-    hash: make,
+    hash: (password) => inTurn(() => hash(password, cost)),
     async matches(password, stored) {
-      unknown ??= make('no account has this password');
       const against = stored ?? (await unknown);
       return (await inTurn(() => verify(against, password))) && stored !== undefined;
     },
+  };
+}
+
+function limited(): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const next = () => {
+    const first = waiting.shift();
+    if (first) first();
+    else running -= 1;
+  };
+  return async (work) => {
+    if (waiting.length >= longestQueue) fail('unavailable', {});
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    return work().finally(next);
   };
 }

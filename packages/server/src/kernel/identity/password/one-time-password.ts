@@ -7,7 +7,7 @@ const unbiased = 256 - (256 % alphabet.length);
 
 /** A password for the first sign-in: twelve letters and digits, at least one of each, every one equally likely. */
 export function oneTimePassword(random: (bytes: number) => Uint8Array): string {
-  for (;;) {
+  while (true) {
     const bytes = [...random(length * 3)].filter((byte) => byte < unbiased).slice(0, length);
     const password = bytes.map((byte) => alphabet[byte % alphabet.length]).join('');
     if (password.length === length && /[2-9]/.test(password) && /[A-Za-z]/.test(password)) return password;

@@ -1,0 +1,110 @@
+import type { LinesField } from '@zhanggui/contract/kernel/field-kinds/structure/lines';
+import { useState } from 'react';
+import { CloseIcon } from '../../feedback/icons.tsx';
+import type { FaceOf, InputProps } from '../console-face.ts';
+import { AddIcon } from '../parts/icons.tsx';
+import { issuesBelow } from '../parts/nested-issues.ts';
+import { emptyRow, type NestedRow, writableFields } from './nested-row.ts';
+import { NestedInput } from './nested-input.tsx';
+
+interface LinesInputProps extends InputProps<LinesField> {
+  readonly faceOf: FaceOf;
+}
+
+let lastKey = 0;
+
+function newKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+/** A key for each line that stays with it when lines before it go. */
+function useLineKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, newKey));
+  if (keys.length !== count) {
+    setKeys([...keys.slice(0, count), ...Array.from({ length: Math.max(0, count - keys.length) }, newKey)]);
+  }
+  return { keys, forget: (index: number) => setKeys(keys.toSpliced(index, 1)) };
+}
+
+interface LineProps extends Omit<LinesInputProps, 'value' | 'onChange'> {
+  readonly index: number;
+  readonly line: NestedRow;
+  readonly onChange: (line: NestedRow) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, faceOf }: LineProps) {
+  return (
+    <tr>
+      {writableFields(field.fields).map(([name, part]) => (
+        <td key={name} data-label={part.label}>
+          <NestedInput
+            id={`${id}.${index}.${name}`}
+            label={`第${index + 1}行${part.label}`}
+            field={part}
+            face={faceOf(part)}
+            value={line[name]}
+            issues={issuesBelow(issues, `${index}.${name}`)}
+            onChange={(value) => onChange({ ...line, [name]: value })}
+            onLeave={onLeave}
+          />
+        </td>
+      ))}
+      <td className="zg-lines-end">
+        <button type="button" className="zg-icon-button" aria-label={`移除第${index + 1}行`} onClick={onRemove}>
+          <CloseIcon size={14} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The lines of a document as a table to fill in. */
+export function LinesInput(props: LinesInputProps) {
+  const { id, field, value, onChange } = props;
+  const lines: readonly NestedRow[] = value ?? [];
+  const { keys, forget } = useLineKeys(lines.length);
+  const remove = (index: number) => {
+    forget(index);
+    onChange(lines.toSpliced(index, 1));
+  };
+  return (
+    <div className="zg-lines">
+      {lines.length > 0 && (
+        <table aria-label={field.label}>
+          <thead>
+            <tr>
+              {writableFields(field.fields).map(([name, part]) => (
+                <th key={name} scope="col" data-required={part.required}>
+                  {part.label}
+                </th>
+              ))}
+              <th scope="col" className="zg-lines-end">
+                <span className="zg-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Line
+                {...props}
+                key={keys[index]}
+                index={index}
+                line={line}
+                onChange={(next) => onChange(lines.with(index, next))}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.length < (field.max ?? 200) && (
+        <button id={id} type="button" className="zg-link" onClick={() => onChange([...lines, emptyRow(field.fields)])}>
+          <AddIcon size={14} />
+          添加一行
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { CellProps } from '../console-face.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
+
+/** Formatted text, rebuilt element by element from what the editor knows: nothing else of the HTML reaches the page. */
+export function RichTextView({ value }: CellProps<RichTextField>) {
+  const editor = useEditor({ extensions: richTextExtensions, content: value, editable: false }, [value]);
+  return <EditorContent editor={editor} className="zg-rich-text" />;
+}

@@ -1,0 +1,28 @@
+import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
+import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import type { ComponentType } from 'react';
+import type { InputProps } from '../../field-kinds/console-face.ts';
+
+/** An action as the console shows it: its declaration, perhaps with own inputs for fields of its body. */
+export interface ActionFace {
+  readonly action: ActionDeclaration;
+  readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+}
+
+/** What may stand in a list of actions. */
+export type ShownAction = ActionDeclaration | ActionFace;
+
+type OwnInputs<B extends Fields> = { readonly [N in keyof B]?: ComponentType<InputProps<B[N] & Field>> };
+
+/** Gives fields of an action's dialog own inputs; each knows the type of its field. */
+export function defineActionInputs<B extends Fields>(
+  action: ActionDeclaration<B, ActionDeclaration['reply']>,
+  inputs: OwnInputs<B>,
+): ActionFace {
+  return { action: action as unknown as ActionDeclaration, inputs: inputs as NonNullable<ActionFace['inputs']> };
+}
+
+/** The face of an action, whichever way it was listed. */
+export function actionFace(shown: ShownAction): ActionFace {
+  return 'action' in shown ? shown : { action: shown };
+}

@@ -1,0 +1,42 @@
+import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
+import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import { idOf } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { writableFields } from '../../field-kinds/structure/nested-row.ts';
+import { initialValues, type Values } from '../form/changes.ts';
+import type { Row } from '../data/row.ts';
+
+/** The parameters in braces of an action's path, from the record; references give their id. */
+export function pathValues(action: ActionDeclaration, row: Row | undefined): Record<string, string | number> {
+  return Object.fromEntries(
+    pathParameters(action.path).map((name) => {
+      const value = row?.[name];
+      const part = typeof value === 'string' ? value : idOf(value);
+      if (part === undefined) throw new Error(`${action.path} needs ${name}`);
+      return [name, part];
+    }),
+  );
+}
+
+/** The fields of an action's body that its dialog asks for. */
+export function askedFields(action: ActionDeclaration, given: Values): Fields {
+  return Object.fromEntries(writableFields(action.body).filter(([name]) => !(name in given)));
+}
+
+function meansTheSame(one: Field, other: Field | undefined): boolean {
+  if (!other || one.kind !== other.kind || one.kind === 'lines' || one.kind === 'record') return false;
+  if (one.kind === 'enum') return other.kind === 'enum' && one.of === other.of;
+  if (one.kind === 'ref') return other.kind === 'ref' && one.to().path === other.to().path;
+  return true;
+}
+
+/** What an action's dialog begins with: declared initial values, over them what the record has under the same name and kind. */
+export function actionStart(asked: Fields, row: Row | undefined, rowFields: Fields): Values {
+  const same = Object.entries(asked).filter(([name, field]) => meansTheSame(field, rowFields[name]));
+  const known = same.filter(([name]) => row?.[name] !== undefined && row[name] !== null);
+  const firstLines = Object.entries(asked).filter(([, field]) => field.kind === 'lines' && field.required);
+  return {
+    ...initialValues(asked),
+    ...Object.fromEntries(firstLines.map(([name]) => [name, [{}]])),
+    ...Object.fromEntries(known.map(([name]) => [name, row?.[name]])),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { fieldOf } from '@zhanggui/contract/kernel/resource';
+import { isEmpty } from '../../field-kinds/console-face.ts';
+import { faceOf } from '../../field-kinds/faces.tsx';
+
+/** A record as replies show it, whatever its resource. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/** What stands for a record in titles and questions: its label fields, or its id. */
+export function rowLabel(resource: ResourceDeclaration, row: Row): string {
+  const parts = resource.label_fields.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field && !isEmpty(row[name]) ? [faceOf(field).describe(row[name], field)] : [];
+  });
+  return parts.length > 0 ? parts.join(' ') : `${row.id}`;
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/kernel/resource';
+import { useCallback } from 'react';
+import { api, type Page, type Summary } from '../../api/api.ts';
+import type { FilterTexts } from '../../field-kinds/console-face.ts';
+import type { QueryValue } from '../../api/request.ts';
+
+type Parameters = Readonly<Record<string, QueryValue>>;
+
+/** One page of a resource; the page before stays while the next one is on its way. */
+export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters) {
+  return useQuery({
+    queryKey: [resource.path, 'list', parameters],
+    queryFn: ({ signal }) => api.get<Page<RowOf<R>>>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Counts by the tabs' field and sums over the filter; asked only where the declaration has either. */
+export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
+  const by = resource.tabs;
+  const wanted = by !== undefined || (resource.sums?.length ?? 0) > 0;
+  const parameters = { ...filters, by };
+  return useQuery({
+    queryKey: [resource.path, 'summary', parameters],
+    queryFn: ({ signal }) =>
+      api.get<Summary>(`${resource.path}_readonly/summary/`, parameters, { signal, shows: 'all' }),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  });
+}
+
+/** One record; nothing is asked without an id. */
+export function useRecord<R extends ResourceDeclaration>(resource: R, id: number | undefined) {
+  return useQuery({
+    queryKey: [resource.path, 'record', id],
+    queryFn: ({ signal }) => api.getOne<RowOf<R>>(resource.path, id as number, { signal, shows: 'all' }),
+    enabled: id !== undefined,
+  });
+}
+
+/** Reads everything on the screen again: a write may show anywhere, in lists, totals and records of others. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries(), [client]);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { CloseIcon } from '../../feedback/icons.tsx';
+import { refLabel } from '../../field-kinds/choice/ref-label.ts';
+import { useKnownRef } from '../../field-kinds/choice/use-known-ref.ts';
+import type { ResourceListModel } from '../list/use-resource-list.ts';
+import { type FilterChip, filterChips } from './filter-chips.ts';
+import './filter.css';
+
+function RefWords({ chip }: { readonly chip: FilterChip }) {
+  const target = chip.field.kind === 'ref' ? chip.field.to() : undefined;
+  const value = useKnownRef(target ?? { name: '', label: '', path: '', label_fields: [] }, chip.refId);
+  return <>{target && value ? refLabel(value, target) : chip.words}</>;
+}
+
+/** The set filters, each of which can be taken away. */
+export function ChipRow({ list }: { readonly list: ResourceListModel }) {
+  const { resource, state, filter, clearFilters } = list;
+  const chips = useMemo(() => {
+    const all = filterChips(resource, state.filters);
+    return all.filter(({ name, parameters }) => !(name === resource.tabs && parameters.join() === name));
+  }, [resource, state.filters]);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="zg-chips" aria-label="已设筛选">
+      {chips.map((chip) => (
+        <li key={chip.name} className="zg-chip">
+          <span>{chip.field.label}：</span>
+          {chip.refId === undefined ? chip.words : <RefWords chip={chip} />}
+          <button
+            type="button"
+            aria-label={`移除筛选 ${chip.field.label}`}
+            onClick={() => filter(Object.fromEntries(chip.parameters.map((parameter) => [parameter, undefined])))}
+          >
+            <CloseIcon size={12} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="zg-link" onClick={clearFilters}>
+          清除全部
+        </button>
+      </li>
+    </ul>
+  );
+}

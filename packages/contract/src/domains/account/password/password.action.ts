@@ -1,0 +1,29 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+
+/** Answers `{msg: "SUCCESS"}`, or 200 with what is wrong; the lengths are judged by the password rule, not by the fields. */
+export const modifyPassword = defineAction({
+  name: 'password.modify',
+  method: 'POST',
+  path: '/account/modifypwd/',
+  label: '修改密码',
+  body: {
+    old_pwd: text({ label: '原密码', required: true, max: 1000 }),
+    pwd: text({ label: '新密码', required: true, max: 1000 }),
+  },
+  reply: { fields: { msg: text({ label: '结果', required: true }) } },
+  permission: 'signed_in',
+});
+
+export const resetPassword = defineAction({
+  name: 'password.reset',
+  method: 'POST',
+  path: '/account/admresetpwd/',
+  label: '重置密码',
+  body: { id: int({ label: '用户', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+  reply: { fields: { password: text({ label: '一次性密码', required: true }) } },
+  permission: '/user/list#reset_password',
+  confirm: '将生成一次性密码，该用户的所有设备会立即退出登录。',
+  secret: true,
+});

@@ -1,0 +1,91 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { record } from '../../../kernel/field-kinds/structure/record.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { signedInUserFields } from './signed-in-user.ts';
+
+export const signIn = defineAction({
+  name: 'session.sign_in',
+  method: 'POST',
+  path: '/account/login_admin/',
+  label: '登录',
+  body: {
+    username: text({ label: '用户名', required: true, max: 255 }),
+    password: text({ label: '密码', required: true, max: 1000 }),
+  },
+  reply: {
+    fields: {
+      token: text({ label: '令牌', required: true }),
+      user: record({ label: '用户', required: true, fields: signedInUserFields }),
+    },
+  },
+  permission: 'public',
+  secret: true,
+});
+
+export const signOut = defineAction({
+  name: 'session.sign_out',
+  method: 'POST',
+  path: '/account/logout/',
+  label: '退出登录',
+  body: {},
+  reply: { fields: { msg: text({ label: '结果', required: true }) } },
+  permission: 'signed_in',
+});
+
+export const me = defineAction({
+  name: 'session.me',
+  method: 'GET',
+  path: '/api/me/',
+  label: '个人信息',
+  body: {},
+  reply: { fields: signedInUserFields },
+  permission: 'signed_in',
+});
+
+/** The caller's own live sessions, the present one first. */
+export const sessions = defineAction({
+  name: 'session.list',
+  method: 'GET',
+  path: '/api/session_readonly/',
+  label: '登录设备',
+  body: {
+    limit: int({ label: 'limit', min: 1, max: 1000 }),
+    offset: int({ label: 'offset', min: 0 }),
+  },
+  reply: {
+    fields: {
+      count: int({ label: '总数', required: true }),
+      next: text({ label: '下一页' }),
+      previous: text({ label: '上一页' }),
+      results: lines({
+        label: '登录设备',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          address: text({ label: '登录地址', required: true }),
+          user_agent: text({ label: '浏览器', required: true }),
+          is_current: bool({ label: '当前设备', required: true }),
+          created_at: datetime({ label: '登录时间', required: true }),
+          last_seen_at: datetime({ label: '最近使用', required: true }),
+          expires_at: datetime({ label: '失效时间', required: true }),
+        },
+      }),
+    },
+  },
+  permission: 'signed_in',
+});
+
+export const endSession = defineAction({
+  name: 'session.end',
+  method: 'DELETE',
+  path: '/api/session/{id}/',
+  label: '退出该设备',
+  body: {},
+  reply: 'none',
+  permission: 'signed_in',
+  confirm: '该设备将立即退出登录。',
+});

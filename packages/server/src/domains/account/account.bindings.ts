@@ -1,0 +1,24 @@
+import { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
+import { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
+import { organ } from '@zhanggui/contract/domains/account/employee/organ.resource';
+import { user } from '@zhanggui/contract/domains/account/user.resource';
+import { backendRole as backendRoleTable, user as userTable } from '../../kernel/identity/identity.tables.ts';
+import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { backendEmployee as backendEmployeeTable, organ as organTable } from './account.tables.ts';
+import { changeEmployee, dismiss, hire } from './employee/employee.service.ts';
+import { checkNewOrgan, checkOrganChange } from './employee/organ.service.ts';
+import { checkNewRole, checkRoleChange } from './role.service.ts';
+import { checkUserChange, followUser, retireUser } from './user.service.ts';
+
+export const accountBindings: readonly Binding[] = [
+  bind(user, {
+    table: userTable,
+    hooks: { beforeUpdate: checkUserChange, afterUpdate: followUser, beforeDelete: retireUser },
+  }),
+  bind(backendRole, { table: backendRoleTable, hooks: { beforeCreate: checkNewRole, beforeUpdate: checkRoleChange } }),
+  bind(backendEmployee, {
+    table: backendEmployeeTable,
+    hooks: { beforeCreate: hire, beforeUpdate: changeEmployee, beforeDelete: dismiss },
+  }),
+  bind(organ, { table: organTable, hooks: { beforeCreate: checkNewOrgan, beforeUpdate: checkOrganChange } }),
+];

@@ -1,0 +1,14 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+import { backendRole, session, signInAttempt, signInLog, user } from '../../kernel/identity/identity.tables.ts';
+import { backendEmployee, organ } from './account.tables.ts';
+
+/** Accounts are the head office's: a limited caller reads its own through identity, and of others only the label. */
+export const accountTables: readonly ScopedTable[] = [
+  { table: backendRole, scope: 'closed' },
+  { table: user, scope: 'closed' },
+  { table: session, scope: 'closed' },
+  { table: signInAttempt, scope: 'closed' },
+  { table: signInLog, scope: 'closed' },
+  { table: organ, scope: 'closed' },
+  { table: backendEmployee, scope: 'closed' },
+];

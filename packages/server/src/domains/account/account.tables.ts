@@ -1,0 +1,24 @@
+import { type AnyPgColumn, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { baseColumns, reference } from '../../kernel/database/columns.ts';
+import { backendRole, user } from '../../kernel/identity/identity.tables.ts';
+
+export const organ = pgTable('organ', {
+  ...baseColumns(),
+  name: text().notNull(),
+  type: text().notNull(),
+  parent_id: reference().references((): AnyPgColumn => organ.id),
+});
+
+/** The role is the account's and follows it. */
+export const backendEmployee = pgTable('backend_employee', {
+  ...baseColumns(),
+  user_id: reference()
+    .notNull()
+    .references(() => user.id),
+  number: text(),
+  role_id: reference()
+    .notNull()
+    .references(() => backendRole.id),
+  department_id: reference().references(() => organ.id),
+  status: integer().notNull().default(1),
+});

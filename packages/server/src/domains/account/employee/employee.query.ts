@@ -1,0 +1,27 @@
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { Db } from '../../../kernel/database/db.ts';
+
+/** The employment status of an account's person, or undefined when it is no employee. */
+export async function employmentOf(db: Db, user_id: number): Promise<number | undefined> {
+  const [found] = await db.rows<{ status: number }>(
+    'SELECT status FROM backend_employee WHERE user_id = $1 AND NOT is_deleted',
+    [user_id],
+  );
+  return found?.status;
+}
+
+/** Brings the employee of an account, if there is one, in line with the account's role. */
+export async function followRole(db: Db, user_id: number): Promise<void> {
+  await db.rows(
+    `UPDATE backend_employee e SET role_id = u.role_id, updated_by = u.updated_by, updated_at = now(), version = e.version + 1
+     FROM "user" u WHERE u.id = $1 AND e.user_id = u.id AND NOT e.is_deleted AND e.role_id IS DISTINCT FROM u.role_id`,
+    [user_id],
+  );
+}
+
+/** Refuses a department that does not exist; it can not be deleted until the transaction ends. */
+export async function requireDepartment(db: Db, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const [found] = await db.rows('SELECT id FROM organ WHERE id = $1 AND NOT is_deleted FOR KEY SHARE', [id]);
+  if (!found) invalid('department', '部门不存在');
+}

@@ -1,0 +1,31 @@
+import type { organ } from '@zhanggui/contract/domains/account/employee/organ.resource';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import type { Context } from '../../../kernel/context.ts';
+import { parentFault } from './organ-order.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Before an organ is made: it stands under a larger one. */
+export async function checkNewOrgan(ctx: Context, values: CreateOf<typeof organ>): Promise<Values> {
+  await checkParent(ctx, String(values.type), values.parent ?? null);
+  return values;
+}
+
+/** Before an organ is changed: it still stands under a larger one, and above smaller ones. */
+export async function checkOrganChange(ctx: Context, current: Values, values: PatchOf<typeof organ>): Promise<Values> {
+  const type = String(values.type ?? current.type);
+  await checkParent(ctx, type, values.parent === undefined ? (current.parent_id as number | null) : values.parent);
+  const below = await ctx.db.rows<{ type: string }>('SELECT type FROM organ WHERE parent_id = $1 AND NOT is_deleted', [
+    current.id,
+  ]);
+  if (below.some((child) => parentFault(child.type, type))) invalid('type', '下级组织不能属于这种类型');
+  return values;
+}
+
+async function checkParent(ctx: Context, type: string, parent_id: number | null): Promise<void> {
+  if (parent_id === null) return;
+  const [parent] = await ctx.db.rows<{ type: string }>('SELECT type FROM organ WHERE id = $1 FOR SHARE', [parent_id]);
+  const fault = parentFault(type, parent?.type ?? '');
+  if (fault !== undefined) invalid('parent', fault);
+}

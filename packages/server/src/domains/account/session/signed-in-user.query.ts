@@ -1,0 +1,80 @@
+import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domains/account/session/signed-in-user';
+import type { WireRow } from '@zhanggui/contract/kernel/field';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { type AccessFacts, permissionsOf } from '../../../kernel/identity/access.ts';
+import { accountsOf } from '../../../kernel/identity/accounts-of.ts';
+
+type SignedInUser = WireRow<typeof signedInUserFields>;
+
+interface Row extends AccessFacts {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly nickname: string;
+  readonly faceurl: string | null;
+  readonly tel: string | null;
+  readonly is_staff: boolean;
+  readonly must_change: boolean;
+  readonly last_login: Date | null;
+  readonly login_count: number;
+  readonly login_ip: string | null;
+  readonly role_name: string | null;
+  readonly agent_label_name: string | null;
+  /** Where the person works and what that belongs to, innermost first. */
+  readonly organs: readonly Omit<HospitalWire, 'parent'>[];
+}
+
+const select = `
+  SELECT u.id, u.username, u.name, u.nickname, u.faceurl, u.tel, u.is_staff, u.must_change, u.last_login, u.login_count,
+         u.login_ip, u.is_superuser, u.is_supplier, u.supplier_id, u.agent_label_id, r.menu_permission,
+         r.scope AS role_scope, r.name AS role_name, l.name AS agent_label_name,
+         (WITH RECURSIVE up AS (
+            SELECT o.id, o.name, o.type, o.parent_id, 1 AS step FROM organ o WHERE o.id = e.department_id
+            UNION ALL
+            SELECT o.id, o.name, o.type, o.parent_id, up.step + 1 FROM organ o JOIN up ON o.id = up.parent_id
+            WHERE up.step < 8)
+          SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type) ORDER BY step), '[]')
+          FROM up) AS organs
+  FROM "user" u
+  LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
+  LEFT JOIN agent_label l ON l.id = u.agent_label_id
+  LEFT JOIN backend_employee e ON e.user_id = u.id AND NOT e.is_deleted
+  WHERE u.id = $1 AND NOT u.is_deleted`;
+
+/** An account as its own person sees it. */
+export async function signedInUser(ctx: Context, id: number): Promise<SignedInUser> {
+  const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
+  if (!row) return fail('unauthorized', {});
+  const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
+  return {
+    id: row.id,
+    user_id: row.id,
+    username: row.username,
+    name: row.name,
+    user_nickname: row.nickname,
+    user_faceurl: row.faceurl,
+    tel: row.tel,
+    role_name: row.role_name,
+    hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
+    is_superuser: row.is_superuser,
+    is_supplier: row.is_supplier,
+    user_is_staff: row.is_staff,
+    supplier: row.supplier_id,
+    ...agentOf(row),
+    last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
+    login_count: row.login_count,
+    login_ip: row.login_ip,
+    permissions,
+    must_change: row.must_change,
+  };
+}
+
+/** A superuser is not bound to its agent: the id moves aside, so that it narrows nothing. */
+function agentOf({ is_superuser, agent_label_id, agent_label_name }: Row) {
+  return {
+    agent_label_id: is_superuser ? null : agent_label_id,
+    agent_label_name,
+    super_agent_id: is_superuser ? agent_label_id : null,
+  };
+}

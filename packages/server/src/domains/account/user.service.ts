@@ -1,0 +1,134 @@
+import type { addUser, updateProfile } from '@zhanggui/contract/domains/account/user.action';
+import type { user } from '@zhanggui/contract/domains/account/user.resource';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { PatchOf } from '@zhanggui/contract/kernel/resource';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { type Account, lockAccount } from '../../kernel/identity/account/account.query.ts';
+import { changedRole, createAccount, refuseMisfit, setActive } from '../../kernel/identity/account/account.service.ts';
+import { keepLastSuperuser, mayBecome, mayManage } from '../../kernel/identity/account/grant.service.ts';
+import { accountKeeper, accountsOf } from '../../kernel/identity/accounts-of.ts';
+import { forgetAfterCommit, revokeSessions } from '../../kernel/identity/session/session.service.ts';
+import { signedIn } from '../../kernel/resource/access.ts';
+import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
+import { followAccount } from '../agent/agent.service.ts';
+import { requireSupplier } from '../supplier/supplier.query.ts';
+import { employmentOf, followRole } from './employee/employee.query.ts';
+
+type Values = PatchOf<typeof user>;
+
+/** Makes an account; its one-time password is answered once. */
+export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<ReplyOfAction<typeof addUser>> {
+  accountKeeper(ctx, '新建用户');
+  return inTransaction(ctx, async (tx) => {
+    await requireAgentLabel(tx.db, body.agent_label);
+    await requireSupplier(tx.db, body.supplier);
+    const { role: role_id, agent_label: agent_label_id, supplier: supplier_id, ...own } = body;
+    const { user_id, password } = await createAccount(tx, { ...own, role_id, agent_label_id, supplier_id });
+    return { id: user_id, user: user_id, password };
+  });
+}
+
+/** Before an account is edited: who may, what fits, and who must remain. */
+export async function checkUserChange(
+  ctx: Context,
+  current: Readonly<Record<string, unknown>>,
+  values: Values,
+): Promise<Values> {
+  const target = await lockAccount(ctx.db, Number(current.id));
+  mayManage(ctx, target, '编辑用户');
+  await checkSuperuserChange(ctx, target, values.is_superuser);
+  await checkPersons(ctx, target, values);
+  const role = await changedRole(ctx, target, values.role);
+  const after: Account = {
+    ...target,
+    is_superuser: values.is_superuser ?? target.is_superuser,
+    is_supplier: values.is_supplier ?? target.is_supplier,
+    agent_label_id: values.agent_label === undefined ? target.agent_label_id : values.agent_label,
+    supplier_id: values.supplier === undefined ? target.supplier_id : values.supplier,
+    role_scope: role?.scope ?? null,
+    menu_permission: role?.menu_permission ?? null,
+  };
+  refuseMisfit(after);
+  mayBecome(ctx, after);
+  return values;
+}
+
+async function checkSuperuserChange(ctx: Context, target: Account, wanted: boolean | undefined): Promise<void> {
+  if (wanted === undefined || wanted === target.is_superuser) return;
+  if (!signedIn(ctx.caller).is_superuser) failIdentity('grant.superuser', {});
+  if (!wanted) await keepLastSuperuser(ctx, target);
+}
+
+/** What the person of an account decides is changed with the person. */
+async function checkPersons(ctx: Context, target: Account, { agent_label, role }: Values): Promise<void> {
+  const moves = agent_label !== undefined && agent_label !== target.agent_label_id;
+  if (moves && (await isAgentPerson(ctx.db, target.id))) {
+    invalid('agent_label', '该账号属于分公司人员，请在分公司人员中调动');
+  }
+  if (role === null && (await employmentOf(ctx.db, target.id)) !== undefined) invalid('role', '员工账号必须有角色');
+}
+
+/** After an account was edited: its persons follow, and its next request reads its rights anew. */
+export async function followUser(ctx: Context, id: number): Promise<void> {
+  await followAccount(ctx, id);
+  await followRole(ctx.db, id);
+  forgetAfterCommit(ctx, id);
+}
+
+/** Before an account is deleted: it is disabled for good, so that bringing it back does not let it in. */
+export function retireUser(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
+  return setActive(ctx, Number(current.id), false);
+}
+
+/** Disables or enables an account; who has left stays out. */
+export async function switchUser(ctx: Context, id: number, is_active: boolean): Promise<{ readonly id: number }> {
+  accountKeeper(ctx, is_active ? '启用用户' : '停用用户');
+  await inTransaction(ctx, async (tx) => {
+    if (is_active && (await employmentOf(tx.db, id)) === 0)
+      invalid('non_field_errors', '该员工已离职，请先更改任职状态');
+    await setActive(tx, id, is_active);
+    await followAccount(tx, id);
+  });
+  return { id };
+}
+
+/** Ends every session of an account. */
+export async function signOutEverywhere(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  accountKeeper(ctx, '强制下线');
+  await inTransaction(ctx, async (tx) => {
+    mayManage(tx, await lockAccount(tx.db, id), '强制下线');
+    await revokeSessions(tx, id);
+  });
+  return { id };
+}
+
+interface Profile {
+  readonly id: number;
+  readonly nickname: string;
+  readonly tel: string | null;
+  readonly faceurl: string | null;
+}
+
+/** Changes one's own profile; that of others is not found here. */
+export async function saveProfile(
+  from: Context,
+  id: number,
+  { nickname, tel, faceurl }: BodyOfAction<typeof updateProfile>,
+): Promise<ReplyOfAction<typeof updateProfile>> {
+  if (signedIn(from.caller).id !== id) return fail('not_found', {});
+  if (nickname === null) invalid('nickname', '昵称不能为空');
+  return inTransaction(accountsOf(from), async (ctx) => {
+    const [saved] = await ctx.db.rows<Profile>(
+      `UPDATE "user" SET nickname = coalesce($2, nickname), tel = CASE WHEN $3 THEN $4 ELSE tel END,
+              faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, updated_by = $1, updated_at = now(), version = version + 1
+       WHERE id = $1 RETURNING id, nickname, tel, faceurl`,
+      [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
+    );
+    await followAccount(ctx, id);
+    forgetAfterCommit(ctx, id);
+    return saved ?? fail('not_found', {});
+  });
+}

@@ -1,0 +1,15 @@
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { Db } from '../../kernel/database/db.ts';
+
+/** Refuses an agent label that does not exist; it can not be deleted until the transaction ends. */
+export async function requireAgentLabel(db: Db, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const [found] = await db.rows('SELECT id FROM agent_label WHERE id = $1 AND NOT is_deleted FOR KEY SHARE', [id]);
+  if (!found) invalid('agent_label', '分公司不存在');
+}
+
+/** Whether an account belongs to a person of an agent label, whose label is then changed with the person. */
+export async function isAgentPerson(db: Db, user_id: number): Promise<boolean> {
+  const found = await db.rows('SELECT id FROM agent WHERE user_id = $1 AND NOT is_deleted', [user_id]);
+  return found.length > 0;
+}

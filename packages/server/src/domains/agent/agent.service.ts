@@ -1,0 +1,90 @@
+import type { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
+import type { agent } from '@zhanggui/contract/domains/agent/agent.resource';
+import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { PatchOf } from '@zhanggui/contract/kernel/resource';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { changeAccount, createAccount, setActive } from '../../kernel/identity/account/account.service.ts';
+import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
+import { requireAgentLabel } from './agent.query.ts';
+
+type Person = BodyOfAction<typeof addOrModifyAgent>;
+
+/** What the person and the account are after one call; the password is there only for a new account. */
+export interface SavedAgent {
+  readonly id: number;
+  readonly user: number;
+  readonly password: string | null;
+}
+
+/** Creates a person with an account, or changes both. */
+export function addOrModify(ctx: Context, person: Person): Promise<SavedAgent> {
+  accountKeeper(ctx, '维护人员账号');
+  return inTransaction(ctx, async (tx) => {
+    await requireAgentLabel(tx.db, person.agent_label);
+    return person.id ? modify(tx, person.id, person) : add(tx, person);
+  });
+}
+
+async function add(ctx: Context, { agent_label, username, name, tel, role, status }: Person): Promise<SavedAgent> {
+  const caller = accountKeeper(ctx, '维护人员账号');
+  const account = { username, name, tel, role_id: role, agent_label_id: agent_label };
+  const { user_id, password } = await createAccount(ctx, account);
+  const [made] = await ctx.db.rows<{ id: number }>(
+    `INSERT INTO agent (agent_label_id, user_id, name, tel, role_id, created_by, updated_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING id`,
+    [agent_label, user_id, name, tel ?? null, role ?? null, caller.id],
+  );
+  if (!made) throw new Error('an inserted person has no id');
+  if (status === 0) await setActive(ctx, user_id, false);
+  await followAccount(ctx, user_id);
+  return { id: made.id, user: user_id, password };
+}
+
+async function modify(ctx: Context, id: number, person: Person): Promise<SavedAgent> {
+  const caller = accountKeeper(ctx, '维护人员账号');
+  const { agent_label, username, name, tel, role, status } = person;
+  const [current] = await ctx.db.rows<{ user_id: number }>(
+    'SELECT user_id FROM agent WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+    [id],
+  );
+  const { user_id } = current ?? fail('not_found', {});
+  await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
+  if (typeof status === 'number') await setActive(ctx, user_id, status === 1);
+  await ctx.db.rows(
+    'UPDATE agent SET agent_label_id = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
+    [id, agent_label, caller.id],
+  );
+  await followAccount(ctx, user_id);
+  return { id, user: user_id, password: null };
+}
+
+/** Before a person is changed: the account is changed by the same rules, in the same transaction. */
+export async function changePerson(
+  ctx: Context,
+  current: Readonly<Record<string, unknown>>,
+  values: PatchOf<typeof agent>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const user_id = Number(current.user_id);
+  const { name, tel, role, agent_label, status } = values;
+  await changeAccount(ctx, user_id, { name, tel, role_id: role, agent_label_id: agent_label });
+  if (typeof status === 'number') await setActive(ctx, user_id, status === 1);
+  return values;
+}
+
+/** Before a person is deleted: the account can no longer sign in. */
+export function retirePerson(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
+  return setActive(ctx, Number(current.user_id), false);
+}
+
+/** Brings the person of an account, if there is one, in line with the account. */
+export async function followAccount(ctx: Context, user_id: number): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE agent a SET name = u.name, tel = u.tel, role_id = u.role_id, status = u.is_active::int,
+            updated_by = u.updated_by, updated_at = now(), version = a.version + 1
+     FROM "user" u
+     WHERE u.id = $1 AND a.user_id = u.id AND NOT a.is_deleted
+       AND (a.name, a.tel, a.role_id, a.status) IS DISTINCT FROM (u.name, u.tel, u.role_id, u.is_active::int)`,
+    [user_id],
+  );
+}

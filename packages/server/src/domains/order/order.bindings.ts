@@ -1,0 +1,43 @@
+import { orderLine as orderLineResource } from '@zhanggui/contract/domains/order/line/order-line.resource';
+import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
+import { payment as paymentResource } from '@zhanggui/contract/domains/order/payment/payment.resource';
+import { refund as refundResource } from '@zhanggui/contract/domains/order/refund/refund.resource';
+import { shipment as shipmentResource } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
+import { orderEvent as orderEventResource } from '@zhanggui/contract/domains/order/timeline/order-event.resource';
+import { orderWarning as orderWarningResource } from '@zhanggui/contract/domains/order/timeline/order-warning.resource';
+import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import {
+  order,
+  orderEvent,
+  orderLine,
+  orderWarning,
+  payment,
+  refund,
+  refundLine,
+  shipment,
+  shipmentLine,
+} from './order.tables.ts';
+
+const key = 'order_id';
+
+export const orderBindings: readonly Binding[] = [
+  bind(orderResource, {
+    table: order,
+    children: {
+      lines: { table: orderLine, key },
+      payments: { table: payment, key },
+      shipments: { table: shipment, key },
+      shipment_lines: { table: shipmentLine, key },
+      refunds: { table: refund, key },
+      refund_lines: { table: refundLine, key },
+      events: { table: orderEvent, key },
+      warnings: { table: orderWarning, key },
+    },
+  }),
+  bind(orderLineResource, { table: orderLine }),
+  bind(paymentResource, { table: payment }),
+  bind(refundResource, { table: refund, children: { lines: { table: refundLine, key: 'refund_id' } } }),
+  bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),
+  bind(orderEventResource, { table: orderEvent }),
+  bind(orderWarningResource, { table: orderWarning }),
+];

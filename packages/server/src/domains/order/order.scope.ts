@@ -1,0 +1,27 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+import {
+  order,
+  orderEvent,
+  orderLine,
+  orderWarning,
+  payment,
+  refund,
+  refundLine,
+  shipment,
+  shipmentLine,
+} from './order.tables.ts';
+
+const ofAgent = { by: { agent: 'agent_label_id' } } as const;
+
+/** Agents see the orders of their label; children carry the label of their order. */
+export const orderTables: readonly ScopedTable[] = [
+  order,
+  orderLine,
+  payment,
+  refund,
+  refundLine,
+  shipment,
+  shipmentLine,
+  orderEvent,
+  orderWarning,
+].map((table) => ({ table, scope: ofAgent }));

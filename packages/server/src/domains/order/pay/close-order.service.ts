@@ -1,0 +1,76 @@
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { releaseHolds } from '../../stock/stock.service.ts';
+import { decideTransition } from '../rules/decide-transition.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
+import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import { payOrder } from './pay-order.service.ts';
+import type { PaymentAnswer, PaymentChannel } from './payment-channel.port.ts';
+
+/** An unpaid order as the channel is asked about it. */
+interface Asked {
+  readonly id: number;
+  readonly order_no: string;
+  readonly external_no: string | null;
+  readonly payable_fen: number;
+}
+
+/** Cancels an unpaid order for its buyer; a success that the channel knows of is taken first and then forbids it. */
+export async function cancelOrder(
+  ctx: Context,
+  channel: PaymentChannel,
+  { id, reason }: { readonly id: number; readonly reason: string | null },
+): Promise<OrderStatus> {
+  const answer = await askChannel(ctx, channel, id);
+  if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'cancel');
+    if (order.status === 7 && tx.caller.kind === 'app') return 7;
+    decideTransition(orderFlow, order.status, 'cancel');
+    await close(tx, order, { closed_as: 7, event: 'cancel', title: '取消', note: reason });
+    return 7;
+  });
+}
+
+/** Closes an order whose time to pay has run out; false when it was paid, closed, or the channel can not tell. */
+export async function timeOutOrder(ctx: Context, channel: PaymentChannel, id: number): Promise<boolean> {
+  const answer = await askChannel(ctx, channel, id);
+  if (answer.outcome !== 'unpaid') return false;
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'cancel');
+    const isDue = order.status === 0 && order.expires_at !== null && order.expires_at <= tx.clock();
+    if (!isDue) return false;
+    await close(tx, order, { closed_as: 8, event: 'time_out', title: '超时关闭', note: null });
+    return true;
+  });
+}
+
+/** Asks outside of any transaction, so that a slow channel holds no lock; takes the success that it may know of. */
+async function askChannel(ctx: Context, channel: PaymentChannel, id: number): Promise<PaymentAnswer> {
+  const [asked] = await ctx.db.rows<Asked>(
+    'SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = 0',
+    [id],
+  );
+  if (!asked) return { outcome: 'unpaid' };
+  const answer = await channel.ask(asked);
+  if (answer.outcome === 'paid') {
+    const { outcome, ...notice } = answer;
+    ctx.log.info({ order_id: id, outcome }, 'the channel knows of a payment that was not reported');
+    await payOrder(ctx, id, { ...notice, method: 'balance', card_type: null });
+  }
+  return answer;
+}
+
+interface Closing {
+  readonly closed_as: 7 | 8;
+  readonly event: string;
+  readonly title: string;
+  readonly note: string | null;
+}
+
+async function close(ctx: Context, order: OrderRow, { closed_as, event, title, note }: Closing): Promise<void> {
+  await settleOrder(ctx, order, { event, title, note, changes: { closed_as, closed_at: ctx.clock() } });
+  await releaseHolds(ctx, { kind: 'order', id: order.id });
+}

@@ -1,0 +1,81 @@
+import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
+import type { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { Failure } from '@zhanggui/contract/kernel/errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { openReturn } from '../refund/return-payment.service.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
+import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { warnOfOrder } from '../state/order-warning.service.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import { keepPayment, knownPayment, type Purpose } from './payment.query.ts';
+
+/** A success that a channel, or a member of staff, reports. */
+export interface PaymentNotice {
+  readonly pay_no: string;
+  readonly channel_no: string | null;
+  readonly method: ValueOf<typeof paymentMethod>;
+  readonly card_type: string | null;
+  readonly amount_fen: number;
+  readonly paid_at: Date;
+}
+
+/** The order's status after a notice, or why it was refused; a refusal leaves a warning that must be kept. */
+export type PaymentOutcome = { readonly status: OrderStatus; readonly payment_status: number } | Failure;
+
+/** Takes a payment: the number decides, so that the same notice again changes nothing. */
+export function payOrder(ctx: Context, order_id: number, notice: PaymentNotice): Promise<PaymentOutcome> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, order_id, 'pay');
+    const known = await knownPayment(tx, order, notice.pay_no);
+    if (known && known.order_id === order.id && known.amount_fen === notice.amount_fen) return statesOf(order);
+    if (known) return refuseReused(tx, order, notice);
+    if (notice.amount_fen !== order.payable_fen) return refuseAmount(tx, order, notice);
+    const purpose = purposeFor(order);
+    const payment = await keepPayment(tx, order, { ...notice, purpose });
+    // Another order took the number between the look and the write.
+    if (payment === undefined) return refuseReused(tx, order, notice);
+    if (purpose === 'order') return pay(tx, order, notice);
+    await openReturn(tx, order, { ...payment, cause: purpose });
+    await warnOfOrder(tx, order, {
+      kind: purpose === 'late' ? 'late_payment' : 'duplicate_payment',
+      text: `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，已自动退款`,
+    });
+    const title = purpose === 'late' ? '关闭后付款' : '重复付款';
+    await settleOrder(tx, order, { event: `${purpose}_pay`, title, note: notice.pay_no });
+    return statesOf(order);
+  });
+}
+
+async function pay(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<PaymentOutcome> {
+  const note = `支付单号 ${notice.pay_no}，${yuan(notice.amount_fen)} 元`;
+  const changes = { paid_fen: notice.amount_fen, paid_at: notice.paid_at };
+  const status = await settleOrder(ctx, order, { event: 'pay', title: '付款', note, changes });
+  return { status, payment_status: 1 };
+}
+
+function purposeFor(order: OrderRow): Purpose {
+  if (order.closed_as !== null) return 'late';
+  return order.status === 0 ? 'order' : 'duplicate';
+}
+
+async function refuseReused(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
+  const text = `支付单号 ${notice.pay_no} 再次上报，金额 ${yuan(notice.amount_fen)} 元与原付款不符`;
+  await warnOfOrder(ctx, order, { kind: 'pay_no_reused', text });
+  return new Failure('payment.pay_no_reused', orderErrors['payment.pay_no_reused'], {});
+}
+
+async function refuseAmount(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
+  const expected_fen = order.payable_fen;
+  const text = `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，应付 ${yuan(expected_fen)} 元`;
+  await warnOfOrder(ctx, order, { kind: 'amount_mismatch', text });
+  return new Failure('payment.amount_mismatch', orderErrors['payment.amount_mismatch'], { expected_fen });
+}
+
+function statesOf({ status, payment_status }: OrderRow): PaymentOutcome {
+  return { status, payment_status };
+}
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}

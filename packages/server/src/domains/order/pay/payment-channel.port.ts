@@ -1,0 +1,22 @@
+/** What a payment channel knows of an order that we hold as unpaid. */
+export type PaymentAnswer =
+  | { readonly outcome: 'unpaid' }
+  | { readonly outcome: 'unknown' }
+  | {
+      readonly outcome: 'paid';
+      readonly pay_no: string;
+      readonly channel_no: string;
+      readonly amount_fen: number;
+      readonly paid_at: Date;
+    };
+
+export interface PaymentQuestion {
+  readonly order_no: string;
+  readonly external_no: string | null;
+  readonly payable_fen: number;
+}
+
+/** Where buyers pay; asked before an unpaid order is closed, because its success may still be on the way to us. */
+export interface PaymentChannel {
+  readonly ask: (question: PaymentQuestion) => Promise<PaymentAnswer>;
+}

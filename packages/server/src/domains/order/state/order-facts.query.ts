@@ -1,0 +1,76 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { UnitFacts } from '../rules/order-status.ts';
+
+/** What the lines and refunds of an order add up to. */
+export interface Sums {
+  readonly units: UnitFacts;
+  readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
+  readonly refund_pending_fen: number;
+  readonly refunded_fen: number;
+}
+
+interface SumsRow {
+  readonly ordered: number;
+  readonly shipped: number;
+  readonly withheld: number;
+  readonly refunded: number;
+  readonly withheld_open: number;
+  readonly requested: number;
+  readonly running: number;
+  readonly failed: number;
+  readonly pending_fen: number;
+  readonly refunded_fen: number;
+}
+
+/** States in which a refund still holds what it asks for. */
+export const openStates = ['requested', 'approved', 'goods_back', 'channel_pending', 'failed'] as const;
+
+const open = `r.state IN (${openStates.map((state) => `'${state}'`).join(', ')})`;
+
+/** Adds up an order's lines and refunds; under the order's lock nothing of it can change. */
+export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
+  const [row] = await ctx.db.rows<SumsRow>(sumsSql, [order_id], { name: 'order:sums' });
+  if (!row) throw new Error(`order ${order_id} has no sums`);
+  const { ordered, shipped, withheld, refunded, withheld_open, requested, running, failed } = row;
+  return {
+    units: { ordered, shipped, withheld, refunded, withheld_open },
+    refunds: { requested, running, failed },
+    refund_pending_fen: row.pending_fen,
+    refunded_fen: row.refunded_fen,
+  };
+}
+
+const sumsSql = `
+  SELECT l.*, r.*, w.* FROM
+    (SELECT sum(quantity)::int AS ordered, sum(shipped_quantity)::int AS shipped,
+       sum(withheld_quantity)::int AS withheld, sum(refunded_quantity)::int AS refunded
+     FROM order_line WHERE order_id = $1) l,
+    (SELECT count(*) FILTER (WHERE state = 'requested')::int AS requested,
+       count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,
+       count(*) FILTER (WHERE state = 'failed')::int AS failed,
+       coalesce(sum(amount_fen) FILTER (WHERE ${open}), 0)::bigint AS pending_fen,
+       coalesce(sum(amount_fen) FILTER (WHERE state = 'succeeded'), 0)::bigint AS refunded_fen
+     FROM refund r WHERE order_id = $1 AND cause = 'request') r,
+    (SELECT coalesce(sum(rl.unshipped_quantity), 0)::int AS withheld_open
+     FROM refund_line rl JOIN refund r ON r.id = rl.refund_id
+     WHERE rl.order_id = $1 AND ${open}) w`;
+
+/** Brings what lines know of refunds in line with the refunds; the table's checks refuse more than was ordered or paid. */
+export async function recountRefunds(ctx: Context, order_id: number): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
+       withheld_quantity = t.withheld, refunding_fen = t.refunding_fen, refunded_fen = t.refunded_fen,
+       updated_at = $2, version = l.version + 1
+     FROM (SELECT ol.id,
+         coalesce(sum(rl.quantity) FILTER (WHERE ${open}), 0)::int AS refunding,
+         coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded'), 0)::int AS refunded,
+         coalesce(sum(rl.unshipped_quantity) FILTER (WHERE ${open} OR r.state = 'succeeded'), 0)::int AS withheld,
+         coalesce(sum(rl.amount_fen) FILTER (WHERE ${open}), 0)::bigint AS refunding_fen,
+         coalesce(sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded'), 0)::bigint AS refunded_fen
+       FROM order_line ol LEFT JOIN refund_line rl ON rl.order_line_id = ol.id LEFT JOIN refund r ON r.id = rl.refund_id
+       WHERE ol.order_id = $1 GROUP BY ol.id) t
+     WHERE l.id = t.id AND (l.refunding_quantity, l.refunded_quantity, l.withheld_quantity, l.refunding_fen, l.refunded_fen)
+       IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen)`,
+    [order_id, ctx.clock()],
+  );
+}

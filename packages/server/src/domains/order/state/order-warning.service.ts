@@ -1,0 +1,42 @@
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.enum';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { lockOrder, type OrderRow } from './order-lock.query.ts';
+
+export interface Warning {
+  readonly kind: ValueOf<typeof orderWarningKind>;
+  readonly text: string;
+}
+
+/** Leaves a warning on an order for people to look at; the same one is not left twice while it is open. */
+export async function warnOfOrder(
+  ctx: Context,
+  order: Pick<OrderRow, 'id' | 'kind' | 'agent_label_id'>,
+  { kind, text }: Warning,
+): Promise<void> {
+  await ctx.db.rows(
+    `INSERT INTO order_warning (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, kind, text)
+     SELECT $1, $1, $2, $2, $3, $4, $5, $6, $7
+     WHERE NOT EXISTS (SELECT 1 FROM order_warning WHERE order_id = $3 AND kind = $6 AND text = $7 AND NOT is_handled)`,
+    [ctx.clock(), accountIdOf(ctx.caller), order.id, order.kind, order.agent_label_id, kind, text],
+  );
+}
+
+/** Marks a warning as handled. */
+export function handleOrderWarning(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [warning] = await tx.db.rows<{ order_id: number }>(
+      'SELECT order_id FROM order_warning WHERE id = $1 AND NOT is_deleted',
+      [id],
+    );
+    if (!warning) return fail('not_found', {});
+    await lockOrder(tx, warning.order_id, 'remark');
+    await tx.db.rows(
+      'UPDATE order_warning SET is_handled = true, updated_at = $2, updated_by = $3, version = version + 1 WHERE id = $1',
+      [id, tx.clock(), accountIdOf(tx.caller)],
+    );
+    return { id };
+  });
+}

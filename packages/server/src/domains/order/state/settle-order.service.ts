@@ -1,0 +1,94 @@
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
+import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
+import { type Sums, sumsOf } from './order-facts.query.ts';
+import type { OrderRow } from './order-lock.query.ts';
+
+/** Columns of an order that an act may set; everything else about it is computed. */
+export interface OrderChanges {
+  readonly closed_as?: 7 | 8;
+  readonly closed_at?: Date;
+  readonly paid_fen?: number;
+  readonly paid_at?: Date;
+  readonly shipped_at?: Date;
+  readonly received_at?: Date;
+  readonly reviewed_at?: Date;
+  readonly staff_remark?: string | null;
+  readonly flag?: string | null;
+  readonly buyer_name?: string;
+  readonly buyer_phone?: string;
+  readonly region?: readonly string[];
+  readonly address?: string;
+}
+
+/** What was done to an order, for its timeline. */
+export interface Act {
+  readonly event: string;
+  readonly title: string;
+  readonly note?: string | null;
+  readonly changes?: OrderChanges;
+}
+
+/**
+ * Ends an act on a locked order: writes its changes, the state that follows from all its facts, and the line of its
+ * timeline. Nothing else writes an order's status after it was created.
+ */
+export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Promise<OrderStatus> {
+  const sums = await sumsOf(ctx, order.id);
+  const changes = act.changes ?? {};
+  const state = deriveState(factsOf(order, changes, sums));
+  const columns: Record<string, unknown> = {
+    ...changes,
+    ...state,
+    refund_pending_fen: sums.refund_pending_fen,
+    refunded_fen: sums.refunded_fen,
+  };
+  await writeOrder(ctx, order, columns, { ...act, to_status: state.status });
+  if (state.payment_status !== order.payment_status || sums.refunded_fen > 0) {
+    await ctx.db.rows(
+      "UPDATE payment SET status = $2, refunded_fen = $3, updated_at = $4, version = version + 1 WHERE order_id = $1 AND purpose = 'order'",
+      [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
+    );
+  }
+  return state.status;
+}
+
+function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts {
+  const paid_fen = changes.paid_fen ?? order.paid_fen;
+  return {
+    closed_as: changes.closed_as ?? order.closed_as,
+    is_paid: (changes.paid_at ?? order.paid_at) !== null,
+    is_received: (changes.received_at ?? order.received_at) !== null,
+    is_reviewed: (changes.reviewed_at ?? order.reviewed_at) !== null,
+    paid_fen,
+    refunded_fen: sums.refunded_fen,
+    units: sums.units,
+    refunds: sums.refunds,
+  };
+}
+
+async function writeOrder(
+  ctx: Context,
+  order: OrderRow,
+  columns: Readonly<Record<string, unknown>>,
+  { event, title, note, to_status }: Act & { readonly to_status: OrderStatus },
+): Promise<void> {
+  const event_values = [order.id, ctx.clock(), accountIdOf(ctx.caller), order.status, to_status, ...actorOf(ctx.caller)];
+  const fixed = [...event_values, event, title, note?.slice(0, 500) ?? null];
+  const set = Object.keys(columns).map((column, index) => `"${column}" = $${fixed.length + index + 1}`);
+  await ctx.db.rows(
+    `WITH changed AS (
+       UPDATE "order" SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')}
+       WHERE id = $1 RETURNING id, kind, agent_label_id)
+     INSERT INTO order_event (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
+       from_status, to_status, actor_kind, actor_name, event, title, note)
+     SELECT $2, $2, $3, $3, id, kind, agent_label_id, $4, $5, $6, $7, $8, $9, $10 FROM changed`,
+    [...fixed, ...Object.values(columns)],
+  );
+}
+
+/** The kind and the name of whoever acts, as the timeline keeps them. */
+export function actorOf(caller: Caller): readonly ['user' | 'app' | 'system', string | null] {
+  if (caller.kind === 'user') return ['user', caller.nickname];
+  return caller.kind === 'app' ? ['app', caller.name] : ['system', null];
+}

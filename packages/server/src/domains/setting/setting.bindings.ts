@@ -1,0 +1,5 @@
+import { region } from '@zhanggui/contract/domains/setting/region.resource';
+import { bind } from '../../kernel/resource/binding.ts';
+import { region as regionTable } from './setting.tables.ts';
+
+export const settingBindings = [bind(region, { table: regionTable })];

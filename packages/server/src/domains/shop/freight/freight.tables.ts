@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+
+export const freightTemplate = pgTable('freight_template', {
+  ...baseColumns(),
+  name: text().notNull(),
+  basis: text().notNull(),
+  state: text().notNull().default('enabled'),
+});
+
+/** One line of a template; without a region it speaks for every place that no other line names. */
+export const freightRule = pgTable(
+  'freight_rule',
+  {
+    ...baseColumns(),
+    freight_template_id: reference()
+      .notNull()
+      .references(() => freightTemplate.id),
+    region: text().array(),
+    service: text().notNull().default('delivered'),
+    first: integer().notNull(),
+    first_fee_fen: fen().notNull(),
+    next: integer().notNull(),
+    next_fee_fen: fen().notNull(),
+    free_over_fen: fen(),
+  },
+  (table) => [index('freight_rule_template').on(table.freight_template_id)],
+);

@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { baseColumns } from '../../../kernel/database/columns.ts';
+
+export const mall = pgTable('mall', {
+  ...baseColumns(),
+  code: text().notNull(),
+  name: text().notNull(),
+  bank: text().notNull(),
+  state: text().notNull().default('enabled'),
+});

@@ -1,0 +1,82 @@
+import type { Context } from '../../kernel/context.ts';
+
+/** Pieces that no warehouse of ours holds: what a supplier declared, or a presale quota. */
+export interface Supply {
+  readonly sku_id: number;
+  readonly quantity: number;
+}
+
+/** A supply with fewer pieces left than were wanted. */
+export interface SupplyShortage {
+  readonly sku_id: number;
+  readonly available: number;
+}
+
+/** Takes pieces of presale quotas; no quota means no end. Tells the first SKU that has too few, with nothing taken of it. */
+export async function takePresale(ctx: Context, wanted: readonly Supply[]): Promise<SupplyShortage | undefined> {
+  if (wanted.length === 0) return undefined;
+  return ctx.db
+    .rows<SupplyShortage & { readonly taken: boolean }>(
+      `WITH wanted AS (${totals}),
+       locked AS MATERIALIZED (SELECT s.id, s.presale_quota - s.presale_taken AS available, w.quantity
+         FROM sku s JOIN wanted w ON w.sku_id = s.id ORDER BY s.id FOR NO KEY UPDATE OF s),
+       taken AS (UPDATE sku s SET presale_taken = s.presale_taken + k.quantity FROM locked k
+         WHERE s.id = k.id AND (s.presale_quota IS NULL OR s.presale_quota - s.presale_taken >= k.quantity)
+         RETURNING s.id)
+       SELECT k.id AS sku_id, coalesce(k.available, 0) AS available, EXISTS (SELECT FROM taken t WHERE t.id = k.id) AS taken
+       FROM locked k ORDER BY k.id`,
+      parameters(wanted),
+    )
+    .then((rows) => rows.find((row) => !row.taken));
+}
+
+/** Takes pieces of what the goods' suppliers declared; no declaration means no end. */
+export async function takeOffers(ctx: Context, wanted: readonly Supply[]): Promise<SupplyShortage | undefined> {
+  if (wanted.length === 0) return undefined;
+  return ctx.db
+    .rows<SupplyShortage & { readonly taken: boolean }>(
+      `WITH wanted AS (${totals}),
+       locked AS MATERIALIZED (SELECT o.id, o.sku_id, o.declared_quantity - o.taken_quantity AS available, w.quantity
+         ${offersOfWanted} ORDER BY o.sku_id FOR NO KEY UPDATE OF o),
+       taken AS (UPDATE supplier_offer o SET taken_quantity = o.taken_quantity + k.quantity FROM locked k
+         WHERE o.id = k.id AND (o.declared_quantity IS NULL OR o.declared_quantity - o.taken_quantity >= k.quantity)
+         RETURNING o.id)
+       SELECT k.sku_id, coalesce(k.available, 0) AS available, EXISTS (SELECT FROM taken t WHERE t.id = k.id) AS taken
+       FROM locked k ORDER BY k.sku_id`,
+      parameters(wanted),
+    )
+    .then((rows) => rows.find((row) => !row.taken));
+}
+
+/** Gives presale pieces back. */
+export async function returnPresale(ctx: Context, given: readonly Supply[]): Promise<void> {
+  if (given.length === 0) return;
+  await ctx.db.rows(
+    `WITH wanted AS (${totals}),
+     locked AS MATERIALIZED (SELECT s.id, w.quantity FROM sku s JOIN wanted w ON w.sku_id = s.id
+       ORDER BY s.id FOR NO KEY UPDATE OF s)
+     UPDATE sku s SET presale_taken = greatest(0, s.presale_taken - k.quantity) FROM locked k WHERE s.id = k.id`,
+    parameters(given),
+  );
+}
+
+/** Gives a supplier's pieces back. */
+export async function returnOffers(ctx: Context, given: readonly Supply[]): Promise<void> {
+  if (given.length === 0) return;
+  await ctx.db.rows(
+    `WITH wanted AS (${totals}),
+     locked AS MATERIALIZED (SELECT o.id, w.quantity ${offersOfWanted} ORDER BY o.sku_id FOR NO KEY UPDATE OF o)
+     UPDATE supplier_offer o SET taken_quantity = greatest(0, o.taken_quantity - k.quantity) FROM locked k WHERE o.id = k.id`,
+    parameters(given),
+  );
+}
+
+const totals = `SELECT w.sku_id, sum(w.quantity)::int AS quantity
+  FROM unnest($1::bigint[], $2::int[]) AS w(sku_id, quantity) GROUP BY w.sku_id`;
+
+const offersOfWanted = `FROM wanted w JOIN sku s ON s.id = w.sku_id JOIN goods g ON g.id = s.goods_id
+  JOIN supplier_offer o ON o.sku_id = s.id AND o.supplier_id = g.supplier_id AND NOT o.is_deleted`;
+
+function parameters(supplies: readonly Supply[]): unknown[] {
+  return [supplies.map((supply) => supply.sku_id), supplies.map((supply) => supply.quantity)];
+}

@@ -1,0 +1,16 @@
+/** What holds or moves stock: `{ kind: 'order', id: 7 }`. Lines are named by the ids of that document's own lines. */
+export interface DocumentKey {
+  readonly kind: 'order' | 'refund' | 'stock_doc';
+  readonly id: number;
+}
+
+/** A document that posts movements, with the number that people know it by. */
+export interface PostedDocument extends DocumentKey {
+  readonly no: string;
+}
+
+export interface LineQuantity {
+  readonly line_id: number;
+  /** A positive count of pieces. */
+  readonly quantity: number;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
+import { agentLabel } from '../agent/agent.tables.ts';
+import { sku } from '../shop/goods/goods.tables.ts';
+import { location } from './location.tables.ts';
+
+/** The row scope of everything that lies at a place is the place's own. */
+function agentLabelColumn() {
+  return reference().references(() => agentLabel.id);
+}
+
+export const stockLevel = pgTable(
+  'stock_level',
+  {
+    ...baseColumns(),
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    on_hand: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    safety: integer().notNull().default(0),
+    value_fen: fen().notNull().default(0),
+    agent_label_id: agentLabelColumn(),
+  },
+  (table) => [
+    unique('stock_level_once').on(table.sku_id, table.location_id),
+    check('stock_level_on_hand', sql`${table.on_hand} >= 0`),
+    check('stock_level_reserved', sql`${table.reserved} BETWEEN 0 AND ${table.on_hand}`),
+    check('stock_level_safety', sql`${table.safety} >= 0`),
+    check('stock_level_value', sql`${table.value_fen} >= 0 AND (${table.on_hand} > 0 OR ${table.value_fen} = 0)`),
+  ],
+);
+
+/** What a document line keeps for itself: the sum of the open ones is what their places have reserved. */
+export const stockHold = pgTable(
+  'stock_hold',
+  {
+    ...baseColumns(),
+    document_kind: text().notNull(),
+    document_id: reference().notNull(),
+    line_id: reference().notNull(),
+    fulfilment: text().notNull(),
+    location_id: reference().references(() => location.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    quantity: integer().notNull(),
+    shipped: integer().notNull().default(0),
+    released: integer().notNull().default(0),
+    open_quantity: integer().notNull().generatedAlwaysAs(sql`quantity - shipped - released`),
+    agent_label_id: agentLabelColumn(),
+  },
+  (table) => [
+    unique('stock_hold_once')
+      .on(table.document_kind, table.document_id, table.line_id, table.fulfilment, table.location_id)
+      .nullsNotDistinct(),
+    index('stock_hold_open').on(table.sku_id, table.location_id).where(sql`open_quantity > 0`),
+    check('stock_hold_quantities', sql`${table.quantity} > 0 AND ${table.shipped} >= 0 AND ${table.released} >= 0`),
+    check('stock_hold_covers', sql`${table.shipped} + ${table.released} <= ${table.quantity}`),
+    check('stock_hold_place', sql`(${table.fulfilment} = 'stock') = (${table.location_id} IS NOT NULL)`),
+  ],
+);
+
+/** Written once: a trigger refuses every change and removal. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    ...baseColumns(),
+    occurred_at: instant().notNull(),
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    type: integer().notNull(),
+    quantity: integer().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    unit_cost: numeric({ precision: 20, scale: 6 }).notNull(),
+    value_fen: fen().notNull(),
+    document_kind: text().notNull(),
+    document_id: reference().notNull(),
+    document_no: text().notNull(),
+    line_id: reference().notNull(),
+    leg: integer().notNull(),
+    posting_no: integer().notNull(),
+    /** The movement whose pieces this one brings back or undoes. */
+    origin_id: reference(),
+    agent_label_id: agentLabelColumn(),
+  },
+  (table) => [
+    unique('stock_movement_once').on(
+      table.document_kind,
+      table.document_id,
+      table.line_id,
+      table.leg,
+      table.posting_no,
+    ),
+    index('stock_movement_balance').on(table.sku_id, table.location_id, table.id),
+    index('stock_movement_origin').on(table.origin_id).where(sql`origin_id IS NOT NULL`),
+    check(
+      'stock_movement_adds_up',
+      sql`${table.quantity} <> 0 AND ${table.before} + ${table.quantity} = ${table.after}`,
+    ),
+  ],
+);

@@ -1,0 +1,180 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { createDb, type Db } from '../database/db.ts';
+import { DatabaseUnavailable } from '../database/errors.ts';
+import type { Pools } from '../database/pools.ts';
+import { type Scope, settingValue } from '../database/scope.ts';
+import type { Cuboid, LargeTable } from '../derived/large-table.ts';
+import { type Base, BaseStore } from './base-store.ts';
+import { createColdLane } from './cold-lane.ts';
+import type { CountedPage, CountedRead, Counter, SummaryRead } from './count-plan.ts';
+import {
+  type CountReply,
+  type CountStatement,
+  countStatement,
+  listQuestion,
+  plainStatement,
+  type Question,
+  summaryQuestion,
+  withoutPage,
+} from './count-question.ts';
+import type { CountSource } from './count-source.ts';
+import { includes, parseSnapshot } from './snapshot.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export interface CounterOptions {
+  readonly pools: Pools;
+  /** The tables that have logs; all others are counted plainly. */
+  readonly tables: readonly LargeTable[];
+}
+
+const MOST_BASES = 10_000;
+const COLD_LANE = { places: 2, patience_ms: 3000 };
+/** Log rows stay for 60 s, idle connections as long: a base this young has its rows, and its database was never out of sight. */
+const OLDEST_BASE_MS = 45_000;
+const ATTEMPTS = 3;
+
+/** Makes the counter of one process. */
+export function createCounter(options: CounterOptions): Counter {
+  return new LogCounter(options);
+}
+
+/** One question as somebody asks it. */
+interface Asked {
+  readonly db: Db;
+  readonly question: Question;
+  readonly table: LargeTable;
+  readonly key: string;
+  readonly asked_at: number;
+}
+
+type Answer = Pick<CountReply, 'page'> & { readonly value: string };
+
+class LogCounter implements Counter {
+  readonly #pools: Pools;
+  readonly #tables: ReadonlyMap<string, LargeTable>;
+  readonly #bases = new BaseStore(MOST_BASES);
+  readonly #lane = createColdLane(COLD_LANE);
+  readonly stop: () => void;
+
+  constructor({ pools, tables }: CounterOptions) {
+    this.#pools = pools;
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    pools.onLost(() => this.forget());
+    this.stop = startUpkeep(this.#bases, (key, base) => this.#renew(key, base));
+  }
+
+  forget(): void {
+    this.#bases.clear();
+  }
+
+  async read(db: Db, read: CountedRead): Promise<CountedPage> {
+    const { value, page } = await this.#answer(db, listQuestion(read));
+    return { count: Number(value), page };
+  }
+
+  async summarise(db: Db, read: SummaryRead): Promise<string> {
+    return (await this.#answer(db, summaryQuestion(read))).value;
+  }
+
+  async #answer(db: Db, question: Question): Promise<Answer> {
+    const table = this.#tables.get(question.table);
+    if (!table || !question.columns.every((column) => table.logged.has(column))) {
+      return answered(await this.#send(db, plainStatement(question))) ?? fail('unavailable', {});
+    }
+    const key = `${scopeKey(db.scope)} ${question.key}`;
+    const asked = { db, question, table, key, asked_at: Date.now() };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = (await this.#fromKnown(asked)) ?? (await this.#fromCuboid(asked));
+      if (found) return found;
+      const underway = this.#lane.underway(asked.key);
+      if (!underway) break;
+      await underway;
+    }
+    return this.#fromRows(asked);
+  }
+
+  async #fromKnown(asked: Asked): Promise<Answer | undefined> {
+    const base = this.#bases.get(asked.key);
+    if (!base) return undefined;
+    const young = Date.now() - base.taken_at < OLDEST_BASE_MS;
+    const found = young ? await this.#fromBase(asked, base) : undefined;
+    if (!found) this.#bases.drop(asked.key, base);
+    return found;
+  }
+
+  async #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
+    const reply = await this.#ask(asked, { kind: 'base', ...base }, base);
+    return isSound(base, reply) ? answered(reply) : undefined;
+  }
+
+  async #fromCuboid(asked: Asked): Promise<Answer | undefined> {
+    const cuboid = cuboidFor(asked);
+    return cuboid && answered(await this.#ask(asked, { kind: 'cuboid', cuboid }));
+  }
+
+  #fromRows(asked: Asked): Promise<Answer> {
+    return this.#lane.run(asked.key, async () => {
+      const db = this.#coldDb(asked.db.scope);
+      return answered(await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
+    });
+  }
+
+  /** Asks the database, and keeps what the answer may be kept for. */
+  async #ask({ db, question, table, key, asked_at }: Asked, source: CountSource, base?: Base): Promise<CountReply> {
+    const { generation } = this.#bases;
+    const taken_at = Date.now();
+    const reply = await this.#send(db, countStatement(question, table, source));
+    const { value, epoch } = reply;
+    const sound = value !== null && epoch !== null && !reply.written && (!base || isSound(base, reply));
+    if (!sound || generation !== this.#bases.generation) return reply;
+    const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
+    const snapshot = parseSnapshot(reply.snapshot);
+    this.#bases.keep(key, { value, epoch, snapshot, taken_at, asked_at, cost_ms, question, scope: db.scope });
+    return reply;
+  }
+
+  /** Brings a base up to date though nobody asks; one that has become void goes. */
+  async #renew(key: string, base: Base): Promise<void> {
+    const table = this.#tables.get(base.question.table);
+    if (!table) return;
+    const question = withoutPage(base.question);
+    const asked = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
+    await this.#lane.run(`renew ${key}`, () => this.#fromBase(asked, base));
+  }
+
+  #coldDb(scope: Scope): Db {
+    return createDb({ ...this.#pools, of: this.#pools.counting }, scope);
+  }
+
+  async #send(db: Db, statement: CountStatement): Promise<CountReply> {
+    try {
+      const [reply] = await db.rows<CountReply>(statement.text, statement.values);
+      return reply ?? fail('unavailable', {});
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.forget();
+      throw error;
+    }
+  }
+}
+
+function answered({ value, page }: CountReply): Answer | undefined {
+  return value === null ? undefined : { value, page };
+}
+
+/** Whether a reply may rest on a base: the same log, all the rows it needs still there, and a later snapshot. */
+function isSound(base: Base, { epoch, horizon, snapshot }: CountReply): boolean {
+  return (
+    epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && includes(parseSnapshot(snapshot), base.snapshot)
+  );
+}
+
+/** The smallest cuboid that has every column, and the caller's scope column where its policy needs one. */
+function cuboidFor({ db, question, table }: Asked): Cuboid | undefined {
+  const needed = [...question.columns];
+  if (db.scope.kind !== 'staff' && typeof table.scope === 'object') needed.push(table.scope.by[db.scope.kind] ?? '');
+  return table.cuboids.find(({ columns }) => needed.every((column) => columns.includes(column)));
+}
+
+function scopeKey(scope: Scope): string {
+  return `${scope.kind}:${settingValue(scope) ?? ''}`;
+}

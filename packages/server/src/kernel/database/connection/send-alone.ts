@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import { DatabaseUnavailable, databaseError } from '../errors.ts';
+import { OneSync, type Statement, type StatementResult } from './one-sync.ts';
+
+/** Takes a connection of a pool; throws DatabaseUnavailable when there is none in time. */
+export async function checkOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw databaseError(error);
+  }
+}
+
+/** Sends one statement behind its preludes as a transaction of its own. */
+export async function sendAlone(
+  pool: pg.Pool,
+  preludes: readonly Statement[],
+  statement: Statement,
+): Promise<StatementResult> {
+  try {
+    return await attempt(pool, new OneSync(preludes, statement));
+  } catch (error) {
+    // The schema moved under a prepared statement, which has done nothing yet and is forgotten now.
+    if (statement.name === undefined || !isOutdated(error)) throw error;
+    return attempt(pool, new OneSync(preludes, statement));
+  }
+}
+
+async function attempt(pool: pg.Pool, query: OneSync): Promise<StatementResult> {
+  const client = await checkOut(pool);
+  try {
+    const result = await client.query(query).result;
+    giveBack(client);
+    return result;
+  } catch (error) {
+    const typed = databaseError(error);
+    client.release(typed instanceof DatabaseUnavailable);
+    throw typed;
+  }
+}
+
+/** Returns a connection after a statement that went well; one left inside a transaction is closed instead. */
+function giveBack(client: pg.PoolClient): void {
+  const isIdle = client.getTransactionStatus() === 'I';
+  client.release(!isIdle);
+  if (!isIdle) throw new Error('a statement opened a transaction on a shared connection: use db.transaction');
+}
+
+function isOutdated(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan'));
+}

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { DatabaseFailure, databaseError } from '../errors.ts';
+import { OneSync, type Statement, type StatementResult } from './one-sync.ts';
+import { checkOut } from './send-alone.ts';
+
+/**
+ * One transaction on one connection, taken when the first statement comes. BEGIN and the scope travel with that statement, so
+ * a transaction costs no round trip and holds no connection until it does something.
+ */
+export class TransactionSession {
+  readonly #pool: pg.Pool;
+  #opening: readonly Statement[];
+  #client: pg.PoolClient | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #ended = false;
+
+  constructor(pool: pg.Pool, begin: string, preludes: readonly Statement[]) {
+    this.#pool = pool;
+    this.#opening = [{ text: begin }, ...preludes];
+  }
+
+  /** Sends a statement after those sent before. */
+  send(statement: Statement): Promise<StatementResult> {
+    if (this.#ended) return Promise.reject(new Error('the transaction of this view has ended'));
+    return this.#enqueue(() => this.#run(statement));
+  }
+
+  /** Commits what was sent; throws when the database undid it instead. */
+  async commit(): Promise<void> {
+    const result = await this.#end('COMMIT');
+    if (result !== undefined && result.tag !== 'COMMIT') {
+      throw new DatabaseFailure('aborted', {
+        code: '25P02',
+        message: 'the transaction was undone: a statement in it had failed',
+      });
+    }
+  }
+
+  /** Undoes what was sent; a connection that can not do so is closed, which undoes it as well. */
+  async rollback(): Promise<void> {
+    await this.#end('ROLLBACK').catch(() => undefined);
+  }
+
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #run(statement: Statement): Promise<StatementResult> {
+    // Made first: it throws on a bad parameter, and BEGIN must still lead the statement that comes after.
+    const query = new OneSync(this.#opening, statement);
+    this.#client ??= await checkOut(this.#pool);
+    this.#opening = [];
+    try {
+      return await this.#client.query(query).result;
+    } catch (error) {
+      throw databaseError(error);
+    }
+  }
+
+  async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<StatementResult | undefined> {
+    if (this.#ended) return undefined;
+    this.#ended = true;
+    return this.#enqueue(async () => {
+      const client = this.#client;
+      this.#client = undefined;
+      if (client === undefined) return undefined;
+      try {
+        const result = await client.query(new OneSync([], { text })).result;
+        client.release(client.getTransactionStatus() !== 'I');
+        return result;
+      } catch (error) {
+        client.release(true);
+        throw databaseError(error);
+      }
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+export interface WantedLogin {
+  readonly kind: ScopeKind;
+  readonly user: string;
+  readonly password: string;
+}
+
+const LOCK = 7_301_001;
+
+/** Makes the roles that carry rights, and logins that are members of one each; needs CREATEROLE and the database's owner. */
+export async function ensureLogins(client: pg.Client, logins: readonly WantedLogin[]): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  try {
+    for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role);
+    for (const { kind, user, password } of logins) {
+      await ensureLogin(client, user, password);
+      await client.query(`GRANT ${roleOf(kind)} TO ${pg.escapeIdentifier(user)}`);
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+  }
+}
+
+/** Opens the current database to the runtime roles, and its schema to nobody's new objects; needs the database's owner. */
+export async function openToRoles(client: pg.Client): Promise<void> {
+  const roles = SCOPE_KINDS.map(roleOf).join(', ');
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '');
+  await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
+  await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  await client.query(`GRANT CONNECT ON DATABASE ${database} TO ${roles}`);
+  await client.query(`GRANT USAGE ON SCHEMA public TO ${roles}`);
+}
+
+/** Makes a login or gives it its password; a login of an outer database keeps whatever else it has. */
+export async function ensureLogin(client: pg.Client, user: string, password: string): Promise<void> {
+  const verb = (await roleExists(client, user)) ? 'ALTER' : 'CREATE';
+  const verifier = pg.escapeLiteral(scramVerifier(password));
+  await client.query(`${verb} ROLE ${pg.escapeIdentifier(user)} LOGIN PASSWORD ${verifier}`);
+}
+
+async function ensureRole(client: pg.Client, role: string): Promise<void> {
+  if (!(await roleExists(client, role))) await client.query(`CREATE ROLE ${role} NOLOGIN`);
+}
+
+async function roleExists(client: pg.Client, role: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  return rowCount === 1;
+}

@@ -1,0 +1,24 @@
+import type { Counter } from '../count/count-plan.ts';
+import type { ServerDomain } from '../domain.ts';
+import { compileResources } from '../resource/compiled.ts';
+import { listReader } from '../resource/list.ts';
+import { pickersOf } from '../resource/options.ts';
+import { summaryReader } from '../resource/summary.ts';
+import { actionOperation } from './action-operations.ts';
+import type { Operation } from './operation.ts';
+import { resourceOperations } from './resource-operations.ts';
+
+/** Everything that the domains expose, ready to be mounted. */
+export function operationsOf(domains: readonly ServerDomain[], counter: Counter): Operation[] {
+  const registry = compileResources(domains);
+  const surface = {
+    registry,
+    pickers: pickersOf(registry),
+    list: listReader(counter),
+    summary: summaryReader(counter),
+  };
+  return [
+    ...[...registry.values()].flatMap((compiled) => resourceOperations(surface, compiled)),
+    ...domains.flatMap((domain) => domain.handlers.map((handler) => actionOperation(registry, handler))),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
+import {
+  type PermissionGroup,
+  permissionIdsOf,
+  permissionTree,
+  supplierPermissionIds,
+} from '@zhanggui/contract/kernel/permission-tree';
+import type { Db } from '../database/db.ts';
+import { callerOf, type Grants } from './access.ts';
+import type { UserCaller } from './caller.ts';
+import { createHasher, type PasswordHasher } from './password/hasher.ts';
+import { findSession, type SessionLife, sessionLife } from './session/session.query.ts';
+import { createSessionCache } from './session/session-cache.ts';
+import { tokenHash } from './session/token.ts';
+import { createSignInGate, type SignInGate } from './sign-in/gate.ts';
+
+/** Who may come in, and as whom: one for each server process, in every context. */
+export interface Identity {
+  /** The staff's view of the database, on which accounts are read whoever asks. */
+  readonly db: Db;
+  /** Whose token this is, or null: unknown, expired, unused for too long, revoked, or of a disabled account. */
+  readonly authenticate: (token: string) => Promise<UserCaller | null>;
+  /** Makes the next request of these accounts read their rights anew; call it after the change has committed. */
+  readonly forget: (user_ids: readonly number[]) => void;
+  /** Everything that can be granted. */
+  readonly tree: readonly PermissionGroup[];
+  readonly grants: Grants;
+  readonly life: SessionLife;
+  readonly hasher: PasswordHasher;
+  readonly gate: SignInGate;
+}
+
+export interface IdentityParts {
+  readonly db: Db;
+  /** The domains that work: their pages and leaves are what a superuser holds. */
+  readonly domains: readonly DomainDeclaration[];
+  readonly clock?: () => Date;
+  readonly life?: Partial<SessionLife>;
+}
+
+/** The identity of a server process, with nobody known yet. */
+export function createIdentity({ db, domains, clock = () => new Date(), life }: IdentityParts): Identity {
+  const lasting = { ...sessionLife, ...life };
+  const tree = permissionTree(domains);
+  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(tree) };
+  const cache = createSessionCache(async (hash) => {
+    const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds });
+    return facts ? callerOf(facts, grants) : null;
+  });
+  return {
+    db,
+    authenticate: async (token) => {
+      const hash = tokenHash(token);
+      return hash === undefined ? null : cache.find(hash);
+    },
+    forget: cache.forget,
+    tree,
+    grants,
+    life: lasting,
+    hasher: createHasher(),
+    gate: createSignInGate(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { startCountFold } from '../count/count-fold.job.ts';
+import type { Pools } from '../database/pools.ts';
+import type { ServerDomain } from '../domain.ts';
+import { startRelay } from '../outbox/relay.ts';
+import { startScheduler } from './scheduler.ts';
+
+/** Everything that goes on without a request. */
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+}
+
+const relayPauseMs = 500;
+
+/** Starts the outbox relay, the fold of the change logs and the jobs by the clock. */
+export async function startJobs(
+  pools: Pools,
+  domains: readonly ServerDomain[],
+  contextFor: (job: string) => Context,
+): Promise<Jobs> {
+  const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
+  const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
+  const folding = startCountFold({ pools, log: contextFor('count-fold').log });
+  const declared = domains.flatMap((domain) => domain.jobs ?? []);
+  const scheduler = await startScheduler(pools, declared, contextFor);
+  return {
+    stop: async () => {
+      await Promise.all([relay.stop(), folding.stop(), scheduler.stop()]);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Db } from '../database/db.ts';
+import type { AppCaller } from '../identity/caller.ts';
+import { RateWindow } from './rate-window.ts';
+import { openSecret } from './secret-box.ts';
+import { type Credentials, readCredentials, type SignedRequest, sameSignature, signatureOf } from './signature.ts';
+
+export interface OpenDoorParts {
+  /** The staff's view of the database. */
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** The server's secret, under which the apps' secrets are sealed. */
+  readonly secret: Buffer;
+}
+
+/** Lets storefront applications in by their signature. */
+export interface OpenDoor {
+  /** The application that signed a request; any fault of the signature is the same 401, too many calls a 429. */
+  readonly admit: (request: SignedRequest) => Promise<AppCaller>;
+}
+
+interface AppRow {
+  readonly id: number;
+  readonly name: string;
+  readonly sealed_secret: string;
+  readonly channel: string;
+  readonly mall_id: number | null;
+  readonly agent_label_id: number | null;
+  readonly rate_per_minute: number | null;
+}
+
+const skewSeconds = 300;
+const nonceSeconds = 2 * skewSeconds;
+const noSecret = '0'.repeat(64);
+
+/** Opens the door; rate limits are counted for as long as it lives. */
+export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
+  const rates = new RateWindow();
+  return {
+    async admit(request) {
+      const credentials = readCredentials(request.headers) ?? refuse();
+      const now = clock();
+      if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
+      const app = await findApp(db, credentials.key);
+      // An unknown key costs the same work as a known one, so that time does not tell them apart.
+      const expected = signatureOf(app ? openSecret(secret, app.sealed_secret) : noSecret, request, credentials);
+      if (!sameSignature(expected, credentials.signature) || !app) return refuse();
+      if (!(await spendNonce(db, app.id, credentials))) refuse();
+      if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});
+      return callerOf(app);
+    },
+  };
+}
+
+function refuse(): never {
+  return fail('signature.refused', {});
+}
+
+async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
+  const [row] = await db.rows<AppRow>(
+    `SELECT id, name, sealed_secret, channel, mall_id, agent_label_id, rate_per_minute
+     FROM app_key WHERE key = $1 AND is_enabled AND NOT is_deleted`,
+    [key],
+    { name: 'open-door:app' },
+  );
+  return row;
+}
+
+/** Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted again. */
+async function spendNonce(db: Db, app_id: number, { nonce, timestamp }: Credentials): Promise<boolean> {
+  const spent = await db.rows(
+    `INSERT INTO app_nonce (app_id, nonce, expires_at) VALUES ($1, $2, to_timestamp($3))
+     ON CONFLICT DO NOTHING RETURNING app_id`,
+    [app_id, nonce, timestamp + nonceSeconds],
+    { name: 'open-door:nonce' },
+  );
+  return spent.length === 1;
+}
+
+function callerOf({ id, name, channel, mall_id, agent_label_id }: AppRow): AppCaller {
+  return { kind: 'app', id, name, channel, mall_id, agent_label_id, scope: { kind: 'staff' } };
+}

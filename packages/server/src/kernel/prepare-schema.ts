@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { migrate } from './database/migrate.ts';
+import { assertEveryTableHasScope } from './database/policies.ts';
+import type { Pools } from './database/pools.ts';
+import { applyDerived } from './derived/apply-derived.ts';
+import { derive } from './derived/derive.ts';
+import type { ServerDomain } from './domain.ts';
+
+/** Where the migrations lie. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Brings the database up to the code: migrations, then what the declarations derive, then the proof that no table is open. */
+export async function prepareSchema(pools: Pools, domains: readonly ServerDomain[]): Promise<void> {
+  await migrate(pools.owner, migrationsFolder);
+  await applyDerived(pools.owner, derive(domains));
+  const tables = domains.flatMap((domain) => domain.tables);
+  await assertEveryTableHasScope(
+    pools.owner,
+    tables.map(({ table, scope }) => ({ table: getTableConfig(table).name, scope })),
+  );
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Context } from './context.ts';
+import { createCounter } from './count/counter.ts';
+import { createDb } from './database/db.ts';
+import type { Pools } from './database/pools.ts';
+import { largeTables } from './derived/large-table.ts';
+import type { ServerDomain } from './domain.ts';
+import { serveConsole } from './http/console-files.ts';
+import { mountDocs } from './http/docs.ts';
+import { createDoor } from './http/door.ts';
+import { mountHealth } from './http/health.ts';
+import { operationsOf } from './http/operations.ts';
+import { buildServer } from './http/server.ts';
+import { systemCaller } from './identity/caller.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createOpenDoor } from './open-door/open-door.ts';
+
+export interface AppParts {
+  readonly pools: Pools;
+  readonly log: Logger;
+  readonly secret: Buffer;
+  readonly domains: readonly ServerDomain[];
+  readonly declarations: readonly DomainDeclaration[];
+  readonly clock?: () => Date;
+}
+
+/** A server ready to listen, and the context of its jobs. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly contextFor: (job: string) => Context;
+}
+
+const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
+
+/** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { pools, log, domains, clock = () => new Date() } = parts;
+  const db = createDb(pools, { kind: 'staff' });
+  const identity = createIdentity({ db, domains: parts.declarations, clock });
+  const counter = createCounter({ pools, tables: largeTables(domains) });
+  const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
+  const http = await buildServer({
+    log,
+    operations: operationsOf(domains, counter),
+    door: createDoor({ pools, identity, log, openDoor, clock }),
+    csp: { img: [], connect: [], frame: [] },
+  });
+  http.addHook('onClose', async () => counter.stop());
+  mountHealth(http, pools);
+  mountDocs(http, identity);
+  await serveConsole(http, consoleFolder);
+  const contextFor = (job: string): Context => ({
+    db,
+    caller: systemCaller,
+    client: { address: '', user_agent: '' },
+    identity,
+    clock,
+    random: randomBytes,
+    log: log.child({ job }),
+    request_id: `${job}-${randomBytes(6).toString('hex')}`,
+  });
+  return { http, contextFor };
+}

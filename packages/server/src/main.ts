@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { domains } from '@zhanggui/contract/app';
+import { serverDomains } from './app.ts';
+import { prepareData } from './demo.ts';
+import { readConfig } from './kernel/config.ts';
+import { portTaken, StartFailure } from './kernel/database/start-failure.ts';
+import { startJobs } from './kernel/jobs/start-jobs.ts';
+import { createLog } from './kernel/log.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { prepareSchema } from './kernel/prepare-schema.ts';
+import { createApp } from './kernel/serve.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Starts the server and returns what stops it; every step that fails leaves nothing behind. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const log = createLog(config.data_dir);
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  };
+  try {
+    const database = await openDatabase(config, (message) => say(message));
+    closing.push(database.close);
+    await prepareSchema(database.pools, serverDomains);
+    const signIns = await prepareData(database.pools, config);
+    const parts = { pools: database.pools, log, secret: config.secret, domains: serverDomains, declarations: domains };
+    const app = await createApp(parts);
+    closing.push(() => app.http.close());
+    const jobs = await startJobs(database.pools, serverDomains, app.contextFor);
+    closing.push(jobs.stop);
+    await app.http.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? portTaken(config.host, config.port) : error;
+    });
+    const { port } = app.http.server.address() as AddressInfo;
+    say(`掌柜已启动：http://${config.host}:${port}/`);
+    for (const line of signIns) say(line);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const stop = await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : inspect(error)}\n`);
+  process.exit(1);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void stop().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
+import { createDb, type Db } from '../../src/kernel/database/db.ts';
+import { openPools, type Pools } from '../../src/kernel/database/pools.ts';
+import { OWNER, prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
+import type { Scope, ScopeKind } from '../../src/kernel/database/scope.ts';
+import { templateName, testSecret } from './names.ts';
+
+/** A database of a test's own, migrated, without data. */
+export interface TestDatabase {
+  readonly pools: Pools;
+  /** A view for a scope; staff unless told. */
+  readonly db: (scope?: Scope) => Db;
+  readonly close: () => Promise<void>;
+}
+
+/** Clones the migrated template; `connections` widens the pools for tests of races. */
+export async function startTestDatabase(
+  connections: Partial<Record<ScopeKind, number>> = {},
+): Promise<TestDatabase> {
+  const administrator = inject('administrator');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(administrator, async (client) => {
+    // Cloning needs the template for itself; parallel test files take turns.
+    await client.query('SELECT pg_advisory_lock(1)');
+    await client.query(`CREATE DATABASE ${database} TEMPLATE ${templateName} OWNER ${OWNER}`);
+  });
+  const pools = openPools(await prepareEmbedded(administrator, testSecret, database), connections);
+  return {
+    pools,
+    db: (scope = { kind: 'staff' }) => createDb(pools, scope),
+    close: async () => {
+      await pools.close();
+      await withClient(administrator, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
+    },
+  };
+}

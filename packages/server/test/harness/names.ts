@@ -1,0 +1,16 @@
+import type { ConnectionTarget } from '../../src/kernel/database/connection/connection-target.ts';
+
+/** The login that may make databases in the test cluster. */
+export type Administrator = ConnectionTarget;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    administrator: Administrator;
+  }
+}
+
+/** The migrated database that tests clone. */
+export const templateName = 'zg_template';
+
+/** Stands for the server's secret key in all tests. */
+export const testSecret = Buffer.from('a-secret-key-that-only-tests-know');

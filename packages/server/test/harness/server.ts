@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import { domains } from '@zhanggui/contract/app';
+import { pino } from 'pino';
+import { serverDomains } from '../../src/app.ts';
+import { type App, createApp } from '../../src/kernel/serve.ts';
+import { startTestDatabase, type TestDatabase } from './database.ts';
+import { testSecret } from './names.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // The tests' own assertions say what a body is.
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+/** Sends one request as one caller. */
+export type Call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Reply>;
+
+/** A whole server on a database of its own, listening on a port of its own. */
+export interface TestServer {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly origin: string;
+  readonly as: (token?: string) => Call;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a server without jobs on a fresh database. */
+export async function startTestServer(): Promise<TestServer> {
+  const database = await startTestDatabase({ staff: 20 });
+  const app = await createApp({
+    pools: database.pools,
+    log: pino({ level: 'silent' }),
+    secret: testSecret,
+    domains: serverDomains,
+    declarations: domains,
+  });
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.http.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    app,
+    database,
+    origin,
+    as: (token) => caller(origin, token),
+    close: async () => {
+      await app.http.close();
+      await database.close();
+    },
+  };
+}
+
+function caller(origin: string, token: string | undefined): Call {
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `token ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
