@@ -28,7 +28,7 @@ export function ensureConsole(root) {
   console.log('正在构建管理端界面……');
   // Gone before the build starts: a build that is cut short must not pass for a whole one.
   rmSync(stamp, { force: true });
-  if (npm(root, ['run', 'build', '--silent', '-w', '@zhanggui/console']) !== 0) return false;
+  if (npm(root, ['run', 'build', '--silent', '-w', '@zhanggui/console', '--', '--logLevel=warn']) !== 0) return false;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
   return true;

@@ -104,7 +104,8 @@ function answerWords(words: string, knowledge: Knowledge): Answer[] {
 
 function pageAnswer(row: CatalogueRow, knowledge: Knowledge): Answer {
   const { tree, declared } = knowledge;
-  const written = linesMatching(tree, new RegExp(`['"]${quote(row.path)}(#\\w+)?['"]`));
+  const shown = tree.filter(({ path }) => !/\.test\.tsx?$/.test(path));
+  const written = linesMatching(shown, new RegExp(`['"]${quote(row.path)}(#\\w+)?['"]`));
   const components = written.flatMap(({ path }) => lazyFiles(path, row.path, tree));
   const own = declared.filter(({ permissions }) => permissions.some((each) => each.split('#')[0] === row.path));
   const made = own.flatMap((each) => placesInDomain(tree, each));

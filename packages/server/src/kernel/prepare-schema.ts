@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { assertEveryTableHasScope } from './database/assert-scopes.ts';
 import { migrate } from './database/migrate.ts';
-import { assertEveryTableHasScope } from './database/policies.ts';
 import type { Pools } from './database/pools.ts';
 import { applyDerived } from './derived/apply-derived.ts';
 import { derive } from './derived/derive.ts';
+import { undress } from './derived/undress.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Where the migrations lie. */
@@ -12,7 +13,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 
 /** Brings the database up to the code: migrations, then what the declarations derive, then the proof that no table is open. */
 export async function prepareSchema(pools: Pools, domains: readonly ServerDomain[]): Promise<void> {
-  await migrate(pools.owner, migrationsFolder);
+  await migrate(pools.owner, migrationsFolder, undress);
   await applyDerived(pools.owner, derive(domains));
   const tables = domains.flatMap((domain) => domain.tables);
   await assertEveryTableHasScope(

@@ -13,7 +13,7 @@ interface Project {
 }
 
 /** Starts one PostgreSQL for the whole run with a migrated template; every test file clones its own database from it. */
-export default async function setup(project: Project): Promise<() => Promise<void>> {
+export async function setup(project: Project): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'));
   const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
   const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });

@@ -16,9 +16,7 @@ export interface TestDatabase {
 }
 
 /** Clones the migrated template; `connections` widens the pools for tests of races. */
-export async function startTestDatabase(
-  connections: Partial<Record<ScopeKind, number>> = {},
-): Promise<TestDatabase> {
+export async function startTestDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<TestDatabase> {
   const administrator = inject('administrator');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await withClient(administrator, async (client) => {

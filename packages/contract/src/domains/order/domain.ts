@@ -1,5 +1,4 @@
 import { defineDomain } from '../../kernel/domain.ts';
-import { definePages } from '../../kernel/page.ts';
 import { orderLine } from './line/order-line.resource.ts';
 import {
   cancelOrder,
@@ -23,6 +22,7 @@ import {
   shipState,
 } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { approveRefund, rejectRefund, retryRefund, takeGoodsBack, withdrawRefund } from './refund/refund.action.ts';
@@ -39,11 +39,7 @@ export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
   level: 5,
-  pages: definePages({
-    '/all-order/all-list': { purpose: '所有类型的订单' },
-    '/order/list': { purpose: '商城订单的发货与售后' },
-    '/order/detail': { admittedBy: ['/all-order/all-list', '/order/list'] },
-  }),
+  pages: orderPages,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning],
   actions: [
     createOrder,

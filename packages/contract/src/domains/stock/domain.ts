@@ -1,5 +1,4 @@
 import { defineDomain } from '../../kernel/domain.ts';
-import { definePages } from '../../kernel/page.ts';
 import {
   approveStockDoc,
   postStockDoc,
@@ -11,6 +10,7 @@ import {
 } from './doc/stock-doc.action.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
+import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
@@ -20,12 +20,7 @@ export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
   level: 4,
-  pages: definePages({
-    '/warehouse/list': { purpose: '仓库的地址、供货商城与发货优先级' },
-    '/warehouse/stock': { purpose: '每个仓库每个SKU的在库、占用、可用与金额' },
-    '/admin-psi/warehouses/io/inbound-docs': { purpose: '收货与其他入库的单据' },
-    '/stock-detail/list': { purpose: '每一次出入库，从变动前到变动后' },
-  }),
+  pages: stockPages,
   resources: [warehouse, stockLevel, stockMovement, stockDoc],
   actions: [
     submitStockDoc,

@@ -1,68 +1,99 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartFailure } from './start-failure.ts';
 
 interface Migration {
   readonly name: string;
-  readonly text: string;
+  readonly statements: readonly string[];
   readonly sha256: string;
 }
 
-const lockKey = 7_301_120_080;
+interface Applied {
+  readonly name: string;
+  readonly sha256: string;
+}
 
-/** Runs the migrations of a folder that the database has not had, as its owner, each in one transaction; returns their names. */
-export async function migrate(owner: pg.Pool, folder: string): Promise<string[]> {
+const LOCK = 7_301_000;
+
+/**
+ * Runs the migrations of a folder that the database has not had, as its owner, each in one transaction that `prepare` begins,
+ * and returns their names. Servers that start together take turns; one killed on the way leaves a whole migration or none of it.
+ */
+export async function migrate(
+  owner: pg.Pool,
+  folder: string,
+  prepare: (client: pg.ClientBase) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const files = readMigrations(folder);
   const client = await owner.connect();
+  let isBroken = true;
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'SELECT name, sha256 FROM schema_migration ORDER BY name',
-    );
-    refuseForeignState(files, rows);
-    const pending = files.slice(rows.length);
-    for (const migration of pending) await apply(client, migration);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const applied = await appliedMigrations(client);
+    refuseForeignState(files, applied);
+    const pending = files.slice(applied.length);
+    for (const migration of pending) await apply(client, migration, prepare);
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    isBroken = false;
     return pending.map(({ name }) => name);
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
-    client.release();
+    // Closing the connection gives up the lock and whatever a failed migration left.
+    client.release(isBroken);
   }
 }
 
 function readMigrations(folder: string): Migration[] {
+  if (!existsSync(folder)) throw new StartFailure(`找不到数据库迁移文件夹：${folder}`);
   return readdirSync(folder)
     .filter((name) => /^\d{4}_.+\.sql$/.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+      // A checkout may turn line ends, which change nothing.
+      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+      const statements = text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== '');
+      return { name, statements, sha256: createHash('sha256').update(text).digest('hex') };
     });
 }
 
-function refuseForeignState(files: readonly Migration[], applied: readonly { name: string; sha256: string }[]): void {
+async function appliedMigrations(client: pg.PoolClient): Promise<Applied[]> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<Applied>('SELECT name, sha256 FROM schema_migration ORDER BY name COLLATE "C"');
+  return rows;
+}
+
+function refuseForeignState(files: readonly Migration[], applied: readonly Applied[]): void {
+  const last = files.at(-1)?.name ?? '';
   for (const [index, { name, sha256 }] of applied.entries()) {
+    if (name > last) throw new StartFailure(`数据库版本比程序新（已执行迁移 ${name}），请升级程序`);
     const file = files[index];
-    if (!file) throw new StartFailure(`数据库版本比程序新（已执行 ${name}），请升级程序`);
-    if (file.name !== name) throw new StartFailure(`数据库迁移记录与程序不一致：期望 ${file.name}，数据库中为 ${name}`);
-    if (file.sha256 !== sha256) throw new StartFailure(`迁移文件 ${name} 在执行后被修改，无法启动`);
+    if (file?.name !== name) {
+      const missing = files.some((known) => known.name === name) ? (file?.name ?? '') : name;
+      throw new StartFailure(
+        missing === name
+          ? `程序缺少数据库已执行的迁移 ${name}，请使用与数据库一致的程序`
+          : `迁移 ${missing} 排在已执行的迁移 ${name} 之前，无法补做，请改名为更大的编号`,
+      );
+    }
+    if (file.sha256 !== sha256) throw new StartFailure(`迁移 ${name} 在执行后被修改，请恢复原文件并另写新的迁移`);
   }
 }
 
-async function apply(client: pg.PoolClient, { name, text, sha256 }: Migration): Promise<void> {
-  await client.query('BEGIN');
+async function apply(
+  client: pg.PoolClient,
+  { name, statements, sha256 }: Migration,
+  prepare: (client: pg.ClientBase) => Promise<void>,
+): Promise<void> {
   try {
-    for (const statement of text.split('--> statement-breakpoint')) {
-      if (statement.trim() !== '') await client.query(statement);
-    }
+    await client.query('BEGIN');
+    await prepare(client);
+    for (const statement of statements) await client.query(statement);
     await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [name, sha256]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(`迁移 ${name} 执行失败，未做任何更改：${reason}`, { cause: error });
   }

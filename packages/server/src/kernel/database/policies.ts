@@ -1,6 +1,4 @@
-import type pg from 'pg';
 import { LIMITED_KINDS, type LimitedKind, roleOf, settingOf, type TableScope } from './scope.ts';
-import { StartFailure } from './start-failure.ts';
 
 /** A table and what it admits to limited callers. */
 export interface ScopedName {
@@ -49,19 +47,4 @@ export function ownRows(column: string, kind: LimitedKind): string {
   return kind === 'branch'
     ? `"${column}" = ANY ((SELECT ${setting}::bigint[])::bigint[])`
     : `"${column}" = (SELECT ${setting}::bigint)`;
-}
-
-/** Refuses the start when a table has no declared scope or its policies are off. */
-export async function assertEveryTableHasScope(owner: pg.Pool, scoped: readonly ScopedName[]): Promise<void> {
-  const { rows } = await owner.query<{ relname: string; relrowsecurity: boolean }>(
-    "SELECT relname, relrowsecurity FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace",
-  );
-  const declared = new Set(scoped.map(({ table }) => table));
-  const internal = (name: string) => name.startsWith('schema_');
-  const missing = rows.filter(
-    ({ relname }) => !declared.has(relname) && !internal(relname) && !/_(log|cuboid_\w+)$/.test(relname),
-  );
-  if (missing.length > 0) throw new StartFailure(`表没有声明行范围：${missing.map((row) => row.relname).join('、')}`);
-  const open = rows.filter(({ relname, relrowsecurity }) => declared.has(relname) && !relrowsecurity);
-  if (open.length > 0) throw new StartFailure(`表没有启用行级安全：${open.map((row) => row.relname).join('、')}`);
 }

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { errorReply } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
 import { type Door, mountOperations } from './mount.ts';
@@ -24,7 +24,7 @@ const mostBytes = 1_048_576;
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

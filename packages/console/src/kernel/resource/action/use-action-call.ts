@@ -2,10 +2,10 @@ import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import { api } from '../../api/api.ts';
 import type { CallOptions } from '../../api/request.ts';
 import { toast } from '../../feedback/toast.ts';
-import { useRefresh } from '../data/use-records.ts';
 import type { Row } from '../data/row.ts';
-import { type Sent, useSend } from '../form/use-send.ts';
+import { useRefresh } from '../data/use-records.ts';
 import type { Values } from '../form/changes.ts';
+import { type Sent, useSend } from '../form/use-send.ts';
 import { pathValues } from './action-start.ts';
 
 /** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
@@ -15,20 +15,27 @@ export function outcomeWords({ label }: Pick<ActionDeclaration, 'label'>, reply:
   return has('job') ? `${label}已开始，完成后通知` : `${label}成功`;
 }
 
-interface ActionCall {
-  readonly sending: boolean;
-  /** Sends once under the key of the present intent, tells the outcome, and reads the screen again. */
-  readonly call: (row: Row | undefined, body: Values, shows?: CallOptions['shows']) => Promise<Sent<unknown> | undefined>;
+export interface ActionInput {
+  /** The record that fills the path's `{id}`. */
+  readonly row?: Row | undefined;
+  readonly body?: Values;
+  /** Statuses whose failures the caller shows itself. */
+  readonly shows?: CallOptions['shows'];
 }
 
-/** Calls an action from anywhere; failures that are not `shows` come as toasts. */
-export function useActionCall(action: ActionDeclaration): ActionCall {
+export interface ActionCall {
+  readonly sending: boolean;
+  readonly call: (action: ActionDeclaration, input: ActionInput) => Promise<Sent<unknown> | undefined>;
+}
+
+/** Calls actions one at a time: under the key of the present intent, telling the outcome, and reading the screen again. */
+export function useActionCall(): ActionCall {
   const { sending, send } = useSend();
   const refresh = useRefresh();
-  const call: ActionCall['call'] = async (row, body, shows) => {
-    const options = shows === undefined ? {} : { shows };
+  const call: ActionCall['call'] = async (action, { row, body = {}, shows }) => {
+    const input = { params: pathValues(action, row), body };
     const sent = await send((intent) =>
-      api.call(action, { params: pathValues(action, row), body } as never, { intent, ...options }),
+      api.call(action, input as never, { intent, ...(shows === undefined ? {} : { shows }) }),
     );
     if (sent === undefined) return undefined;
     if ('reply' in sent && action.secret === undefined) toast.success(outcomeWords(action, sent.reply));

@@ -3,7 +3,6 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { decideTransition } from '../rules/decide-transition.ts';
-import type { OrderStatus } from '../rules/order-status.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { payOrder } from './pay-order.service.ts';
@@ -22,15 +21,15 @@ export async function cancelOrder(
   ctx: Context,
   channel: PaymentChannel,
   { id, reason }: { readonly id: number; readonly reason: string | null },
-): Promise<OrderStatus> {
+): Promise<{ readonly id: number }> {
   const answer = await askChannel(ctx, channel, id);
   if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
-    if (order.status === 7 && tx.caller.kind === 'app') return 7;
+    if (order.status === 7 && tx.caller.kind === 'app') return { id };
     decideTransition(orderFlow, order.status, 'cancel');
     await close(tx, order, { closed_as: 7, event: 'cancel', title: '取消', note: reason });
-    return 7;
+    return { id };
   });
 }
 
@@ -56,9 +55,8 @@ async function askChannel(ctx: Context, channel: PaymentChannel, id: number): Pr
   if (!asked) return { outcome: 'unpaid' };
   const answer = await channel.ask(asked);
   if (answer.outcome === 'paid') {
-    const { outcome, ...notice } = answer;
-    ctx.log.info({ order_id: id, outcome }, 'the channel knows of a payment that was not reported');
-    await payOrder(ctx, id, { ...notice, method: 'balance', card_type: null });
+    ctx.log.info({ order_id: id }, 'the channel knows of a payment that was not reported');
+    await payOrder(ctx, id, answer.notice);
   }
   return answer;
 }

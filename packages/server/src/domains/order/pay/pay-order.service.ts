@@ -1,24 +1,14 @@
 import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
-import type { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import { Failure } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { openReturn } from '../refund/return-payment.service.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
+import { yuan } from '../rules/yuan.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { keepPayment, knownPayment, type Purpose } from './payment.query.ts';
-
-/** A success that a channel, or a member of staff, reports. */
-export interface PaymentNotice {
-  readonly pay_no: string;
-  readonly channel_no: string | null;
-  readonly method: ValueOf<typeof paymentMethod>;
-  readonly card_type: string | null;
-  readonly amount_fen: number;
-  readonly paid_at: Date;
-}
+import type { PaymentNotice } from './payment-notice.ts';
 
 /** The order's status after a notice, or why it was refused; a refusal leaves a warning that must be kept. */
 export type PaymentOutcome = { readonly status: OrderStatus; readonly payment_status: number } | Failure;
@@ -74,8 +64,4 @@ async function refuseAmount(ctx: Context, order: OrderRow, notice: PaymentNotice
 
 function statesOf({ status, payment_status }: OrderRow): PaymentOutcome {
   return { status, payment_status };
-}
-
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
 }

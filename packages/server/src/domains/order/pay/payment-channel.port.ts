@@ -1,14 +1,10 @@
+import type { PaymentNotice } from './payment-notice.ts';
+
 /** What a payment channel knows of an order that we hold as unpaid. */
 export type PaymentAnswer =
   | { readonly outcome: 'unpaid' }
   | { readonly outcome: 'unknown' }
-  | {
-      readonly outcome: 'paid';
-      readonly pay_no: string;
-      readonly channel_no: string;
-      readonly amount_fen: number;
-      readonly paid_at: Date;
-    };
+  | { readonly outcome: 'paid'; readonly notice: PaymentNotice };
 
 export interface PaymentQuestion {
   readonly order_no: string;

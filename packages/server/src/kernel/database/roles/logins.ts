@@ -11,7 +11,7 @@ export const OWNER = 'zg_owner';
 const OLDEST_VERSION = 160_000;
 
 /** The password of a login: derived from the secret key, so nothing is stored and servers with one key agree. */
-export function loginPassword(secret: Buffer, user: string): string {
+export function rolePassword(secret: Buffer, user: string): string {
   return createHmac('sha256', secret).update(`database-login:${user}`).digest('base64url');
 }
 
@@ -27,7 +27,7 @@ export async function prepareEmbedded(
   secret: Buffer,
   database: string,
 ): Promise<Logins> {
-  const owner = { ...administrator, user: OWNER, password: loginPassword(secret, OWNER), database };
+  const owner = { ...administrator, user: OWNER, password: rolePassword(secret, OWNER), database };
   const runtime = runtimeLogins(owner, secret);
   const isMade = await withClient(administrator, (client) => databaseExists(client, database));
   if (!isMade || !(await canLogIn(owner))) {
@@ -36,10 +36,8 @@ export async function prepareEmbedded(
       if (!isMade) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER}`);
     });
   }
-  await completeLogins(runtime, async (wanted) => {
-    await withClient(administrator, (client) => ensureLogins(client, wanted));
-    await withClient({ ...administrator, database }, openToRoles);
-  });
+  await completeLogins(runtime, (wanted) => withClient(administrator, (client) => ensureLogins(client, wanted)));
+  if (!isMade) await withClient(owner, openToRoles);
   return { owner, runtime };
 }
 
@@ -59,14 +57,15 @@ export async function prepareOuter(owner: ConnectionTarget, secret: Buffer): Pro
 /** Checks logins that an administrator made; throws a StartFailure on one that can not work or could do too much. */
 export async function prepareGiven(owner: ConnectionTarget, runtime: Logins['runtime']): Promise<Logins> {
   await withClient(owner, refuseUnfit);
-  await completeLogins(runtime, async () => undefined);
+  await completeLogins(runtime, () => withClient(owner, openToRoles));
   return { owner, runtime };
 }
 
-function runtimeLogins(base: ConnectionTarget, secret: Buffer): Logins['runtime'] {
+/** The runtime logins of a database, made or not. */
+export function runtimeLogins(base: ConnectionTarget, secret: Buffer): Logins['runtime'] {
   const login = (kind: ScopeKind) => {
     const user = loginName(secret, kind);
-    return { ...base, user, password: loginPassword(secret, user) };
+    return { ...base, user, password: rolePassword(secret, user) };
   };
   return Object.fromEntries(SCOPE_KINDS.map((kind) => [kind, login(kind)])) as Logins['runtime'];
 }

@@ -9,14 +9,14 @@ export interface PasswordHasher {
 }
 
 /** argon2id (the library's default); about 45 ms of one core and 32 MiB for each hash. */
-const cost: Options = { memoryCost: 32_768, timeCost: 6, parallelism: 1 };
+const standard: Options = { memoryCost: 32_768, timeCost: 6, parallelism: 1 };
 
 /** More at once would only take the thread pool and the memory from everything else. */
 const atOnce = 2;
-const longestQueue = 200;
+const longestQueue = 50;
 
 /** A hasher with its own short queue; refuses with 503 when the queue is full. */
-export function createHasher(): PasswordHasher {
+export function createHasher(cost: Options = standard): PasswordHasher {
   const inTurn = limited();
   const unknown = hash('no account has this password', cost);
   return {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A server under test in a process of its own. */
+export interface BenchServer {
+  readonly origin: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a script that prints its address; environment on top of this process's. */
+export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
+      if (address) resolve(address[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
+  });
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Signs in as one of the demo's people and returns the token. */
+export async function signIn(origin: string, data_dir: string, who: string): Promise<string> {
+  const credentials = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as Record<
+    string,
+    SignIn
+  >;
+  const response = await fetch(`${origin}/account/login_admin/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials[who]),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}

@@ -1,0 +1,110 @@
+import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { checkBody } from '@zhanggui/contract/kernel/faces';
+import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { IssueMap } from '@zhanggui/contract/kernel/issues';
+import { Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { toast } from '../../feedback/toast.ts';
+import type { Row } from '../data/row.ts';
+import { createBody, type Values } from '../form/changes.ts';
+import { FormFaults } from '../form/form-faults.tsx';
+import { FormField } from '../form/form-field.tsx';
+import { FormRecord } from '../form/form-record.ts';
+import { FormStore } from '../form/form-store.ts';
+import { issuesOfReply } from '../form/reply-issues.ts';
+import { useFirstFault } from '../form/use-first-fault.ts';
+import type { ActionFace } from './action-face.ts';
+import { actionStart, askedFields } from './action-start.ts';
+import { useActionCall } from './use-action-call.ts';
+import '../form/form.css';
+
+export interface ActionDialogProps {
+  readonly face: ActionFace;
+  readonly row?: Row | undefined;
+  /** The fields of the record's resource: what it has under the same name is filled in. */
+  readonly rowFields: Fields;
+  /** Parts of the body that nobody is asked for. */
+  readonly given: Values;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onDone: (reply: unknown) => void;
+}
+
+function faultsOf(body: Values, fields: Fields): IssueMap | undefined {
+  try {
+    checkBody(body, fields);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Invalid) return error.issues;
+    throw error;
+  }
+}
+
+function useActionForm({ face, row, rowFields, given, onDone }: ActionDialogProps) {
+  const { action } = face;
+  const [store] = useState(() => {
+    const asked = askedFields(action, given);
+    return new FormStore(asked, actionStart(asked, row, rowFields));
+  });
+  const [refusals, setRefusals] = useState(0);
+  const { sending, call } = useActionCall();
+  const refuse = (issues: IssueMap) => {
+    store.refuse(issues);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (): Promise<void> => {
+    const body = { ...createBody(store.fields, store.read().values), ...given };
+    const faults = faultsOf(body, action.body);
+    if (faults) return refuse(faults);
+    const sent = await call(action, { row, body, shows: [400] });
+    if (sent === undefined) return;
+    if ('reply' in sent) return onDone(sent.reply);
+    const issues = sent.refused.status === 400 ? issuesOfReply(sent.refused.body) : {};
+    if (Object.keys(issues).length > 0) refuse(issues);
+    else if (sent.refused.status === 400) toast.error(sent.refused.message);
+  };
+  return { store, refusals, sending, submit };
+}
+
+/** Asks for an action's body and sends it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { face, row, title, onClose } = props;
+  const { action, inputs } = face;
+  const { store, refusals, sending, submit } = useActionForm(props);
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFault(element, refusals);
+  const footer = (
+    <div className="zg-dialog-buttons">
+      <button type="button" className="zg-button" onClick={onClose}>
+        取消
+      </button>
+      <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending}>
+        {sending ? '处理中…' : action.label}
+      </button>
+    </div>
+  );
+  const hasWide = Object.values(store.fields).some(({ kind }) => kind === 'lines' || kind === 'rich_text');
+  return (
+    <Modal open title={title} width={hasWide ? 800 : 560} footer={footer} mask={{ closable: false }} onCancel={onClose}>
+      <FormRecord value={row}>
+        <form
+          ref={element}
+          id={id}
+          className="zg-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
+          <FormFaults store={store} shown={Object.keys(store.fields)} />
+          {Object.entries(store.fields).map(([name, field]) => (
+            <FormField key={name} store={store} id={`${id}.${name}`} name={name} field={field} Input={inputs?.[name]} />
+          ))}
+        </form>
+      </FormRecord>
+    </Modal>
+  );
+}

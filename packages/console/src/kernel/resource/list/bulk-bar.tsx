@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../format/number.ts';
+import { selectedCount } from './selection.ts';
+import type { ResourceListModel } from './use-resource-list.ts';
+
+interface BulkBarProps {
+  readonly list: ResourceListModel;
+  readonly children: ReactNode;
+}
+
+/** What can be done with the chosen rows; absent while none is chosen. */
+export function BulkBar({ list, children }: BulkBarProps) {
+  const { selection, chooseAll, clear } = list.selection;
+  const total = list.count ?? 0;
+  const chosen = selectedCount(selection, total);
+  if (chosen === 0) return null;
+  return (
+    <div className="zg-bulk" role="toolbar" aria-label="批量操作">
+      <strong>已选 {formatNumber(chosen)} 条</strong>
+      {chosen < total && (
+        <button type="button" className="zg-link" onClick={chooseAll}>
+          选择全部 {formatNumber(total)} 条
+        </button>
+      )}
+      <button type="button" className="zg-link" onClick={clear}>
+        取消选择
+      </button>
+      <span className="zg-bulk-actions">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
+import type { Row } from '../data/row.ts';
+import { ChipRow } from '../filter/chip-row.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { StatusTabs } from '../filter/status-tabs.tsx';
+import type { Overrides } from '../overrides.ts';
+import { CardList } from '../table/card-list.tsx';
+import { listColumns } from '../table/columns.ts';
+import { ListTable } from '../table/list-table.tsx';
+import type { RowCommand } from '../table/row-commands.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import type { ResourceListModel } from './use-resource-list.ts';
+import './list.css';
+
+export interface ResourceListProps {
+  readonly list: ResourceListModel;
+  readonly overrides?: Overrides | undefined;
+  readonly openId?: number | undefined;
+  readonly onOpen: (row: Row) => void;
+  /** What can be done with a row now; none unless told. */
+  readonly commandsOf?: (row: Row) => readonly RowCommand[];
+  readonly commandsWidth?: number;
+  /** Buttons for the chosen rows; without them rows can not be chosen. */
+  readonly bulk?: ReactNode;
+  /** Beside the refresh button: export, columns. */
+  readonly tools?: ReactNode;
+  /** The primary action, shown in an empty list. */
+  readonly primary?: ReactNode;
+  readonly purpose?: string | undefined;
+}
+
+const noCommands = (): readonly RowCommand[] => [];
+
+/** A resource's list: tabs, filters, rows as table or cards, totals and pages. */
+export function ResourceList(props: ResourceListProps) {
+  const { list, overrides, openId, onOpen, commandsOf, commandsWidth, bulk, tools, primary, purpose } = props;
+  const element = useRef<HTMLElement>(null);
+  const isDesktop = useIsDesktop();
+  const columns = useMemo(() => listColumns(list.resource, overrides), [list.resource, overrides]);
+  useListKeys(element);
+  const Rows = isDesktop ? ListTable : CardList;
+  const hasRows = list.rows.length > 0 || list.status === 'loading';
+  return (
+    <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
+      <StatusTabs list={list} />
+      <div className="zg-list-head">
+        <FilterBar list={list} overrides={overrides} />
+        <div className="zg-list-tools">
+          {tools}
+          <RefreshButton list={list} />
+        </div>
+      </div>
+      <ChipRow list={list} />
+      {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
+      {hasRows && list.status !== 'failed' && (
+        <Rows
+          list={list}
+          columns={columns}
+          choosing={bulk ? 'rows' : 'none'}
+          openId={openId}
+          onOpen={onOpen}
+          commandsOf={commandsOf ?? noCommands}
+          commandsWidth={commandsWidth ?? 0}
+        />
+      )}
+      <ListNotice list={list} primary={primary} purpose={purpose} />
+      <ListFoot list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+
+const typing = 'input, textarea, select, [contenteditable="true"]';
+
+/** Keys that work wherever the focus is, unless somebody types or a window is open above the list. */
+function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
+  return target.closest(typing) !== null || target.closest('dialog, [role="dialog"]') !== null;
+}
+
+/** `/` goes to the first search field, `j` and `k` to the rows. */
+export function useListKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isElsewhere(event)) return;
+      const row = list.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]');
+      const inRow = event.target instanceof HTMLTableRowElement;
+      const goal = new Map([
+        ['/', list.current?.querySelector<HTMLElement>('input[type="search"]')],
+        ['j', inRow ? undefined : row],
+        ['k', inRow ? undefined : row],
+      ]).get(event.key);
+      if (!goal) return;
+      event.preventDefault();
+      goal.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}

@@ -1,0 +1,80 @@
+import { isEmpty } from '../../field-kinds/console-face.ts';
+import { type Row, rowLabel } from '../data/row.ts';
+import { isSelected } from '../list/selection.ts';
+import { ChooseBox } from './choose-box.tsx';
+import { ColumnCell } from './column-cell.tsx';
+import type { Column } from './columns.ts';
+import type { ListTableProps } from './list-table.tsx';
+import { RowCommands } from './row-commands.tsx';
+import './card.css';
+
+interface CardProps extends ListTableProps {
+  readonly row: Row;
+}
+
+/** What a card shows below its title: every column that has a value, but those in the title. */
+function factColumns({ list, columns, row }: CardProps): readonly Column[] {
+  const titled: readonly string[] = [...list.resource.label_fields, 'id', list.resource.tabs ?? ''];
+  return columns.filter(({ name, OwnCell }) => !titled.includes(name) && (OwnCell || !isEmpty(row[name])));
+}
+
+function Card(props: CardProps) {
+  const { list, row, columns, choosing, onOpen, commandsOf, commandsWidth } = props;
+  const label = rowLabel(list.resource, row);
+  const state = columns.find(({ name }) => name === list.resource.tabs);
+  const chosen = isSelected(list.selection.selection, row.id);
+  return (
+    <li className="zg-card">
+      <header>
+        {choosing === 'rows' && (
+          <ChooseBox
+            label={`选择 ${label}`}
+            state={chosen ? 'all' : 'none'}
+            onChoose={(next) => list.selection.choose([row.id], next)}
+          />
+        )}
+        <button type="button" className="zg-card-title" onClick={() => onOpen(row)}>
+          {label}
+        </button>
+        {state && <ColumnCell column={state} row={row} />}
+      </header>
+      <dl>
+        {factColumns(props).map((column) => (
+          <div key={column.name}>
+            <dt>{column.field.label}</dt>
+            <dd>
+              <ColumnCell column={column} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {commandsWidth > 0 && (
+        <footer>
+          <RowCommands of={label} commands={commandsOf(row)} />
+        </footer>
+      )}
+    </li>
+  );
+}
+
+/** A resource's rows as cards, for narrow screens. */
+export function CardList(props: ListTableProps) {
+  const { list } = props;
+  if (list.status === 'loading') {
+    const places = Array.from({ length: Math.min(list.expectedRows, 8) }, (_, index) => `card ${index}`);
+    return (
+      <ul className="zg-cards" aria-busy="true">
+        {places.map((place) => (
+          <li key={place} className="zg-card zg-card-skeleton" />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="zg-cards" data-status={list.status}>
+      {list.rows.map((row) => (
+        <Card key={row.id} {...props} row={row} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Field } from '@zhanggui/contract/kernel/field';
+import { isSortable } from '@zhanggui/contract/kernel/list-query';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ComponentType } from 'react';
+import { faceOf } from '../../field-kinds/faces.tsx';
+import type { Row } from '../data/row.ts';
+import type { Overrides, OwnCellProps } from '../overrides.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  readonly width: number;
+  readonly align: 'end' | undefined;
+  readonly sortable: 'sortable' | undefined;
+  readonly OwnCell: ComponentType<OwnCellProps<unknown, Row>> | undefined;
+}
+
+const characterWidth = 14;
+const headRoom = 44;
+
+function textWidth(text: string): number {
+  return [...text].length * characterWidth;
+}
+
+function widthOf(field: Field): number {
+  const longest = field.kind === 'enum' ? Math.max(...field.of.values.map(({ label }) => textWidth(label))) : 0;
+  return Math.max(faceOf(field).column.width, textWidth(field.label) + headRoom, longest + headRoom);
+}
+
+/** The columns of a resource's list, with what its page overrides. */
+export function listColumns(resource: ResourceDeclaration, overrides: Overrides | undefined): readonly Column[] {
+  return resource.columns.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    if (!field) return [];
+    const column: Column = {
+      name,
+      field,
+      width: overrides?.widths?.[name] ?? widthOf(field),
+      align: faceOf(field).column.align,
+      sortable: isSortable(name, field) ? 'sortable' : undefined,
+      OwnCell: overrides?.cells?.[name],
+    };
+    return [column];
+  });
+}

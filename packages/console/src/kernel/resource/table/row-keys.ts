@@ -1,0 +1,22 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+const interactive = 'a, button, input, label, textarea, select, [role="menuitem"]';
+
+/** Whether an event meant something inside the row and not the row. */
+export function meantControl({ target, currentTarget }: MouseEvent | KeyboardEvent): boolean {
+  if (!(target instanceof Element) || !(currentTarget instanceof Element)) return true;
+  const control = target.closest(interactive);
+  return control !== null && control !== currentTarget && currentTarget.contains(control);
+}
+
+/** Whether a click was the end of marking text. */
+export function markedText(): boolean {
+  return (getSelection()?.toString() ?? '') !== '';
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** How many rows a key moves; 0 for keys that do not. */
+export function stepOf({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number {
+  return ctrlKey || metaKey || altKey ? 0 : (steps[key] ?? 0);
+}

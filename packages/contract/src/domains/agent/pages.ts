@@ -1,0 +1,5 @@
+import { definePages } from '../../kernel/page.ts';
+
+export const agentPages = definePages({
+  '/agent-label': { purpose: '分公司及其人员：人员的账号只能看到本分公司的数据' },
+});

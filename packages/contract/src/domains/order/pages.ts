@@ -1,0 +1,7 @@
+import { definePages } from '../../kernel/page.ts';
+
+export const orderPages = definePages({
+  '/all-order/all-list': { purpose: '所有类型的订单' },
+  '/order/list': { purpose: '商城订单的发货与售后' },
+  '/order/detail': { admittedBy: ['/all-order/all-list', '/order/list'] },
+});

@@ -1,0 +1,92 @@
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/outbox/outbox.ts';
+import { releaseHolds } from '../../stock/stock.service.ts';
+import { decideTransition } from '../rules/decide-transition.ts';
+import { after, goodsBackDays } from '../rules/time-limits.ts';
+import { yuan } from '../rules/yuan.ts';
+import { recountRefunds } from '../state/order-facts.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
+import { refundSend } from './refund-topic.ts';
+
+export interface Decision {
+  readonly id: number;
+  readonly note: string | null;
+}
+
+interface Move {
+  readonly event: string;
+  readonly title: string;
+}
+
+/** Agrees to a refund: money goes on its way at once, goods are waited for; what was not shipped is no longer held. */
+export function approveRefund(ctx: Context, { id, note }: Decision): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockRefund(tx, id, 'approve');
+    const now = tx.clock();
+    const next = afterApproval(locked.refund);
+    await move(tx, locked, { event: 'approve', order_event: 'approve_refund', title: '同意退款', note }, {
+      state: next,
+      decision_note: note,
+      approved_at: now,
+      ...(next === 'goods_back' ? { next_attempt_at: after(now, { days: goodsBackDays }) } : {}),
+      ...(next === 'succeeded' ? { finished_at: now } : {}),
+    });
+    if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
+    await releaseUnshipped(tx, locked.refund);
+    return { id };
+  });
+}
+
+/** Where nothing is to be paid back, no channel has to be asked. */
+function afterApproval({ kind, amount_fen }: RefundRow): 'approved' | 'goods_back' | 'succeeded' {
+  if (kind === 'goods') return 'goods_back';
+  return amount_fen === 0 ? 'succeeded' : 'approved';
+}
+
+async function releaseUnshipped(ctx: Context, refund: RefundRow): Promise<void> {
+  const lines = await ctx.db.rows<{ line_id: number; quantity: number }>(
+    'SELECT order_line_id AS line_id, unshipped_quantity AS quantity FROM refund_line WHERE refund_id = $1 AND unshipped_quantity > 0 ORDER BY order_line_id',
+    [refund.id],
+  );
+  if (lines.length > 0) await releaseHolds(ctx, { kind: 'order', id: refund.order_id }, lines);
+}
+
+/** Refuses a requested refund; what it held can be shipped and asked for again. */
+export function rejectRefund(ctx: Context, decision: Decision): Promise<{ readonly id: number }> {
+  return end(ctx, decision, { event: 'reject', title: '拒绝退款', state: 'rejected', leaf: 'approve' });
+}
+
+/** Takes a requested refund back. */
+export function withdrawRefund(ctx: Context, decision: Decision): Promise<{ readonly id: number }> {
+  return end(ctx, decision, { event: 'withdraw', title: '撤回退款', state: 'withdrawn', leaf: 'refund' });
+}
+
+function end(
+  ctx: Context,
+  { id, note }: Decision,
+  { event, title, state, leaf }: Move & { readonly state: 'rejected' | 'withdrawn'; readonly leaf: string },
+): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockRefund(tx, id, leaf);
+    const changes = { state, decision_note: note, finished_at: tx.clock() };
+    await move(tx, locked, { event, order_event: `${event}_refund`, title, note }, changes);
+    return { id };
+  });
+}
+
+async function move(
+  ctx: Context,
+  { order, refund }: LockedRefund,
+  { event, order_event, title, note }: Move & { readonly order_event: string; readonly note: string | null },
+  changes: RefundChanges,
+): Promise<void> {
+  decideTransition(refundFlow, refund.state, event);
+  decideTransition(orderFlow, order.status, order_event);
+  await writeRefund(ctx, refund.id, changes);
+  await recountRefunds(ctx, order.id);
+  const line = `退款单 ${refund.refund_no}，${yuan(refund.amount_fen)} 元${note ? `：${note}` : ''}`;
+  await settleOrder(ctx, order, { event: order_event, title, note: line });
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { RefundableLine, RefundableOrder } from '../rules/refundable.ts';
+import { openStates } from '../state/order-facts.query.ts';
+import type { OrderRow } from '../state/order-lock.query.ts';
+
+/** What a locked order can still give back. */
+export async function readRefundable(ctx: Context, order: OrderRow): Promise<RefundableOrder> {
+  const lines = await ctx.db.rows<RefundableLine>(
+    `SELECT id AS line_id, sku_code, quantity, shipped_quantity, withheld_quantity, payable_fen,
+       refunding_quantity + refunded_quantity AS taken_quantity, refunding_fen + refunded_fen AS taken_fen
+     FROM order_line WHERE order_id = $1 ORDER BY id`,
+    [order.id],
+  );
+  const [freight] = await ctx.db.rows<{ taken: number }>(
+    `SELECT coalesce(sum(freight_fen), 0)::bigint AS taken FROM refund
+     WHERE order_id = $1 AND cause = 'request' AND (state = 'succeeded' OR state = ANY($2::text[]))`,
+    [order.id, openStates],
+  );
+  // What was never paid can not be given back: an order that is not paid in full has nothing refundable.
+  const isPaid = order.paid_fen === order.payable_fen;
+  return {
+    lines: isPaid ? lines : [],
+    freight_fen: isPaid ? order.freight_fen : 0,
+    freight_taken_fen: freight?.taken ?? 0,
+  };
+}

@@ -1,0 +1,56 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { decideTransition } from '../rules/decide-transition.ts';
+import { after, receiveDays, reviewDays } from '../rules/time-limits.ts';
+import { sumsOf } from '../state/order-facts.query.ts';
+import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+
+/** The buyer has everything that was shipped, and nothing is left to ship. */
+export function receiveOrder(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'receive');
+    if (order.status === 3 && tx.caller.kind === 'app') return { id };
+    decideTransition(orderFlow, order.status, 'receive');
+    const { units } = await sumsOf(tx, id);
+    if (units.withheld_open > 0 || units.ordered > units.shipped + units.withheld) fail('order.not_all_shipped', {});
+    await receive(tx, order, '确认收货');
+    return { id };
+  });
+}
+
+/** Counts an order as received when it was shipped long enough ago; false when it is not due. */
+export function receiveOverdue(ctx: Context, id: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'receive');
+    const isDue = order.shipped_at !== null && after(order.shipped_at, { days: receiveDays }) <= tx.clock();
+    if (order.status !== 2 || !isDue) return false;
+    await receive(tx, order, '自动确认收货');
+    return true;
+  });
+}
+
+async function receive(ctx: Context, order: OrderRow, title: string): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.rows(
+    `WITH lines AS (
+       UPDATE order_line SET received_quantity = shipped_quantity, updated_at = $2::timestamptz, version = version + 1
+       WHERE order_id = $1)
+     UPDATE shipment SET state = 'received', received_at = $2::timestamptz, updated_at = $2::timestamptz, version = version + 1
+     WHERE order_id = $1 AND state = 'sent'`,
+    [order.id, now],
+  );
+  await settleOrder(ctx, order, { event: 'receive', title, changes: { received_at: now } });
+}
+
+/** Counts a received order as reviewed when its time is up; false when it is not due. */
+export function reviewOverdue(ctx: Context, id: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'receive');
+    const isDue = order.received_at !== null && after(order.received_at, { days: reviewDays }) <= tx.clock();
+    if (order.status !== 3 || !isDue) return false;
+    await settleOrder(tx, order, { event: 'review', title: '自动好评', changes: { reviewed_at: tx.clock() } });
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { OrderRow } from '../state/order-lock.query.ts';
+import type { LineQuantity, ShippableLine } from './plan-shipment.ts';
+
+export interface NewShipment {
+  readonly carrier: string;
+  readonly tracking_no: string;
+  readonly lines: readonly LineQuantity[];
+}
+
+/** What is still to be shipped: ordered, not shipped, and not withheld by a refund. */
+export function shippableLines(ctx: Context, order_id: number): Promise<ShippableLine[]> {
+  return ctx.db.rows<ShippableLine>(
+    `SELECT id AS line_id, sku_code, quantity - shipped_quantity - withheld_quantity AS left
+     FROM order_line WHERE order_id = $1 ORDER BY id`,
+    [order_id],
+  );
+}
+
+/** Stores a parcel and counts its pieces as shipped; returns the number of the order's parcel, from 1. */
+export async function insertShipment(ctx: Context, order: OrderRow, shipment: NewShipment): Promise<number> {
+  const [row] = await ctx.db.rows<{ before: number }>(
+    `WITH sent AS (
+       INSERT INTO shipment (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
+         carrier, tracking_no, state, shipped_at)
+       VALUES ($1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4, $5, $6, $7, 'sent', $1::timestamptz)
+       RETURNING id, order_id, order_kind, agent_label_id),
+     held AS (SELECT * FROM jsonb_to_recordset($8::jsonb) AS l(line_id bigint, quantity int)),
+     contents AS (
+       INSERT INTO shipment_line (order_id, order_kind, agent_label_id, shipment_id, order_line_id, quantity)
+       SELECT sent.order_id, sent.order_kind, sent.agent_label_id, sent.id, held.line_id, held.quantity FROM sent, held),
+     counted AS (
+       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, updated_at = $1::timestamptz,
+         version = l.version + 1
+       FROM held WHERE l.id = held.line_id)
+     SELECT count(*)::int AS before FROM shipment WHERE order_id = $3::bigint`,
+    [
+      ctx.clock(),
+      accountIdOf(ctx.caller),
+      order.id,
+      order.kind,
+      order.agent_label_id,
+      shipment.carrier,
+      shipment.tracking_no,
+      JSON.stringify(shipment.lines),
+    ],
+  );
+  return (row?.before ?? 0) + 1;
+}
+
+/** The number of another buyer's order that went under the same tracking number. */
+export async function orderOfOtherBuyer(
+  ctx: Context,
+  order: OrderRow,
+  { carrier, tracking_no }: { readonly carrier: string; readonly tracking_no: string },
+): Promise<string | undefined> {
+  const [row] = await ctx.db.rows<{ order_no: string }>(
+    `SELECT o.order_no FROM shipment s JOIN "order" o ON o.id = s.order_id
+     WHERE s.tracking_no = $1 AND s.carrier = $2 AND NOT s.is_deleted AND o.buyer_phone <> $3 LIMIT 1`,
+    [tracking_no, carrier, order.buyer_phone],
+  );
+  return row?.order_no;
+}

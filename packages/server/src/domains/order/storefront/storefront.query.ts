@@ -1,0 +1,62 @@
+import type { openGetOrder } from '@zhanggui/contract/domains/order/storefront/storefront.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+
+export type WholeOrder = ReplyOfAction<typeof openGetOrder>;
+
+export interface OrderStates {
+  readonly order_no: string;
+  readonly external_no: string | null;
+  readonly status: WholeOrder['status'];
+  readonly payment_status: WholeOrder['payment_status'];
+}
+
+const seconds = (column: string): string => `floor(extract(epoch FROM ${column}))::bigint`;
+
+const lines = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity,
+    'price_fen', l.price_fen, 'payable_fen', l.payable_fen, 'shipped_quantity', l.shipped_quantity,
+    'refunded_quantity', l.refunded_quantity) ORDER BY l.id), '[]')
+  FROM order_line l WHERE l.order_id = o.id`;
+
+const contents = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code, 'quantity', c.quantity) ORDER BY c.id), '[]')
+  FROM shipment_line c JOIN order_line l ON l.id = c.order_line_id WHERE c.shipment_id = s.id`;
+
+const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carrier, 'tracking_no', s.tracking_no,
+    'shipped_at', ${seconds('s.shipped_at')}, 'received_at', ${seconds('s.received_at')}, 'lines', (${contents})) ORDER BY s.id), '[]')
+  FROM shipment s WHERE s.order_id = o.id`;
+
+const refunds = `SELECT coalesce(json_agg(json_build_object('refund_no', r.refund_no, 'state', r.state,
+    'amount_fen', r.amount_fen, 'reason', r.reason, 'created_at', ${seconds('r.created_at')},
+    'finished_at', ${seconds('r.finished_at')}) ORDER BY r.id), '[]')
+  FROM refund r WHERE r.order_id = o.id`;
+
+const moments = ['created_at', 'expires_at', 'paid_at', 'shipped_at', 'received_at', 'closed_at'];
+
+/** The calling application's order with everything that its buyer may see; 404 for any other. */
+export async function readOwnOrder(ctx: Context, order_no: string): Promise<WholeOrder> {
+  const [row] = await ctx.db.rows<WholeOrder>(
+    `SELECT order_no, external_no, kind, status, payment_status, ship_state, refund_state, goods_fen, discount_fen,
+       freight_fen, payable_fen, paid_fen, refunded_fen,
+       ${moments.map((name) => `${seconds(`o.${name}`)} AS ${name}`).join(', ')},
+       (${lines}) AS lines, (${shipments}) AS shipments, (${refunds}) AS refunds
+     FROM "order" o WHERE o.order_no = $1 AND o.app_id = $2 AND NOT o.is_deleted`,
+    [order_no, appId(ctx)],
+    { name: 'storefront:order' },
+  );
+  return row ?? fail('not_found', {});
+}
+
+/** Where an order stands after an act. */
+export async function readStates(ctx: Context, order_no: string): Promise<OrderStates> {
+  const [row] = await ctx.db.rows<OrderStates>(
+    'SELECT order_no, external_no, status, payment_status FROM "order" WHERE order_no = $1 AND app_id = $2',
+    [order_no, appId(ctx)],
+    { name: 'storefront:states' },
+  );
+  return row ?? fail('not_found', {});
+}
+
+function appId({ caller }: Context): number {
+  return caller.kind === 'app' ? caller.id : fail('not_found', {});
+}

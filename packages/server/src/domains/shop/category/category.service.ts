@@ -1,0 +1,50 @@
+import { type category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import type { Context } from '../../../kernel/context.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: a new category lies one level under its parent. */
+export async function placeCategory(ctx: Context, values: CreateOf<typeof category>): Promise<Row> {
+  const level = (await levelOf(ctx, values.parent)) + 1;
+  refuseDeeper(level);
+  return { ...values, level };
+}
+
+/** Hook: a moved category takes its subtree along, never under itself and never too deep. */
+export async function moveCategory(ctx: Context, current: Row, values: PatchOf<typeof category>): Promise<Row> {
+  if (values.parent === undefined || values.parent === current.parent_id) return values;
+  // Moves are rare; one at a time keeps two of them from closing a circle together.
+  await ctx.db.rows("SELECT pg_advisory_xact_lock(hashtext('category.move'))");
+  const subtree = await subtreeOf(ctx, current.id as number);
+  if (subtree.some(({ id }) => id === values.parent)) invalid('parent', '上级分类不能是自己或自己的下级');
+  const level = (await levelOf(ctx, values.parent)) + 1;
+  const shift = level - (current.level as number);
+  refuseDeeper(Math.max(...subtree.map((node) => node.level)) + shift);
+  await ctx.db.rows('UPDATE category SET level = level + $2 WHERE id = ANY($1::bigint[])', [
+    subtree.map(({ id }) => id),
+    shift,
+  ]);
+  return values;
+}
+
+function refuseDeeper(level: number): void {
+  if (level > deepestCategory) invalid('parent', `分类最多${deepestCategory}级`);
+}
+
+async function levelOf(ctx: Context, id: number | null | undefined): Promise<number> {
+  if (id === null || id === undefined) return 0;
+  const [row] = await ctx.db.rows<{ level: number }>('SELECT level FROM category WHERE id = $1 FOR KEY SHARE', [id]);
+  return row?.level ?? 0;
+}
+
+function subtreeOf(ctx: Context, id: number): Promise<{ id: number; level: number }[]> {
+  return ctx.db.rows(
+    `WITH RECURSIVE subtree AS (
+       SELECT id, level FROM category WHERE id = $1
+       UNION ALL SELECT c.id, c.level FROM category c JOIN subtree s ON c.parent_id = s.id)
+     SELECT id, level FROM subtree`,
+    [id],
+  );
+}

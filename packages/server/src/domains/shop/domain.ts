@@ -1,0 +1,11 @@
+import type { ServerDomain } from '../../kernel/domain.ts';
+import { goodsHandlers } from './goods/goods.handlers.ts';
+import { shopBindings } from './shop.bindings.ts';
+import { shopTables } from './shop.scope.ts';
+
+export const shopServer: ServerDomain = {
+  name: 'shop',
+  tables: shopTables,
+  bindings: shopBindings,
+  handlers: goodsHandlers,
+};

@@ -1,0 +1,47 @@
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { type Binding, bind } from '../../../kernel/resource/binding.ts';
+import { checkGoodsChange, checkNewGoods, refuseUnready, retireGoods, saveGoodsLines } from './goods.service.ts';
+import { goodsMall, goods as goodsTable, sku as skuTable } from './goods.tables.ts';
+
+const liveSkus = (t: string) => `FROM sku s WHERE s.goods_id = ${t}.id AND NOT s.is_deleted`;
+
+export const goodsBinding: Binding = bind(goods, {
+  table: goodsTable,
+  computed: {
+    sku_count: (t: string) => `SELECT count(*) ${liveSkus(t)}`,
+    lowest_price_fen: (t: string) => `SELECT min(s.sale_price_fen) ${liveSkus(t)}`,
+    highest_price_fen: (t: string) => `SELECT max(s.sale_price_fen) ${liveSkus(t)}`,
+  },
+  children: {
+    skus: { table: skuTable, key: 'goods_id' },
+    malls: { table: goodsMall, key: 'goods_id' },
+  },
+  hooks: {
+    beforeCreate: checkNewGoods,
+    afterCreate: saveGoodsLines,
+    beforeUpdate: checkGoodsChange,
+    afterUpdate: saveGoodsLines,
+    beforeDelete: retireGoods,
+  },
+});
+
+export const skuBinding: Binding = bind(sku, {
+  table: skuTable,
+  computed: {
+    goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
+  },
+  hooks: { afterUpdate: touchGoods },
+});
+
+/** A SKU is part of its goods: whoever edits the goods at the same time must see that it moved on. */
+async function touchGoods(ctx: Context, id: number): Promise<void> {
+  const [goodsRow] = await ctx.db.rows<{ id: number; state: string }>(
+    `UPDATE goods g SET updated_at = now(), updated_by = $2::bigint, version = g.version + 1
+     FROM sku s WHERE s.id = $1 AND g.id = s.goods_id RETURNING g.id, g.state`,
+    [id, accountIdOf(ctx.caller)],
+  );
+  if (goodsRow?.state === 'on') await refuseUnready(ctx, goodsRow.id);
+}

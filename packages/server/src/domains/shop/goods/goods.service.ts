@@ -1,0 +1,95 @@
+import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { decideTransition } from '@zhanggui/contract/kernel/decide-transition';
+import { Invalid, invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { goodsMall } from './goods.tables.ts';
+import { checkGrid, type GridSku, repeated } from './grid-check.ts';
+import { lockSkus, nameSkus, refuseTakenCodes, removeSkus, type SkuLine, saveSkus } from './sku.service.ts';
+
+type NewGoods = CreateOf<typeof goods>;
+type GoodsChange = PatchOf<typeof goods>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: refuses a new goods whose SKUs do not fill its grid one by one. */
+export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row> {
+  refuseGrid(values.specs, values.skus);
+  refuseRepeatedMalls(values.malls);
+  await refuseTakenCodes(ctx, null, values.skus);
+  return values;
+}
+
+/** Hook: refuses a change after which the SKUs would not fill the grid; axes and SKUs may come alone. */
+export async function checkGoodsChange(ctx: Context, current: Row, values: GoodsChange): Promise<Row> {
+  const id = current.id as number;
+  refuseRepeatedMalls(values.malls);
+  if (values.specs !== undefined || values.skus !== undefined) {
+    refuseGrid(values.specs ?? current.specs, values.skus ?? (await lockSkus(ctx, id)));
+  }
+  if (values.skus) await refuseTakenCodes(ctx, id, values.skus);
+  return values;
+}
+
+/** Hook: writes what the body says of SKUs and malls; what is on the shelf must stay fit for it. */
+export async function saveGoodsLines(ctx: Context, id: number, values: GoodsChange): Promise<void> {
+  if (values.skus) await saveSkus(ctx, id, values.skus as readonly SkuLine[]);
+  await nameSkus(ctx, id);
+  if (values.malls !== undefined) {
+    const child = { table: goodsMall, key: 'goods_id' };
+    const target = { child, fields: goods.fields.malls.fields, parent_id: id, path: 'malls' };
+    await writeLines(ctx, target, values.malls ?? []);
+  }
+  const [row] = await ctx.db.rows<{ state: string }>('SELECT state FROM goods WHERE id = $1', [id]);
+  if (row?.state === 'on') await refuseUnready(ctx, id);
+}
+
+/** Hook: only what lies in the bin is deleted, with its SKUs, and never what stock or documents refer to. */
+export async function retireGoods(ctx: Context, current: Row): Promise<void> {
+  if (current.state !== 'recycled') failShop('goods.not_recycled', {});
+  await removeSkus(ctx, await lockSkus(ctx, current.id as number));
+}
+
+/** Moves a goods by an event of its flow. */
+export function moveGoods(ctx: Context, id: number, event: string): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM goods WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const { to } = decideTransition(goodsFlow, row?.state ?? fail('not_found', {}), event);
+    if (to === 'on') await refuseUnready(tx, id);
+    await tx.db.rows(
+      'UPDATE goods SET state = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1 WHERE id = $1',
+      [id, to, accountIdOf(tx.caller)],
+    );
+    return { id };
+  });
+}
+
+function refuseGrid(specs: unknown, skus: readonly GridSku[]): void {
+  const issues = checkGrid(specs, skus);
+  if (issues.found) throw new Invalid(issues.map);
+}
+
+function refuseRepeatedMalls(malls: GoodsChange['malls']): void {
+  const [index] = repeated((malls ?? []).map((line) => line.mall));
+  if (index !== undefined) invalid(`malls.${index}.mall`, '商城重复');
+}
+
+/** Refuses a goods on the shelf that a buyer could not see or pay for. */
+export async function refuseUnready(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.db.rows<{ pictures: number; skus: number; unpriced: string | null }>(
+    `SELECT cardinality(g.pictures) AS pictures, count(s.id)::int AS skus,
+       min(s.code) FILTER (WHERE s.sale_price_fen = 0) AS unpriced
+     FROM goods g LEFT JOIN sku s ON s.goods_id = g.id AND NOT s.is_deleted WHERE g.id = $1 GROUP BY g.id`,
+    [id],
+  );
+  if (!row?.pictures) failShop('goods.not_ready', { reason: '没有图片' });
+  if (!row?.skus) failShop('goods.not_ready', { reason: '没有SKU' });
+  if (row?.unpriced) failShop('goods.not_ready', { reason: `SKU ${row.unpriced} 没有销售价` });
+}

@@ -1,0 +1,28 @@
+import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
+import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
+import { freightTemplate } from '@zhanggui/contract/domains/shop/freight/freight-template.resource';
+import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
+import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { moveCategory, placeCategory } from './category/category.service.ts';
+import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
+import { freightRule, freightTemplate as freightTemplateTable } from './freight/freight.tables.ts';
+import { goodsBinding, skuBinding } from './goods/goods.bindings.ts';
+import { mall as mallTable } from './mall/mall.tables.ts';
+
+export const shopBindings: readonly Binding[] = [
+  goodsBinding,
+  skuBinding,
+  bind(category, {
+    table: categoryTable,
+    computed: {
+      goods_count: (t: string) => `SELECT count(*) FROM goods g WHERE g.category_id = ${t}.id AND NOT g.is_deleted`,
+    },
+    hooks: { beforeCreate: placeCategory, beforeUpdate: moveCategory },
+  }),
+  bind(brand, { table: brandTable }),
+  bind(mall, { table: mallTable }),
+  bind(freightTemplate, {
+    table: freightTemplateTable,
+    children: { rules: { table: freightRule, key: 'freight_template_id' } },
+  }),
+];

@@ -1,0 +1,58 @@
+import type { Context } from '../../kernel/context.ts';
+import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
+import type { Fulfilment } from './sku.query.ts';
+import type { DocumentKey } from './stock-document.ts';
+
+export interface AvailableSku {
+  readonly sku_id: number;
+  readonly sku_code: string;
+  readonly available: number;
+}
+
+/**
+ * What a mall can sell of each SKU: the free pieces of its enabled warehouses, what the supplier declared, or the presale
+ * quota left. Sold out is 0; left out is what is off the shelf or not in the mall.
+ */
+export function availableOf(
+  ctx: Context,
+  { mall_id, sku_codes }: { readonly mall_id: number | null; readonly sku_codes: readonly string[] },
+): Promise<AvailableSku[]> {
+  return ctx.db.rows<AvailableSku>(
+    `SELECT s.id AS sku_id, s.code AS sku_code,
+       (CASE WHEN s.fulfilment = 'stock' THEN (
+         SELECT coalesce(sum(greatest(0, l.on_hand - l.reserved - l.safety)), 0)
+         FROM stock_level l JOIN location p ON p.id = l.location_id
+         WHERE l.sku_id = s.id AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted
+           AND ($1::bigint IS NULL OR EXISTS
+             (SELECT FROM warehouse_mall w WHERE w.location_id = p.id AND w.mall_id = $1::bigint)))
+       ELSE ${supplyLeftSql} END)::bigint AS available
+     ${shelfSql('$1')} AND s.code = ANY($2::text[])`,
+    [mall_id, sku_codes],
+    { name: 'stock:available' },
+  );
+}
+
+/** What a document holds or held, line by line, and where. */
+export interface Held {
+  readonly line_id: number;
+  readonly sku_id: number;
+  readonly fulfilment: Fulfilment;
+  readonly location_id: number | null;
+  readonly location_name: string | null;
+  readonly quantity: number;
+  readonly shipped: number;
+  readonly released: number;
+  readonly open_quantity: number;
+}
+
+/** The holds of a document in the order of its lines. */
+export function heldOf(ctx: Context, document: DocumentKey): Promise<Held[]> {
+  return ctx.db.rows<Held>(
+    `SELECT h.line_id, h.sku_id, h.fulfilment, h.location_id, p.name AS location_name, h.quantity, h.shipped, h.released,
+       h.open_quantity
+     FROM stock_hold h LEFT JOIN warehouse_label p ON p.id = h.location_id
+     WHERE h.document_kind = $1 AND h.document_id = $2 ORDER BY h.line_id, h.id`,
+    [document.kind, document.id],
+    { name: 'stock:held' },
+  );
+}

@@ -1,0 +1,44 @@
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
+import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
+import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
+import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { changeDoc, openDoc, refusePosted, saveDocLines } from './doc/draft.service.ts';
+import { stockDocLine, stockDoc as stockDocTable } from './doc/stock-doc.tables.ts';
+import { location, warehouseMall, warehouseRegion } from './location.tables.ts';
+import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
+import { checkWarehouseChange, saveWarehouseLines } from './warehouse.service.ts';
+
+export const stockBindings: readonly Binding[] = [
+  bind(warehouse, {
+    table: location,
+    children: {
+      malls: { table: warehouseMall, key: 'location_id' },
+      regions: { table: warehouseRegion, key: 'location_id' },
+    },
+    hooks: {
+      afterCreate: saveWarehouseLines,
+      beforeUpdate: checkWarehouseChange,
+      afterUpdate: saveWarehouseLines,
+    },
+  }),
+  bind(stockLevel, {
+    table: stockLevelTable,
+    computed: {
+      available: (t: string) => `greatest(0, ${t}.on_hand - ${t}.reserved - ${t}.safety)`,
+      unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
+    },
+  }),
+  bind(stockMovement, { table: stockMovementTable }),
+  bind(stockDoc, {
+    table: stockDocTable,
+    children: { lines: { table: stockDocLine, key: 'stock_doc_id' } },
+    hooks: {
+      beforeCreate: openDoc,
+      afterCreate: saveDocLines,
+      beforeUpdate: changeDoc,
+      afterUpdate: saveDocLines,
+      beforeDelete: refusePosted,
+    },
+  }),
+];

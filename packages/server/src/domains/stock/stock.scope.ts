@@ -1,0 +1,18 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
+import { location, warehouseMall, warehouseRegion } from './location.tables.ts';
+import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
+
+/** A branch of the company has the places of its label and everything that lies or moves there. */
+const byAgent = { by: { agent: 'agent_label_id' } } as const;
+
+export const stockTables: readonly ScopedTable[] = [
+  { table: location, scope: byAgent },
+  { table: warehouseMall, scope: byAgent },
+  { table: warehouseRegion, scope: byAgent },
+  { table: stockLevel, scope: byAgent },
+  { table: stockHold, scope: byAgent },
+  { table: stockMovement, scope: byAgent },
+  { table: stockDoc, scope: byAgent },
+  { table: stockDocLine, scope: byAgent },
+];

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { type AccessFacts, bindingFault, callerOf, permissionsOf, scopeOf } from './access.ts';
+
+const plain: AccessFacts = {
+  is_superuser: false,
+  is_supplier: false,
+  agent_label_id: null,
+  supplier_id: null,
+  menu_permission: null,
+  role_scope: null,
+};
+const grants = { superuser: new Set([1_130_101]), supplier: new Set([1_050_201]) };
+
+test.each<[string, Partial<AccessFacts>, unknown]>([
+  ['ordinary staff see all rows', {}, { kind: 'staff' }],
+  ['a superuser is not bound to its agent label', { is_superuser: true, agent_label_id: 3 }, { kind: 'staff' }],
+  ['agent staff see their label', { agent_label_id: 3 }, { kind: 'agent', agent_label_id: 3 }],
+  [
+    'so they do with a role for agents',
+    { agent_label_id: 3, role_scope: 'agent' },
+    { kind: 'agent', agent_label_id: 3 },
+  ],
+  ['a supplier sees its own', { is_supplier: true, supplier_id: 5 }, { kind: 'supplier', supplier_id: 5 }],
+  ['a supplier bound to none sees nothing', { is_supplier: true }, undefined],
+  ['a role for agents gives nothing to others', { role_scope: 'agent' }, undefined],
+  ['a role for suppliers gives nothing to agents', { agent_label_id: 3, role_scope: 'supplier' }, undefined],
+])('%s', (_, facts, scope) => {
+  expect(scopeOf({ ...plain, ...facts })).toEqual(scope);
+});
+
+test('permissions come from the flag or the role, leaves only with their page', () => {
+  expect(permissionsOf({ ...plain, is_superuser: true }, grants)).toBe(grants.superuser);
+  expect(permissionsOf({ ...plain, is_supplier: true, menu_permission: '1130101' }, grants)).toBe(grants.supplier);
+  const staff = permissionsOf({ ...plain, menu_permission: '1020101,102010101,113010101' }, grants);
+  expect([...staff]).toEqual([1_020_101, 102_010_101]);
+  expect(permissionsOf(plain, grants).size).toBe(0);
+});
+
+test('an account that is bound to nothing is nobody', () => {
+  const facts = { ...plain, id: 1, session_id: 2, nickname: '甲', must_change: false };
+  expect(callerOf({ ...facts, role_scope: 'agent' }, grants)).toBeNull();
+  expect(callerOf({ ...facts, menu_permission: '1020101' }, grants)).toMatchObject({
+    kind: 'user',
+    id: 1,
+    session_id: 2,
+    scope: { kind: 'staff' },
+    permissions: new Set([1_020_101]),
+  });
+});
+
+test.each<[string, Partial<AccessFacts>, string | undefined]>([
+  ['staff need nothing', {}, undefined],
+  ['a supplier account needs its supplier', { is_supplier: true }, 'supplier'],
+  ['a supplier belongs to supplier accounts', { supplier_id: 5 }, 'supplier'],
+  ['a superuser is no supplier', { is_supplier: true, supplier_id: 5, is_superuser: true }, 'is_supplier'],
+  ['a supplier account has no agent label', { is_supplier: true, supplier_id: 5, agent_label_id: 3 }, 'agent_label'],
+  ['a role must fit', { role_scope: 'agent' }, 'role'],
+  ['a superuser may have an agent label', { is_superuser: true, agent_label_id: 3, role_scope: 'all' }, undefined],
+])('%s to fit together', (_, facts, field) => {
+  expect(bindingFault({ ...plain, ...facts })?.[0]).toBe(field);
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type ConnectionTarget, withClient } from '../../src/kernel/database/connection/connection-target.ts';
+import { type Logins, openPools, type Pools } from '../../src/kernel/database/pools.ts';
+import { prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
+import type { ScopeKind } from '../../src/kernel/database/scope.ts';
+import { testSecret } from './names.ts';
+
+/** A database with the server's roles and nothing in it, for tests of the kernel itself. */
+export interface EmptyDatabase {
+  readonly pools: Pools;
+  readonly logins: Logins;
+  /** The cluster's superuser on this database. */
+  readonly administrator: ConnectionTarget;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes an empty database; `connections` says how many each kind may have. */
+export async function startEmptyDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<EmptyDatabase> {
+  const cluster = inject('administrator');
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  const logins = await prepareEmbedded(cluster, testSecret, database);
+  const pools = openPools(logins, connections);
+  return {
+    pools,
+    logins,
+    administrator: { ...cluster, database },
+    close: async () => {
+      await pools.close();
+      await withClient(cluster, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { budgetsOf, type Manifest, type Weight, weigh } from './bundle-sizes.ts';
+
+/** kB of JavaScript after gzip. */
+const limits = { signIn: 120, page: 340 };
+const shown = 8;
+
+const dist = new URL('../../packages/console/dist/', import.meta.url);
+
+function compressedSize(file: string): number {
+  return gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+}
+
+function report({ name, kilobytes, limit }: Weight): string {
+  return `${kilobytes > limit ? 'over' : 'ok  '} ${kilobytes.toFixed(1).padStart(7)} of ${limit} kB  ${name}`;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+const weights = weigh(manifest, budgetsOf(manifest, limits), compressedSize);
+const over = weights.filter(({ kilobytes, limit }) => kilobytes > limit);
+const heaviest = [...weights.slice(2)].sort((one, other) => other.kilobytes - one.kilobytes).slice(0, shown);
+for (const weight of [...weights.slice(0, 2), ...heaviest]) console.log(report(weight));
+console.log(`${weights.length - over.length} budgets kept, ${over.length} exceeded`);
+process.exitCode = over.length > 0 ? 1 : 0;
