@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Artefact } from './artefact.ts';
 
 const source = fileURLToPath(new URL('../../packages/contract/catalogue.tsv', import.meta.url));
-const target = fileURLToPath(new URL('../../packages/contract/src/kernel/catalogue.gen.ts', import.meta.url));
+const target = fileURLToPath(new URL('../../packages/contract/src/kernel/catalogue/catalogue.gen.ts', import.meta.url));
 
 /** Turns the tab-separated page catalogue into the TypeScript constant that all packages read. */
 export function renderCatalogue(tsv: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueRow } from '../../packages/contract/src/kernel/catalogue.gen.ts';
+import type { CatalogueRow } from '../../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
 import { answer, type Knowledge } from './answer.ts';
 import { declaredIn } from './declarations.ts';
 

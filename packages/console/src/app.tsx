@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ConsolePage } from './kernel/navigation/pages.ts';
+import { prefetchPage } from './kernel/navigation/prefetch.ts';
 import { prepareConsole } from './kernel/shell/console.tsx';
 
 /** The pages of all domains. */
@@ -8,4 +9,9 @@ const pages: readonly ConsolePage[] = [];
 /** Opens the console for the user who is known. */
 export function openConsole(): ComponentType {
   return prepareConsole(pages);
+}
+
+/** Fetches the code of the page that the address is about to open. */
+export function prefetch(): void {
+  prefetchPage(pages, location);
 }

@@ -6,12 +6,14 @@ import { FailurePage } from './kernel/shell/notice/failure-page.tsx';
 import { Entrance, lazyConsole } from './kernel/sign-in/entrance.tsx';
 import { applyAppearance } from './kernel/theme/appearance.ts';
 
-const loadConsole = async () => (await import('./app.tsx')).openConsole;
-const Console = lazyConsole(loadConsole);
+const loadApp = () => import('./app.tsx');
+const Console = lazyConsole(async () => (await loadApp()).openConsole);
 
 /** What comes ahead of time need not arrive: the console itself says so when it does not. */
 function prepare(): void {
-  loadConsole().catch(() => undefined);
+  loadApp()
+    .then((app) => app.prefetch())
+    .catch(() => undefined);
 }
 
 watchChunkFailures();

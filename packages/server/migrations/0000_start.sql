@@ -1,5 +1,5 @@
 CREATE SEQUENCE "public"."order_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
-CREATE SEQUENCE "public"."stock_doc_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."stock_doc_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "idempotency_key" (
 	"name" text PRIMARY KEY NOT NULL,
 	"body_hash" text NOT NULL,
@@ -630,55 +630,6 @@ CREATE TABLE "stock_doc_line" (
 	CONSTRAINT "stock_doc_line_quantity" CHECK ("stock_doc_line"."expected_quantity" > 0 AND "stock_doc_line"."actual_quantity" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "location" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "location_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created_by" bigint,
-	"updated_by" bigint,
-	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"is_deleted" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"kind" text DEFAULT 'warehouse' NOT NULL,
-	"code" text NOT NULL,
-	"name" text NOT NULL,
-	"region" text[] NOT NULL,
-	"address" text,
-	"contact" text,
-	"phone" text,
-	"priority" integer DEFAULT 100 NOT NULL,
-	"state" text DEFAULT 'enabled' NOT NULL,
-	"agent_label_id" bigint
-);
---> statement-breakpoint
-CREATE TABLE "warehouse_mall" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "warehouse_mall_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created_by" bigint,
-	"updated_by" bigint,
-	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"is_deleted" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"location_id" bigint NOT NULL,
-	"mall_id" bigint NOT NULL,
-	"agent_label_id" bigint,
-	CONSTRAINT "warehouse_mall_once" UNIQUE("location_id","mall_id")
-);
---> statement-breakpoint
-CREATE TABLE "warehouse_region" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "warehouse_region_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created_by" bigint,
-	"updated_by" bigint,
-	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
-	"is_deleted" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"location_id" bigint NOT NULL,
-	"region" text[] NOT NULL,
-	"priority" integer NOT NULL,
-	"agent_label_id" bigint,
-	CONSTRAINT "warehouse_region_once" UNIQUE("location_id","region")
-);
---> statement-breakpoint
 CREATE TABLE "stock_hold" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_hold_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"created_by" bigint,
@@ -755,6 +706,55 @@ CREATE TABLE "stock_movement" (
 	CONSTRAINT "stock_movement_adds_up" CHECK ("stock_movement"."quantity" <> 0 AND "stock_movement"."before" + "stock_movement"."quantity" = "stock_movement"."after")
 );
 --> statement-breakpoint
+CREATE TABLE "location" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "location_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_by" bigint,
+	"updated_by" bigint,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text DEFAULT 'warehouse' NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"region" text[] NOT NULL,
+	"address" text,
+	"contact" text,
+	"phone" text,
+	"priority" integer DEFAULT 100 NOT NULL,
+	"state" text DEFAULT 'enabled' NOT NULL,
+	"agent_label_id" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "warehouse_mall" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "warehouse_mall_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_by" bigint,
+	"updated_by" bigint,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"location_id" bigint NOT NULL,
+	"mall_id" bigint NOT NULL,
+	"agent_label_id" bigint,
+	CONSTRAINT "warehouse_mall_once" UNIQUE("location_id","mall_id")
+);
+--> statement-breakpoint
+CREATE TABLE "warehouse_region" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "warehouse_region_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_by" bigint,
+	"updated_by" bigint,
+	"created_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (6) with time zone DEFAULT now() NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"location_id" bigint NOT NULL,
+	"region" text[] NOT NULL,
+	"priority" integer NOT NULL,
+	"agent_label_id" bigint,
+	CONSTRAINT "warehouse_region_once" UNIQUE("location_id","region")
+);
+--> statement-breakpoint
 CREATE TABLE "supplier" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"created_by" bigint,
@@ -815,12 +815,6 @@ ALTER TABLE "stock_doc" ADD CONSTRAINT "stock_doc_agent_label_id_agent_label_id_
 ALTER TABLE "stock_doc_line" ADD CONSTRAINT "stock_doc_line_stock_doc_id_stock_doc_id_fk" FOREIGN KEY ("stock_doc_id") REFERENCES "public"."stock_doc"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_doc_line" ADD CONSTRAINT "stock_doc_line_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_doc_line" ADD CONSTRAINT "stock_doc_line_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "location" ADD CONSTRAINT "location_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_mall_id_mall_id_fk" FOREIGN KEY ("mall_id") REFERENCES "public"."mall"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "warehouse_region" ADD CONSTRAINT "warehouse_region_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "warehouse_region" ADD CONSTRAINT "warehouse_region_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_hold" ADD CONSTRAINT "stock_hold_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_hold" ADD CONSTRAINT "stock_hold_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_hold" ADD CONSTRAINT "stock_hold_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -830,6 +824,12 @@ ALTER TABLE "stock_level" ADD CONSTRAINT "stock_level_agent_label_id_agent_label
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_sku_id_sku_id_fk" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movement" ADD CONSTRAINT "stock_movement_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "location" ADD CONSTRAINT "location_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_mall_id_mall_id_fk" FOREIGN KEY ("mall_id") REFERENCES "public"."mall"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "warehouse_mall" ADD CONSTRAINT "warehouse_mall_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "warehouse_region" ADD CONSTRAINT "warehouse_region_location_id_location_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."location"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "warehouse_region" ADD CONSTRAINT "warehouse_region_agent_label_id_agent_label_id_fk" FOREIGN KEY ("agent_label_id") REFERENCES "public"."agent_label"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_live" ON "session" USING btree ("user_id","id") WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint

@@ -6,9 +6,19 @@ import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import type { ServerDomain } from './kernel/domain.ts';
-import { httpTables } from './kernel/http/http.scope.ts';
+import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
+import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
+import { forgetNonces } from './kernel/open-door/app-key.service.ts';
+import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
+import { outboxTables } from './kernel/outbox/outbox.scope.ts';
 
-const kernelServer: ServerDomain = { name: 'kernel', tables: httpTables, bindings: [], handlers: [] };
+const kernelServer: ServerDomain = {
+  name: 'kernel',
+  tables: [...idempotencyTables, ...openDoorTables, ...outboxTables],
+  bindings: [],
+  handlers: [],
+  jobs: [forgetReplies, forgetNonces],
+};
 
 /** Every domain of the server, lowest level first. */
 export const serverDomains: readonly ServerDomain[] = [

@@ -1,5 +1,5 @@
+import type { Admission } from './catalogue/permission.ts';
 import type { BodyOf, Fields, WireRow } from './field.ts';
-import type { Admission } from './permission.ts';
 import type { ResourceDeclaration, RowOf } from './resource.ts';
 
 /** A call that is not one of the resource calls. */

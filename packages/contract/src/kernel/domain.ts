@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from './action.ts';
+import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
-import type { PageDeclarations } from './page.ts';
 import type { ResourceDeclaration } from './resource.ts';
 
 /** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */

@@ -1,5 +1,5 @@
 import { Invalid } from './errors.ts';
-import type { Field, FieldKind, FieldOf, Fields } from './field.ts';
+import type { Field, FieldKind, FieldOf, Fields, LinesField, RecordField } from './field.ts';
 import type { Check, ContractFace, JsonSchema } from './field-kind.ts';
 import { refuse } from './field-kind.ts';
 import { boolFace } from './field-kinds/choice/bool.ts';
@@ -13,8 +13,6 @@ import { intFace } from './field-kinds/number/int.ts';
 import { moneyFace } from './field-kinds/number/money.ts';
 import { quantityFace } from './field-kinds/number/quantity.ts';
 import { jsonFace } from './field-kinds/structure/json.ts';
-import type { LinesField } from './field-kinds/structure/lines.ts';
-import type { RecordField } from './field-kinds/structure/record.ts';
 import { codeFace } from './field-kinds/text/code.ts';
 import { longTextFace } from './field-kinds/text/long-text.ts';
 import { phoneFace } from './field-kinds/text/phone.ts';

@@ -1,3 +1,4 @@
+import type { FieldProps } from './field-kind.ts';
 import type { BoolField } from './field-kinds/choice/bool.ts';
 import type { EnumField } from './field-kinds/choice/enum.ts';
 import type { RefField } from './field-kinds/choice/ref.ts';
@@ -9,8 +10,6 @@ import type { IntField } from './field-kinds/number/int.ts';
 import type { MoneyField } from './field-kinds/number/money.ts';
 import type { QuantityField } from './field-kinds/number/quantity.ts';
 import type { JsonField } from './field-kinds/structure/json.ts';
-import type { LinesField } from './field-kinds/structure/lines.ts';
-import type { RecordField } from './field-kinds/structure/record.ts';
 import type { CodeField } from './field-kinds/text/code.ts';
 import type { LongTextField } from './field-kinds/text/long-text.ts';
 import type { PhoneField } from './field-kinds/text/phone.ts';
@@ -18,6 +17,20 @@ import type { RichTextField } from './field-kinds/text/rich-text.ts';
 import type { TextField } from './field-kinds/text/text.ts';
 import type { DateField } from './field-kinds/time/date.ts';
 import type { DatetimeField } from './field-kinds/time/datetime.ts';
+
+/** Lines of a document; declared here because their fields may be of every kind. */
+export interface LinesField extends FieldProps {
+  readonly kind: 'lines';
+  readonly fields: Fields;
+  /** Most lines; 200 unless told. */
+  readonly max?: number;
+}
+
+/** A group of fields under one name; declared here because they may be of every kind. */
+export interface RecordField extends FieldProps {
+  readonly kind: 'record';
+  readonly fields: Fields;
+}
 
 /** Every kind of value there is; a kind exists when its contract, server and console faces do. */
 export type Field =

@@ -1,10 +1,10 @@
-import type { PagePath } from './catalogue.gen.ts';
+import type { PagePath } from './catalogue/catalogue.gen.ts';
 import type { BodyOf, Field, Fields, WireRow } from './field.ts';
 import { bool } from './field-kinds/choice/bool.ts';
 import { ref } from './field-kinds/choice/ref.ts';
 import { int } from './field-kinds/number/int.ts';
 import { datetime } from './field-kinds/time/datetime.ts';
-import { accountTarget } from './identity-targets.ts';
+import { accountTarget } from './identity/identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 

@@ -74,9 +74,18 @@ describe('the contract with the driver', () => {
       query.handleReadyForQuery();
       return sent;
     });
-    expect(twice[0]).toEqual(
-      ['close', 'parse', 'bind', 'execute', 'close', 'parse', 'bind', 'describe', 'execute', 'sync'],
-    );
+    expect(twice[0]).toEqual([
+      'close',
+      'parse',
+      'bind',
+      'execute',
+      'close',
+      'parse',
+      'bind',
+      'describe',
+      'execute',
+      'sync',
+    ]);
     expect(twice[1]).toEqual(['bind', 'execute', 'bind', 'describe', 'execute', 'sync']);
   });
 });
@@ -103,9 +112,9 @@ describe('a scope sent along', () => {
   });
 
   it('keeps the statement from running when it is refused', async () => {
-    await expect(
-      send([{ text: 'SELECT 1 / 0' }], { text: 'INSERT INTO item VALUES (1, NULL)' }),
-    ).rejects.toThrow('division by zero');
+    await expect(send([{ text: 'SELECT 1 / 0' }], { text: 'INSERT INTO item VALUES (1, NULL)' })).rejects.toThrow(
+      'division by zero',
+    );
     expect((await client.query('SELECT FROM item')).rowCount).toBe(0);
   });
 });

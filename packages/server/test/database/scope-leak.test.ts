@@ -13,7 +13,9 @@ let database: EmptyDatabase;
 beforeAll(async () => {
   database = await startEmptyDatabase({ agent: CONNECTIONS });
   const { owner } = database.pools;
-  await owner.query('CREATE TABLE parcel (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, agent_label_id bigint NOT NULL)');
+  await owner.query(
+    'CREATE TABLE parcel (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, agent_label_id bigint NOT NULL)',
+  );
   await owner.query('CREATE INDEX ON parcel (agent_label_id, id)');
   await owner.query(`INSERT INTO parcel (agent_label_id) SELECT 1 + n % ${AGENTS} FROM generate_series(0, 4499) n`);
   const statements = policySql({ table: 'parcel', scope: { by: { agent: 'agent_label_id' } } });
@@ -86,7 +88,9 @@ async function settingsLeft(): Promise<(string | null)[]> {
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   const found = await Promise.all(
     clients.map(async (client) => {
-      const { rows } = await client.query<{ scope: string | null }>("SELECT nullif(current_setting('app.agent', true), '') AS scope");
+      const { rows } = await client.query<{ scope: string | null }>(
+        "SELECT nullif(current_setting('app.agent', true), '') AS scope",
+      );
       const visible = await client.query('SELECT FROM parcel');
       return visible.rowCount === 0 ? (rows[0]?.scope ?? null) : `${visible.rowCount} rows`;
     }),
@@ -98,9 +102,9 @@ async function settingsLeft(): Promise<(string | null)[]> {
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
+    state = (state + 0x6d_2b_79_f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

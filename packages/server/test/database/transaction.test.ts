@@ -8,9 +8,11 @@ import { DatabaseFailure } from '../../src/kernel/database/errors.ts';
 import { policySql } from '../../src/kernel/database/policies.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
-const note = pgTable('note', { ...baseColumns(), name: text().notNull(), agent_label_id: integer(), read_at: instant() }, (table) => [
-  uniqueIndex('note_name_uq').on(table.name),
-]);
+const note = pgTable(
+  'note',
+  { ...baseColumns(), name: text().notNull(), agent_label_id: integer(), read_at: instant() },
+  (table) => [uniqueIndex('note_name_uq').on(table.name)],
+);
 
 let database: EmptyDatabase;
 let db: Db;
@@ -34,7 +36,8 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const add = (view: Db, name: string) => view.rows('INSERT INTO note (name, agent_label_id) VALUES ($1, 7)', [name]);
-const names = async () => (await db.rows<{ name: string }>('SELECT name FROM note ORDER BY id')).map(({ name }) => name);
+const names = async () =>
+  (await db.rows<{ name: string }>('SELECT name FROM note ORDER BY id')).map(({ name }) => name);
 const connections = () => database.pools.of('staff').totalCount - database.pools.of('staff').idleCount;
 
 describe('a transaction', () => {
@@ -151,7 +154,9 @@ describe('a transaction', () => {
       return [...first, ...(await tx.rows('SELECT name FROM note'))];
     });
     expect(seen).toEqual([{ name: 'of 7' }, { name: 'of 7' }]);
-    await expect(agent.rows("INSERT INTO note (name, agent_label_id) VALUES ('x', 8)")).rejects.toMatchObject({ kind: 'permission' });
+    await expect(agent.rows("INSERT INTO note (name, agent_label_id) VALUES ('x', 8)")).rejects.toMatchObject({
+      kind: 'permission',
+    });
   });
 });
 
@@ -235,7 +240,10 @@ describe('an effect after commit', () => {
 describe("the builder's queries", () => {
   it('go through the same executor, in and out of transactions', async () => {
     await db.transaction(async (tx) => {
-      const [made] = await tx.sql.insert(note).values({ name: 'a', read_at: new Date('2026-01-02T03:04:05.678Z') }).returning();
+      const [made] = await tx.sql
+        .insert(note)
+        .values({ name: 'a', read_at: new Date('2026-01-02T03:04:05.678Z') })
+        .returning();
       expect(made).toMatchObject({ name: 'a', version: 1, is_deleted: false, created_by: null });
       expect(made?.created_at).toBeInstanceOf(Date);
       expect(made?.read_at).toEqual(new Date('2026-01-02T03:04:05.678Z'));
@@ -249,7 +257,12 @@ describe("the builder's queries", () => {
   it('fail as typed errors', async () => {
     await db.sql.insert(note).values({ name: 'a' });
     const again = db.sql.insert(note).values({ name: 'a' });
-    await expect(again.execute()).rejects.toMatchObject({ cause: { kind: 'unique', constraint: 'note_name_uq' } });
+    await expect(again.execute()).rejects.toMatchObject({
+      name: 'DatabaseFailure',
+      kind: 'unique',
+      constraint: 'note_name_uq',
+    });
+    await expect(db.sql.execute(sql`SELECT 1 / 0`)).rejects.toBeInstanceOf(DatabaseFailure);
   });
 });
 

@@ -1,4 +1,4 @@
-import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/password-rule';
+import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { flash } from '../feedback/flash.ts';

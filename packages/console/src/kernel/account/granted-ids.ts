@@ -12,6 +12,6 @@ export async function grantedIds(user: WireUser): Promise<readonly number[]> {
   const call = { method: 'GET', path: '/api/backend_employee_readonly/', query } as const;
   const { results } = (await request(call, { shows: 'all' })) as RoleLookup;
   // The page catalogue that comes with it is no part of the sign-in page.
-  const { parseMenuPermission } = await import('@zhanggui/contract/kernel/permission');
+  const { parseMenuPermission } = await import('@zhanggui/contract/kernel/catalogue/permission');
   return parseMenuPermission(results[0]?.role?.menu_permission ?? '');
 }

@@ -1,4 +1,4 @@
-import { rowOf } from '@zhanggui/contract/kernel/page';
+import { rowOf } from '@zhanggui/contract/kernel/catalogue/page';
 import {
   effectivePermissions,
   type Permission,
@@ -6,7 +6,7 @@ import {
   permissionId,
   standardLeafLabels,
   standardLeaves,
-} from '@zhanggui/contract/kernel/permission';
+} from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Session } from '../session/session.ts';
 import type { ConsolePage } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { rowOf } from '@zhanggui/contract/kernel/page';
+import { rowOf } from '@zhanggui/contract/kernel/catalogue/page';
 import type { ConsolePage } from './pages.ts';
 
 export interface MenuSection {

@@ -1,5 +1,5 @@
-import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui/contract/kernel/page';
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
+import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui/contract/kernel/catalogue/page';
+import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { ComponentType } from 'react';
 
 /** The module of a page: a `*.page.tsx` exports its component as `Page`. */

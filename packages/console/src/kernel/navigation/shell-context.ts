@@ -1,4 +1,4 @@
-import type { Permission } from '@zhanggui/contract/kernel/permission';
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router';
 import type { Rights } from './admission.ts';

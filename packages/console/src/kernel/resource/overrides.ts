@@ -38,4 +38,3 @@ interface OwnFaces<R, F extends Fields> {
 export function defineOverrides<R extends ResourceDeclaration>(_resource: R, own: OwnFaces<R, FieldsOf<R>>): Overrides {
   return own as Overrides;
 }
-

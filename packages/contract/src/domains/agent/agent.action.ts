@@ -4,7 +4,7 @@ import { ref } from '../../kernel/field-kinds/choice/ref.ts';
 import { int } from '../../kernel/field-kinds/number/int.ts';
 import { phone } from '../../kernel/field-kinds/text/phone.ts';
 import { text } from '../../kernel/field-kinds/text/text.ts';
-import { roleTarget } from '../../kernel/identity-targets.ts';
+import { roleTarget } from '../../kernel/identity/identity-targets.ts';
 import { agentLabel } from './agent-label.resource.ts';
 import { agentStatus } from './agent-status.enum.ts';
 

@@ -1,6 +1,6 @@
-import type { PagePath } from '../../kernel/catalogue.gen.ts';
+import type { PagePath } from '../../kernel/catalogue/catalogue.gen.ts';
+import type { Permission } from '../../kernel/catalogue/permission.ts';
 import type { ValueOf } from '../../kernel/enum.ts';
-import type { Permission } from '../../kernel/permission.ts';
 import type { Reader } from '../../kernel/resource.ts';
 import type { orderKind } from './order.enum.ts';
 

@@ -17,7 +17,13 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'left'],
   },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
-  'order.already_shipped': { status: 409, text: (_: None) => '订单已有商品发出，不能修改收货地址' },
+  'order.address_fixed': { status: 409, text: (_: None) => '订单已关闭或已有商品发出，不能修改收货地址' },
+  'order.limit_exceeded': {
+    status: 409,
+    text: ({ sku_code, limit, left }: { sku_code: string; limit: number; left: number }) =>
+      `${sku_code} 每人限购 ${limit} 件，还可购买 ${left} 件`,
+    expose: ['sku_code', 'limit', 'left'],
+  },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
   'payment.amount_mismatch': {
     status: 409,

@@ -30,6 +30,7 @@ export const stockErrors = defineErrors({
     expose: ['line_id', 'left'],
   },
   'stock.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
+  'stock.reversal_is_final': { status: 409, text: (_: Record<never, never>) => '冲销单不能撤销或再次冲销' },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,

@@ -5,10 +5,7 @@ import type { ResourceDeclaration } from '../resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
 import { filterParameters, resourcePaths } from './resource-paths.ts';
-import { recordSchema } from './schemas.ts';
-
-/** An OpenAPI 3.1 path item: method → operation. */
-export type PathItem = { [method: string]: JsonSchema };
+import { type PathItem, recordSchema } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of both doors, derived from the declarations alone. */
 export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSchema {

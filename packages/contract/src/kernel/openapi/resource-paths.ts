@@ -3,9 +3,8 @@ import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
-import type { PathItem } from './document.ts';
 import { errorResponses } from './errors.ts';
-import { bodySchema, jsonContent } from './schemas.ts';
+import { bodySchema, jsonContent, type PathItem } from './schemas.ts';
 
 const idParameter: JsonSchema = {
   name: 'id',

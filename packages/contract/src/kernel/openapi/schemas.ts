@@ -3,6 +3,9 @@ import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import { allFields, baseFields, type ResourceDeclaration } from '../resource.ts';
 
+/** An OpenAPI 3.1 path item: method → operation. */
+export type PathItem = { [method: string]: JsonSchema };
+
 /** JSON content of a schema, as responses and bodies hold it. */
 export function jsonContent(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } };

@@ -1,7 +1,7 @@
 import type { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
+import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
-import { parseMenuPermission } from '@zhanggui/contract/kernel/permission';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../../kernel/context.ts';
 import { refuseNotHeld } from '../../kernel/identity/account/grant.service.ts';

@@ -2,7 +2,7 @@ import type { addUser, updateProfile } from '@zhanggui/contract/domains/account/
 import type { user } from '@zhanggui/contract/domains/account/user.resource';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { PatchOf } from '@zhanggui/contract/kernel/resource';
 import { type Context, inTransaction } from '../../kernel/context.ts';

@@ -20,13 +20,15 @@ async function eachDue(
   work: (id: number) => Promise<unknown>,
 ): Promise<void> {
   let last = 0;
-  for (;;) {
+  while (true) {
     const rows = await ctx.db.rows<{ id: number }>(
       `SELECT id FROM ${from} WHERE ${when} AND NOT is_deleted AND id > $2 ORDER BY id LIMIT ${batch}`,
       [limit, last],
     );
     for (const { id } of rows) {
-      await work(id).catch((error: unknown) => ctx.log.error({ err: error, from, id }, 'a due record was left as it is'));
+      await work(id).catch((error: unknown) =>
+        ctx.log.error({ err: error, from, id }, 'a due record was left as it is'),
+      );
     }
     const [end] = rows.slice(-1);
     if (!end || rows.length < batch) return;
@@ -43,13 +45,17 @@ export function timeOutOrders(ctx: Context, channel: PaymentChannel): Promise<vo
 /** Counts what was shipped long ago as received. */
 export function receiveOrders(ctx: Context): Promise<void> {
   const limit = after(ctx.clock(), { days: -receiveDays });
-  return eachDue(ctx, { from: '"order"', when: 'status = 2 AND shipped_at <= $1', limit }, (id) => receiveOverdue(ctx, id));
+  return eachDue(ctx, { from: '"order"', when: 'status = 2 AND shipped_at <= $1', limit }, (id) =>
+    receiveOverdue(ctx, id),
+  );
 }
 
 /** Counts what was received long ago as reviewed. */
 export function reviewOrders(ctx: Context): Promise<void> {
   const limit = after(ctx.clock(), { days: -reviewDays });
-  return eachDue(ctx, { from: '"order"', when: 'status = 3 AND received_at <= $1', limit }, (id) => reviewOverdue(ctx, id));
+  return eachDue(ctx, { from: '"order"', when: 'status = 3 AND received_at <= $1', limit }, (id) =>
+    reviewOverdue(ctx, id),
+  );
 }
 
 /** Asks channels again that have not answered. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
-import type { Fulfilment } from './sku.query.ts';
-import type { DocumentKey } from './stock-document.ts';
+import type { Fulfilment } from './ledger/sku.query.ts';
+import type { DocumentKey } from './ledger/stock-document.ts';
 
 export interface AvailableSku {
   readonly sku_id: number;

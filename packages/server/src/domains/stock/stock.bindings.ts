@@ -5,9 +5,9 @@ import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { changeDoc, openDoc, refusePosted, saveDocLines } from './doc/draft.service.ts';
 import { stockDocLine, stockDoc as stockDocTable } from './doc/stock-doc.tables.ts';
-import { location, warehouseMall, warehouseRegion } from './location.tables.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
-import { checkWarehouseChange, saveWarehouseLines } from './warehouse.service.ts';
+import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
+import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
 
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {

@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
-import { location, warehouseMall, warehouseRegion } from './location.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
+import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
 
 /** A branch of the company has the places of its label and everything that lies or moves there. */
 const byAgent = { by: { agent: 'agent_label_id' } } as const;

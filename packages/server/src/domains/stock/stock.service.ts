@@ -1,15 +1,15 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { returnOffers, returnPresale, type Supply, takeOffers, takePresale } from '../shop/supply.service.ts';
-import { allocate, type Placed } from './allocation.ts';
-import { giveBackLevels, insertHolds, type NewHold, takeParts } from './hold.service.ts';
-import { type HoldPart, takeFromHolds } from './hold-parts.ts';
-import { type PostedEntry, postEntries } from './ledger.service.ts';
-import { type LockedHold, lockCandidates, lockHolds } from './lock.query.ts';
-import { type ReturnLine, returnEntries } from './return-entries.query.ts';
-import { type Fulfilment, fulfilmentOf, skuCode } from './sku.query.ts';
-import type { DocumentKey, LineQuantity, PostedDocument } from './stock-document.ts';
-import { explainStock } from './stock-failure.ts';
+import { allocate, type Placed } from './ledger/allocation.ts';
+import { giveBackLevels, insertHolds, type NewHold, takeParts } from './ledger/hold.service.ts';
+import { type HoldPart, takeFromHolds } from './ledger/hold-parts.ts';
+import { type PostedEntry, postEntries } from './ledger/ledger.service.ts';
+import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.ts';
+import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';
+import { type Fulfilment, fulfilmentOf, skuCode } from './ledger/sku.query.ts';
+import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
+import { explainStock } from './ledger/stock-failure.ts';
 
 export interface WantedLine extends LineQuantity {
   readonly sku_id: number;

@@ -3,7 +3,7 @@ import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-o
 import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
-import { location } from './location.tables.ts';
+import { location } from './warehouse/location.tables.ts';
 
 /** The row scope of everything that lies at a place is the place's own. */
 function agentLabelColumn() {

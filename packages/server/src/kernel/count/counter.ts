@@ -19,6 +19,7 @@ import {
 } from './count-question.ts';
 import type { CountSource } from './count-source.ts';
 import { includes, parseSnapshot } from './snapshot.ts';
+import { StatementNames } from './statement-names.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export interface CounterOptions {
@@ -54,6 +55,7 @@ class LogCounter implements Counter {
   readonly #tables: ReadonlyMap<string, LargeTable>;
   readonly #bases = new BaseStore(MOST_BASES);
   readonly #lane = createColdLane(COLD_LANE);
+  readonly #names = new StatementNames();
   readonly stop: () => void;
 
   constructor({ pools, tables }: CounterOptions) {
@@ -143,12 +145,13 @@ class LogCounter implements Counter {
   }
 
   #coldDb(scope: Scope): Db {
-    return createDb({ ...this.#pools, of: this.#pools.counting }, scope);
+    return createDb(this.#pools, scope, 'counting');
   }
 
   async #send(db: Db, statement: CountStatement): Promise<CountReply> {
     try {
-      const [reply] = await db.rows<CountReply>(statement.text, statement.values);
+      const name = this.#names.nameOf(statement.text);
+      const [reply] = await db.rows<CountReply>(statement.text, statement.values, name === undefined ? {} : { name });
       return reply ?? fail('unavailable', {});
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.forget();

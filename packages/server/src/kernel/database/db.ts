@@ -1,6 +1,7 @@
-import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type pg from 'pg';
 import type { Statement, StatementResult } from './connection/one-sync.ts';
+import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { TransactionSession } from './connection/transaction-session.ts';
 import type { Pools } from './pools.ts';
@@ -167,10 +168,7 @@ function view(send: Send, rest: Pick<Db, 'scope' | 'transaction' | 'afterCommit'
     rows: async <Row>(text: string, values: readonly unknown[] = [], options: RowOptions = {}) =>
       (await send({ text, values, ...options })).rows as Row[],
     get sql() {
-      builder ??= drizzle(async (text, values: unknown[], method) => {
-        const { rows } = await send({ text, values, rows: method === 'execute' ? 'objects' : 'arrays' });
-        return { rows: rows as never[] };
-      });
+      builder ??= queryBuilder(send);
       return builder;
     },
   };

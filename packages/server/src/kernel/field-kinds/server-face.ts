@@ -32,5 +32,7 @@ export function compareAs(type: string): ServerFace<FieldProps>['compare'] {
   };
 }
 
+/** The column itself is the wire's value. */
 export const asIs = (column: string): string => column;
+/** The checked value itself is stored. */
 export const unchanged = (value: unknown): unknown => value;

@@ -1,4 +1,5 @@
 import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
+import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { checkBody, faceOf } from '@zhanggui/contract/kernel/faces';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
@@ -6,13 +7,13 @@ import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { Issues } from '@zhanggui/contract/kernel/issues';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
-import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
 import type { Caller } from '../identity/caller.ts';
 import { signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
+import { Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(registry: ResourceRegistry, { action, run }: ActionHandler): Operation {
@@ -29,6 +30,7 @@ export function actionOperation(registry: ResourceRegistry, { action, run }: Act
       const result = await run(ctx, { params: checkParameters(action, input), body });
       return present(result);
       async function present(answer: unknown): Promise<Answer> {
+        if (answer instanceof Replied) return { status: answer.status, body: JSON.stringify(answer.body) };
         const status = action.status ?? 200;
         if (action.reply === 'none') return { status: 204 };
         if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };

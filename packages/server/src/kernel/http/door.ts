@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenDoor } from '../open-door/open-door.ts';
@@ -27,7 +28,7 @@ export function createDoor({ pools, identity, log, openDoor, clock = () => new D
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = (caller: Caller): Db => (caller.scope.kind === 'staff' ? staff : createDb(pools, caller.scope));
   return {
-    keeper: staff,
+    idempotency: createIdempotency(staff),
     authenticate: async (request, door) => {
       if (door === 'open') return openDoor.admit(signedRequest(request));
       const token = tokenOf(request);

@@ -1,6 +1,7 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
+import type { Replied } from './replied.ts';
 
 /** Path parameters: ids are checked numbers, everything else is the decoded text. */
 export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
@@ -26,7 +27,7 @@ export interface ActionHandler {
 /** Ties an action to its handler, which translates in at most ten lines. */
 export function handle<A extends ActionDeclaration<never, never> | ActionDeclaration>(
   action: A,
-  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A>>,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
 ): ActionHandler {
   return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Db } from '../database/db.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Caller } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
-import { idempotently } from './idempotency.ts';
 import { rawBody } from './json-body.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 
@@ -13,8 +12,7 @@ import type { Answer, Input, Operation } from './operation.ts';
 export interface Door {
   readonly authenticate: (request: FastifyRequest, door: Operation['door']) => Promise<Caller>;
   readonly contextFor: (caller: Caller, request: FastifyRequest) => Context;
-  /** Reads kept replies of keyed calls. */
-  readonly keeper: Db;
+  readonly idempotency: Idempotency;
 }
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
@@ -48,9 +46,7 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   const run = (from: Context) => operation.run(from, input);
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
   const result =
-    typeof key === 'string'
-      ? await idempotently(ctx, door.keeper, keyedCall(operation, request, key), run)
-      : await run(ctx);
+    typeof key === 'string' ? await door.idempotency.run(ctx, keyedCall(operation, request, key), run) : await run(ctx);
   return send(request, reply, result);
 }
 

@@ -33,4 +33,5 @@ export interface Operation {
   readonly unkeyed?: true;
 }
 
+/** A 200 with the JSON text of its body. */
 export const ok = (body: string): Answer => ({ status: 200, body });

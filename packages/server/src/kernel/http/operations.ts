@@ -8,7 +8,7 @@ import { actionOperation } from './action-operations.ts';
 import type { Operation } from './operation.ts';
 import { resourceOperations } from './resource-operations.ts';
 
-/** Everything that the domains expose, ready to be mounted. */
+/** Everything that the domains expose, ready to be mounted; an action may stand where a resource has no verb of its own. */
 export function operationsOf(domains: readonly ServerDomain[], counter: Counter): Operation[] {
   const registry = compileResources(domains);
   const surface = {
@@ -17,8 +17,12 @@ export function operationsOf(domains: readonly ServerDomain[], counter: Counter)
     list: listReader(counter),
     summary: summaryReader(counter),
   };
-  return [
-    ...[...registry.values()].flatMap((compiled) => resourceOperations(surface, compiled)),
-    ...domains.flatMap((domain) => domain.handlers.map((handler) => actionOperation(registry, handler))),
-  ];
+  const actions = domains.flatMap((domain) => domain.handlers.map((handler) => actionOperation(registry, handler)));
+  const claimed = new Set(actions.map(({ method, path }) => `${method} ${path}`));
+  const resources = [...registry.values()].flatMap((compiled) =>
+    resourceOperations(surface, compiled).filter(
+      ({ method, path, verb }) => !verb || compiled.resource.can.includes(verb) || !claimed.has(`${method} ${path}`),
+    ),
+  );
+  return [...resources, ...actions];
 }

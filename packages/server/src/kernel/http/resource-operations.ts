@@ -1,16 +1,17 @@
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Permission } from '@zhanggui/contract/kernel/permission';
+import type { Verb } from '@zhanggui/contract/kernel/resource';
 import { admitWrite, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
-import { create } from '../resource/create.ts';
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
 import { admitOptions, options } from '../resource/options.ts';
-import { remove } from '../resource/remove.ts';
 import type { SummaryReader } from '../resource/summary.ts';
 import { tree } from '../resource/tree.ts';
-import { update } from '../resource/update.ts';
+import { create } from '../resource/write/create.ts';
+import { remove } from '../resource/write/remove.ts';
+import { update } from '../resource/write/update.ts';
 import { type Input, type Operation, ok } from './operation.ts';
 
 /** What the operations of all resources share. */
@@ -27,8 +28,11 @@ export function pathId({ params }: Input): number {
   return parseId(params.id ?? '') ?? fail('not_found', {});
 }
 
+/** An operation of a resource; writes say their verb, which answers 405 where the resource does not allow it. */
+export type ResourceOperation = Operation & { readonly verb?: Verb };
+
 /** The operations of one resource, at the paths of the contract. */
-export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {
+export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
   return [...readOperations(surface, compiled), ...writeOperations(surface, compiled)];
 }
 
@@ -63,11 +67,12 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
   return [...operations, { ...read, path: `${base}tree/`, admit, run }];
 }
 
-function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): Operation[] {
+function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
   const { path } = compiled.resource;
   const door = 'console';
   return [
     {
+      verb: 'create',
       method: 'POST',
       path: `${path}/`,
       door,
@@ -75,6 +80,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       run: async (ctx, { body }) => ({ status: 201, body: await create(ctx, registry, compiled, body) }),
     },
     {
+      verb: 'update',
       method: 'PATCH',
       path: `${path}/:id/`,
       door,
@@ -82,6 +88,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       run: async (ctx, input) => ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),
     },
     {
+      verb: 'delete',
       method: 'DELETE',
       path: `${path}/:id/`,
       door,

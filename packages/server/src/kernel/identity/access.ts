@@ -1,4 +1,4 @@
-import { effectivePermissions, parseMenuPermission } from '@zhanggui/contract/kernel/permission';
+import { effectivePermissions, parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Scope } from '../database/scope.ts';
 import type { UserCaller } from './caller.ts';
 

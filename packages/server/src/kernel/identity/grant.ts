@@ -1,6 +1,6 @@
-import { rowOf } from '@zhanggui/contract/kernel/page';
-import { parseMenuPermission } from '@zhanggui/contract/kernel/permission';
-import { isGrantable } from '@zhanggui/contract/kernel/permission-tree';
+import { rowOf } from '@zhanggui/contract/kernel/catalogue/page';
+import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { isGrantable } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 import type { AccessFacts } from './access.ts';
 import type { UserCaller } from './caller.ts';
 

@@ -1,10 +1,10 @@
-import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import {
   type PermissionGroup,
   permissionIdsOf,
   permissionTree,
   supplierPermissionIds,
-} from '@zhanggui/contract/kernel/permission-tree';
+} from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import type { Db } from '../database/db.ts';
 import { callerOf, type Grants } from './access.ts';
 import type { UserCaller } from './caller.ts';

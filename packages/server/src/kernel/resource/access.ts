@@ -1,7 +1,7 @@
+import { pageOf } from '@zhanggui/contract/kernel/catalogue/page';
+import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/catalogue/permission';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
-import { pageOf } from '@zhanggui/contract/kernel/page';
-import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/permission';
 import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
 import type { Caller, UserCaller } from '../identity/caller.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';

@@ -3,6 +3,7 @@ import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import { readConditions } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
+import { statementName } from './statement-name.ts';
 import { compileWhere } from './where.ts';
 
 /** `GET P_readonly/{id}/`: the record's JSON text; 404 when it does not exist, is deleted, or is not the caller's to see. */
@@ -25,7 +26,7 @@ export async function readRecord(
   });
   const { columns, joins } = compiled.detail;
   const row = `SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')}`;
-  const name = `get:${compiled.resource.name}:${ctx.caller.scope.kind}:${conditions.map(shape).join(',')}`;
+  const name = statementName('get', compiled.name, ctx.caller.scope.kind, ...conditions.map(shape));
   const [found] = await ctx.db.rows<{ record: string }>(
     `SELECT row_to_json(p)::text AS record FROM (SELECT ${columns} FROM (${row}) t ${joins}) p`,
     where.values,

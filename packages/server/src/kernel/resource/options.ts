@@ -1,7 +1,7 @@
+import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/permission';
 import type { Context } from '../context.ts';
 import { containsPattern } from '../field-kinds/contains.ts';
 import type { Caller } from '../identity/caller.ts';

@@ -14,7 +14,17 @@ interface PictureProps {
 
 /** A picture in a square of its own, so that nothing moves when it arrives. */
 export function Picture({ url, alt, size }: PictureProps) {
-  return <img className="zg-picture" src={mediaUrl(url)} alt={alt} width={size} height={size} loading="lazy" decoding="async" />;
+  return (
+    <img
+      className="zg-picture"
+      src={mediaUrl(url)}
+      alt={alt}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 /** A picture that opens in full on its own page. */

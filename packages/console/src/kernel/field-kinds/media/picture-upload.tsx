@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { toast } from '../../feedback/toast.ts';
 import { CloseIcon } from '../../feedback/icons.tsx';
+import { toast } from '../../feedback/toast.ts';
 import type { InputProps } from '../console-face.ts';
 import { AddIcon, LeftIcon } from '../parts/icons.tsx';
 import { Picture } from './image.tsx';

@@ -1,11 +1,11 @@
-import type { LinesField } from '@zhanggui/contract/kernel/field-kinds/structure/lines';
+import type { LinesField } from '@zhanggui/contract/kernel/field';
 import { useState } from 'react';
 import { CloseIcon } from '../../feedback/icons.tsx';
 import type { FaceOf, InputProps } from '../console-face.ts';
 import { AddIcon } from '../parts/icons.tsx';
 import { issuesBelow } from '../parts/nested-issues.ts';
-import { emptyRow, type NestedRow, writableFields } from './nested-row.ts';
 import { NestedInput } from './nested-input.tsx';
+import { emptyRow, type NestedRow, writableFields } from './nested-row.ts';
 
 interface LinesInputProps extends InputProps<LinesField> {
   readonly faceOf: FaceOf;

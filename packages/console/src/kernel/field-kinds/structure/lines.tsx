@@ -1,8 +1,8 @@
-import type { LinesField } from '@zhanggui/contract/kernel/field-kinds/structure/lines';
+import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { CellProps, ConsoleFace, FaceOf, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
-import { nestedBody, type NestedRow } from './nested-row.ts';
+import { type NestedRow, nestedBody } from './nested-row.ts';
 import { WithPart } from './with-part.tsx';
 
 const LinesInput = lazyPart(async () => (await import('./lines-input.tsx')).LinesInput);
@@ -24,7 +24,7 @@ function LinesTable({ value, field, faceOf }: CellProps<LinesField> & { readonly
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={String(row['id'] ?? JSON.stringify(row))}>
+            <tr key={String(row.id ?? JSON.stringify(row))}>
               {columns.map(([name, part]) => (
                 <td key={name} data-label={part.label} data-align={faceOf(part).column.align}>
                   <ShownValue face={faceOf(part)} field={part} value={row[name]} place="cell" />

@@ -1,9 +1,9 @@
-import type { RecordField } from '@zhanggui/contract/kernel/field-kinds/structure/record';
+import type { RecordField } from '@zhanggui/contract/kernel/field';
 import { type CellProps, type ConsoleFace, type FaceOf, type InputProps, isEmpty } from '../console-face.ts';
 import { issuesBelow } from '../parts/nested-issues.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { NestedInput } from './nested-input.tsx';
-import { nestedBody, type NestedRow, writableFields } from './nested-row.ts';
+import { type NestedRow, nestedBody, writableFields } from './nested-row.ts';
 
 interface WithFaces {
   readonly faceOf: FaceOf;

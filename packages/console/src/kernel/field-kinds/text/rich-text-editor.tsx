@@ -1,5 +1,5 @@
-import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import { useEffect } from 'react';
 import type { InputProps } from '../console-face.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
@@ -10,7 +10,15 @@ function htmlOf(editor: Editor): string | null {
 }
 
 /** Writes formatted text; the server keeps only the elements that it knows. */
-export function RichTextEditor({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<RichTextField>) {
+export function RichTextEditor({
+  id,
+  field,
+  value,
+  onChange,
+  onLeave,
+  issues,
+  describedBy,
+}: InputProps<RichTextField>) {
   const editor = useEditor({
     extensions: richTextExtensions,
     content: value ?? '',

@@ -8,8 +8,8 @@ const picture = Image.extend({
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement('img');
-      dom.src = mediaUrl(String(node.attrs['src']));
-      dom.alt = String(node.attrs['alt'] ?? '');
+      dom.src = mediaUrl(String(node.attrs.src));
+      dom.alt = String(node.attrs.alt ?? '');
       return { dom };
     };
   },

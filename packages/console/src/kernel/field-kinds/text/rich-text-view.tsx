@@ -1,5 +1,5 @@
-import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import { EditorContent, useEditor } from '@tiptap/react';
+import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import type { CellProps } from '../console-face.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 

@@ -11,7 +11,11 @@ const Picker = lazyPart(async () => (await import('./pickers.tsx')).MomentPicker
 function DatetimeCell({ value }: CellProps<DatetimeField>) {
   const [day, clock] = formatDateTime(value).split(' ');
   return (
-    <time className="zg-moment" title={formatRelative(value, new Date())} dateTime={new Date(value * 1000).toISOString()}>
+    <time
+      className="zg-moment"
+      title={formatRelative(value, new Date())}
+      dateTime={new Date(value * 1000).toISOString()}
+    >
       {day}
       <small>{clock}</small>
     </time>

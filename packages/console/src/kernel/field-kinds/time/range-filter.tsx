@@ -11,7 +11,9 @@ export function RangeFilter(props: FilterProps & { readonly codec: RangeCodec })
   const { id, name, field, filters, onFilter, codec } = props;
   const { wanted, want } = useDeferred();
   const range = codec.read(filters, name);
-  const trigger = <DeferredTrigger id={id} label={field.label} words={rangeWords(range)} icon="calendar" onWant={want} />;
+  const trigger = (
+    <DeferredTrigger id={id} label={field.label} words={rangeWords(range)} icon="calendar" onWant={want} />
+  );
   if (!wanted) return trigger;
   return (
     <Suspense fallback={trigger}>

@@ -2,7 +2,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
-import type { Values } from '../form/changes.ts';
+import type { Values } from '../form/state/changes.ts';
 import { actionFace, type ShownAction } from './action-face.ts';
 import { useActionStarter } from './use-action-starter.tsx';
 
@@ -25,7 +25,13 @@ export function ActionButton({ action, record, resource, given, kind, onDone }: 
   const target = { row: record, ...(given === undefined ? {} : { given }) };
   return (
     <>
-      <button type="button" className="zg-button" data-kind={kind} disabled={sending} onClick={() => start(face, target)}>
+      <button
+        type="button"
+        className="zg-button"
+        data-kind={kind}
+        disabled={sending}
+        onClick={() => start(face, target)}
+      >
         {face.action.label}
       </button>
       {dialog}

@@ -6,12 +6,12 @@ import { Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
-import { createBody, type Values } from '../form/changes.ts';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { FormRecord } from '../form/form-record.ts';
-import { FormStore } from '../form/form-store.ts';
-import { issuesOfReply } from '../form/reply-issues.ts';
+import { createBody, type Values } from '../form/state/changes.ts';
+import { FormStore } from '../form/state/form-store.ts';
+import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
 import type { ActionFace } from './action-face.ts';
 import { actionStart, askedFields } from './action-start.ts';
@@ -23,7 +23,7 @@ export interface ActionDialogProps {
   readonly row?: Row | undefined;
   /** The fields of the record's resource: what it has under the same name is filled in. */
   readonly rowFields: Fields;
-  /** Parts of the body that nobody is asked for. */
+  /** Parts of the body that nobody is asked for; undefined ones are left out. */
   readonly given: Values;
   readonly title: string;
   readonly onClose: () => void;
@@ -53,7 +53,8 @@ function useActionForm({ face, row, rowFields, given, onDone }: ActionDialogProp
     setRefusals((count) => count + 1);
   };
   const submit = async (): Promise<void> => {
-    const body = { ...createBody(store.fields, store.read().values), ...given };
+    const known = Object.entries(given).filter(([, value]) => value !== undefined);
+    const body = { ...createBody(store.fields, store.read().values), ...Object.fromEntries(known) };
     const faults = faultsOf(body, action.body);
     if (faults) return refuse(faults);
     const sent = await call(action, { row, body, shows: [400] });

@@ -2,8 +2,8 @@ import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kerne
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { idOf } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { writableFields } from '../../field-kinds/structure/nested-row.ts';
-import { initialValues, type Values } from '../form/changes.ts';
 import type { Row } from '../data/row.ts';
+import { initialValues, type Values } from '../form/state/changes.ts';
 
 /** The parameters in braces of an action's path, from the record; references give their id. */
 export function pathValues(action: ActionDeclaration, row: Row | undefined): Record<string, string | number> {

@@ -1,5 +1,5 @@
-import { type FlowDeclaration, eventsFrom } from '@zhanggui/contract/kernel/flow';
-import type { Permission } from '@zhanggui/contract/kernel/permission';
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { eventsFrom, type FlowDeclaration } from '@zhanggui/contract/kernel/flow/flow';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
 import { type ActionFace, actionFace, type ShownAction } from './action-face.ts';

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../api/request.ts';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
-import type { Values } from '../form/changes.ts';
+import type { Values } from '../form/state/changes.ts';
 import { type Sent, useSend } from '../form/use-send.ts';
 import { pathValues } from './action-start.ts';
 

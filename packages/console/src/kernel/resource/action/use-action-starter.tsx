@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { confirm } from '../../feedback/confirm.ts';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { type Row, rowLabel } from '../data/row.ts';
-import type { Values } from '../form/changes.ts';
-import { actionFace, type ActionFace, type ShownAction } from './action-face.ts';
+import type { Values } from '../form/state/changes.ts';
+import { type ActionFace, actionFace, type ShownAction } from './action-face.ts';
 import { askedFields } from './action-start.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useActionCall } from './use-action-call.ts';
@@ -68,7 +68,12 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
           onDone={(reply) => done(step.face, reply)}
         />
       ) : (
-        <SecretDialog title={step.face.action.label} declared={step.face.action.reply} reply={step.reply} onClose={close} />
+        <SecretDialog
+          title={step.face.action.label}
+          declared={step.face.action.reply}
+          reply={step.reply}
+          onClose={close}
+        />
       )}
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { Admission, Permission } from '@zhanggui/contract/kernel/permission';
+import type { Admission, Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
 
 type Has = (permission: Permission) => boolean;

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/kernel/resource';
 import { useCallback } from 'react';
 import { api, type Page, type Summary } from '../../api/api.ts';
-import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import type { QueryValue } from '../../api/request.ts';
+import type { FilterTexts } from '../../field-kinds/console-face.ts';
 
 type Parameters = Readonly<Record<string, QueryValue>>;
 
@@ -11,7 +11,8 @@ type Parameters = Readonly<Record<string, QueryValue>>;
 export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters) {
   return useQuery({
     queryKey: [resource.path, 'list', parameters],
-    queryFn: ({ signal }) => api.get<Page<RowOf<R>>>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
+    queryFn: ({ signal }) =>
+      api.get<Page<RowOf<R>>>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
   });
 }

@@ -27,7 +27,10 @@ const signs: Record<Lookup, string> = {
   isnull: '',
 };
 
-function conditionOf(resource: ResourceDeclaration, [parameter, text]: readonly [string, string]): Condition | undefined {
+function conditionOf(
+  resource: ResourceDeclaration,
+  [parameter, text]: readonly [string, string],
+): Condition | undefined {
   return parseListQuery(resource, { [parameter]: text }).conditions[0];
 }
 

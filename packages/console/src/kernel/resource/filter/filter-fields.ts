@@ -1,8 +1,8 @@
 import type { Field } from '@zhanggui/contract/kernel/field';
 import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ComponentType } from 'react';
 import type { FilterProps } from '../../field-kinds/console-face.ts';
 import { faceOf } from '../../field-kinds/faces.tsx';
-import type { ComponentType } from 'react';
 import type { Overrides } from '../overrides.ts';
 
 export interface FilterField {
@@ -22,7 +22,9 @@ export interface FilterFields {
 function namesOf(resource: ResourceDeclaration): readonly string[] {
   if (resource.filters) return resource.filters;
   const declared = Object.entries(allFields(resource)).filter(([, field]) => field.filter !== undefined);
-  return declared.map(([name]) => name).filter((name) => name !== 'id' && name !== 'updated_by' && name !== 'updated_at');
+  return declared
+    .map(([name]) => name)
+    .filter((name) => name !== 'id' && name !== 'updated_by' && name !== 'updated_at');
 }
 
 /** The filters of a resource's bar in order, with the control of each. */

@@ -18,7 +18,13 @@ interface TabProps {
 function Tab({ label, count, current, tone, onChoose }: TabProps) {
   return (
     <li>
-      <button type="button" className="zg-tab" aria-current={current ? 'true' : undefined} data-tone={tone} onClick={onChoose}>
+      <button
+        type="button"
+        className="zg-tab"
+        aria-current={current ? 'true' : undefined}
+        data-tone={tone}
+        onClick={onChoose}
+      >
         {label}
         {count !== undefined && <span className="zg-tab-count">{formatNumber(count)}</span>}
       </button>

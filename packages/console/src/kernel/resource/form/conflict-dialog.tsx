@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Dialog } from '../../feedback/dialog.tsx';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
-import type { Values } from './changes.ts';
-import type { Merge, Overlap } from './merge.ts';
+import type { Values } from './state/changes.ts';
+import type { Merge, Overlap } from './state/merge.ts';
 
 type Side = 'mine' | 'theirs';
 

@@ -5,7 +5,7 @@ import { faceOf } from '../../field-kinds/faces.tsx';
 import { FieldMessage, messageId } from '../../field-kinds/parts/field-message.tsx';
 import { issuesBelow } from '../../field-kinds/parts/nested-issues.ts';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
-import type { FormStore } from './form-store.ts';
+import type { FormStore } from './state/form-store.ts';
 
 interface FormFieldProps {
   readonly store: FormStore;

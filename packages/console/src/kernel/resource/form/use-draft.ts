@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Draft, writeDraft } from './draft.ts';
-import type { FormStore } from './form-store.ts';
+import { type Draft, writeDraft } from './state/draft.ts';
+import type { FormStore } from './state/form-store.ts';
 
 const pause = 600;
 

@@ -7,7 +7,8 @@ export function useFirstFault(form: RefObject<HTMLElement | null>, refusals: num
   useEffect(() => {
     if (refusals === 0) return;
     const field = form.current?.querySelector('[data-wrong]');
-    const control = field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(focusable);
+    const control =
+      field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? field?.querySelector<HTMLElement>(focusable);
     control?.focus();
     field?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);

@@ -8,11 +8,11 @@ import type { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
-import { createBody, initialValues, patchBody, type Values } from './changes.ts';
-import { type Draft, draftKey, readDraft, writeDraft } from './draft.ts';
-import { FormStore } from './form-store.ts';
-import { type Merge, mergeChanges } from './merge.ts';
-import { issuesOfReply } from './reply-issues.ts';
+import { createBody, initialValues, patchBody, type Values } from './state/changes.ts';
+import { type Draft, draftKey, readDraft, writeDraft } from './state/draft.ts';
+import { FormStore } from './state/form-store.ts';
+import { type Merge, mergeChanges } from './state/merge.ts';
+import { issuesOfReply } from './state/reply-issues.ts';
 import { useDraft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -45,7 +45,7 @@ export interface ResourceFormModel {
 }
 
 function versionOf(row: Readonly<Record<string, unknown>> | undefined): number | undefined {
-  return typeof row?.['version'] === 'number' ? row['version'] : undefined;
+  return typeof row?.version === 'number' ? row.version : undefined;
 }
 
 /** A form's store and what it was read at; a draft goes on where it was left. */
@@ -74,7 +74,11 @@ function useFormStore(resource: ResourceDeclaration, { record, start }: FormOpti
   return { key, store, version, draft, discardDraft };
 }
 
-function faultsOf(resource: ResourceDeclaration, body: Record<string, unknown>, mode: 'create' | 'patch'): IssueMap | undefined {
+function faultsOf(
+  resource: ResourceDeclaration,
+  body: Record<string, unknown>,
+  mode: 'create' | 'patch',
+): IssueMap | undefined {
   try {
     (mode === 'create' ? checkCreate : checkPatch)(resource, body);
     return undefined;

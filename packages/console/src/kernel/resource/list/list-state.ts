@@ -50,7 +50,11 @@ export function readListState(resource: ResourceDeclaration, search: URLSearchPa
 }
 
 /** Writes a list's state into an address; what stands at its default is left out, what belongs to others stays. */
-export function writeListState(resource: ResourceDeclaration, search: URLSearchParams, state: ListState): URLSearchParams {
+export function writeListState(
+  resource: ResourceDeclaration,
+  search: URLSearchParams,
+  state: ListState,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of Object.keys(readListState(resource, search).filters)) next.delete(name);
   for (const [name, value] of Object.entries(state.filters)) next.set(name, value);
@@ -62,9 +66,14 @@ export function writeListState(resource: ResourceDeclaration, search: URLSearchP
 }
 
 /** The filters after some were set and others taken away. */
-export function changedFilters(filters: FilterTexts, changes: Readonly<Record<string, string | undefined>>): FilterTexts {
+export function changedFilters(
+  filters: FilterTexts,
+  changes: Readonly<Record<string, string | undefined>>,
+): FilterTexts {
   const merged = Object.entries({ ...filters, ...changes });
-  return Object.fromEntries(merged.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+  return Object.fromEntries(
+    merged.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
 }
 
 /** Whether two sets of filters ask for the same. */
@@ -74,7 +83,12 @@ export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
 }
 
 /** The parameters of the list call. */
-export function listParameters({ page, size, ordering, filters }: ListState): Record<string, string | number | boolean> {
+export function listParameters({
+  page,
+  size,
+  ordering,
+  filters,
+}: ListState): Record<string, string | number | boolean> {
   return { ...filters, limit: size, offset: (page - 1) * size, is_deleted: false, ordering };
 }
 

@@ -10,7 +10,7 @@ import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import type { RowCommand } from '../table/row-commands.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ListFoot } from './list-foot.tsx';
+import { ListFoot } from './foot/list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useListKeys } from './use-list-keys.ts';

@@ -13,16 +13,14 @@ export function isSelected(selection: Selection, id: number): boolean {
   return selection.mode === 'some' ? selection.ids.has(id) : !selection.except.has(id);
 }
 
+function withIds(set: ReadonlySet<number>, ids: readonly number[], membership: 'in' | 'out'): ReadonlySet<number> {
+  return membership === 'in' ? set.union(new Set(ids)) : set.difference(new Set(ids));
+}
+
 /** The selection with these rows chosen or not. */
 export function withSelected(selection: Selection, ids: readonly number[], chosen: 'in' | 'out'): Selection {
-  if (selection.mode === 'some') {
-    const next = new Set(selection.ids);
-    for (const id of ids) chosen === 'in' ? next.add(id) : next.delete(id);
-    return { mode: 'some', ids: next };
-  }
-  const except = new Set(selection.except);
-  for (const id of ids) chosen === 'in' ? except.delete(id) : except.add(id);
-  return { mode: 'all', except };
+  if (selection.mode === 'some') return { mode: 'some', ids: withIds(selection.ids, ids, chosen) };
+  return { mode: 'all', except: withIds(selection.except, ids, chosen === 'in' ? 'out' : 'in') };
 }
 
 /** How many rows are chosen, of as many as the filter finds. */

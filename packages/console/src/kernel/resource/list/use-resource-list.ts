@@ -5,8 +5,8 @@ import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import { useListPage, useSummary } from '../data/use-records.ts';
 import { changedFilters, type ListState, listParameters, nextOrdering } from './list-state.ts';
 import { knownRowCount, rememberRowCount } from './row-counts.ts';
-import { type SelectionModel, useSelection } from './use-selection.ts';
 import { type StatePlace, useListState } from './use-list-state.ts';
+import { type SelectionModel, useSelection } from './use-selection.ts';
 
 export interface ListOptions {
   /** Filters that belong to the page and that nobody removes: `{ kind: 'mall' }`. */
@@ -67,7 +67,10 @@ function useCommands(resource: ResourceDeclaration, place: StatePlace) {
 }
 
 /** A resource's list without any face: state, rows, totals, selection and commands. */
-export function useResourceList<R extends ResourceDeclaration>(resource: R, options: ListOptions = {}): ResourceListModel<R> {
+export function useResourceList<R extends ResourceDeclaration>(
+  resource: R,
+  options: ListOptions = {},
+): ResourceListModel<R> {
   const { fixed, place = 'address' } = options;
   const commands = useCommands(resource, place);
   const { state } = commands;

@@ -4,7 +4,7 @@ import { isSelected } from '../list/selection.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { Column } from './columns.ts';
-import type { ListTableProps } from './list-table.tsx';
+import type { ListTableProps } from './list-table-props.ts';
 import { RowCommands } from './row-commands.tsx';
 import './card.css';
 

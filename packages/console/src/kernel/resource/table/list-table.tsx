@@ -1,28 +1,12 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import type { Row } from '../data/row.ts';
 import { isSelected } from '../list/selection.ts';
-import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { ChooseBox } from './choose-box.tsx';
-import type { Column } from './columns.ts';
-import type { RowCommand } from './row-commands.tsx';
+import type { ListTableProps } from './list-table-props.ts';
 import { stepOf } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { HeadCell } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import './table.css';
-
-export interface ListTableProps {
-  readonly list: ResourceListModel;
-  readonly columns: readonly Column[];
-  /** Rows can be chosen for bulk actions. */
-  readonly choosing: 'rows' | 'none';
-  /** The record that is open beside the list. */
-  readonly openId: number | undefined;
-  readonly onOpen: (row: Row) => void;
-  readonly commandsOf: (row: Row) => readonly RowCommand[];
-  /** Width of the commands' column; 0 when no row has any. */
-  readonly commandsWidth: number;
-}
 
 const chooseWidth = 40;
 
@@ -96,7 +80,11 @@ export function ListTable(props: ListTableProps) {
   const cells = columns.length + (choosing === 'rows' ? 1 : 0) + (commandsWidth > 0 ? 1 : 0);
   return (
     <div className="zg-table-box">
-      <table className="zg-table" style={{ minWidth: tableWidth(props) } as CSSProperties} aria-busy={list.status !== 'ready'}>
+      <table
+        className="zg-table"
+        style={{ minWidth: tableWidth(props) } as CSSProperties}
+        aria-busy={list.status !== 'ready'}
+      >
         <caption className="zg-hidden">{list.resource.label}列表</caption>
         <Widths {...props} />
         <Head {...props} />

@@ -24,7 +24,14 @@ export function RowCommands({ of, commands }: RowCommandsProps) {
   return (
     <span className="zg-row-commands">
       {visible.map(({ key, label, tone, run }) => (
-        <button key={key} type="button" className="zg-link" data-tone={tone} aria-label={`${label} ${of}`} onClick={run}>
+        <button
+          key={key}
+          type="button"
+          className="zg-link"
+          data-tone={tone}
+          aria-label={`${label} ${of}`}
+          onClick={run}
+        >
           {label}
         </button>
       ))}

@@ -17,6 +17,11 @@ export function markedText(): boolean {
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** How many rows a key moves; 0 for keys that do not. */
-export function stepOf({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number {
+export function stepOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): number {
   return ctrlKey || metaKey || altKey ? 0 : (steps[key] ?? 0);
 }

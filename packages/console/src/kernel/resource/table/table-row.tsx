@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { type Row, rowLabel } from '../data/row.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
-import type { ListTableProps } from './list-table.tsx';
+import type { ListTableProps } from './list-table-props.ts';
 import { RowCommands } from './row-commands.tsx';
 import { markedText, meantControl } from './row-keys.ts';
 

@@ -1,4 +1,4 @@
-import { rowOf } from '@zhanggui/contract/kernel/page';
+import { rowOf } from '@zhanggui/contract/kernel/catalogue/page';
 import { Link } from 'react-router';
 import type { ConsolePage } from '../../navigation/pages.ts';
 

@@ -1,5 +1,5 @@
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
-import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/password-rule';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
+import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
 import { mayManage } from '../../../kernel/identity/account/grant.service.ts';

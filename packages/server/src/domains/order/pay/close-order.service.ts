@@ -1,5 +1,5 @@
-import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { decideTransition } from '../rules/decide-transition.ts';

@@ -27,13 +27,18 @@ export function approveRefund(ctx: Context, { id, note }: Decision): Promise<{ r
     const locked = await lockRefund(tx, id, 'approve');
     const now = tx.clock();
     const next = afterApproval(locked.refund);
-    await move(tx, locked, { event: 'approve', order_event: 'approve_refund', title: '同意退款', note }, {
-      state: next,
-      decision_note: note,
-      approved_at: now,
-      ...(next === 'goods_back' ? { next_attempt_at: after(now, { days: goodsBackDays }) } : {}),
-      ...(next === 'succeeded' ? { finished_at: now } : {}),
-    });
+    await move(
+      tx,
+      locked,
+      { event: 'approve', order_event: 'approve_refund', title: '同意退款', note },
+      {
+        state: next,
+        decision_note: note,
+        approved_at: now,
+        ...(next === 'goods_back' ? { next_attempt_at: after(now, { days: goodsBackDays }) } : {}),
+        ...(next === 'succeeded' ? { finished_at: now } : {}),
+      },
+    );
     if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
     await releaseUnshipped(tx, locked.refund);
     return { id };

@@ -3,6 +3,7 @@ import type { Db } from '../../../kernel/database/db.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import type { RefundPlan } from '../rules/refundable.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
+import type { RefundRow } from './refund-lock.query.ts';
 
 export interface NewRefund {
   readonly refund_no: string;
@@ -16,7 +17,7 @@ export interface NewRefund {
 export interface KnownRefund {
   readonly order_id: number;
   readonly refund_no: string;
-  readonly state: string;
+  readonly state: RefundRow['state'];
   readonly amount_fen: number;
   readonly request_hash: string | null;
 }

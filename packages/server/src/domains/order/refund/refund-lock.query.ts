@@ -28,9 +28,10 @@ const columns = 'id, order_id, payment_id, refund_no, state, kind, cause, amount
 
 /** Locks a refund by its order, which every act on either locks first; 404 when the caller's pages do not admit the act. */
 export async function lockRefund(ctx: Context, id: number, leaf: string): Promise<LockedRefund> {
-  const [found] = await ctx.db.rows<{ order_id: number }>('SELECT order_id FROM refund WHERE id = $1 AND NOT is_deleted', [
-    id,
-  ]);
+  const [found] = await ctx.db.rows<{ order_id: number }>(
+    'SELECT order_id FROM refund WHERE id = $1 AND NOT is_deleted',
+    [id],
+  );
   if (!found) return fail('not_found', {});
   const order = await lockOrder(ctx, found.order_id, leaf);
   const [refund] = await ctx.db.rows<RefundRow>(`SELECT ${columns} FROM refund WHERE id = $1`, [id]);

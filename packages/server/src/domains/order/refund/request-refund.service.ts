@@ -13,6 +13,7 @@ import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { insertRefund, type KnownRefund, knownRefund } from './refund-insert.query.ts';
+import type { RefundRow } from './refund-lock.query.ts';
 import { readRefundable } from './refundable.query.ts';
 import { nextNumber } from './return-payment.service.ts';
 
@@ -26,7 +27,7 @@ export interface RefundRequest extends RefundWish {
 
 export interface RequestedRefund {
   readonly refund_no: string;
-  readonly state: string;
+  readonly state: RefundRow['state'];
   readonly amount_fen: number;
   /** The same request was made before: this is its refund as it is now. */
   readonly is_repeat: boolean;
@@ -40,7 +41,8 @@ export function requestRefund(ctx: Context, request: RefundRequest): Promise<Req
     const known = await ownRefund(tx, request.refund_no);
     if (known) {
       const isSame = known.order_id === order.id && known.request_hash === request_hash;
-      return isSame ? { ...known, is_repeat: true } : fail('refund.refund_no_reused', {});
+      const { refund_no, state, amount_fen } = known;
+      return isSame ? { refund_no, state, amount_fen, is_repeat: true } : fail('refund.refund_no_reused', {});
     }
     return open(tx, order, { ...request, request_hash });
   });

@@ -26,7 +26,18 @@ export async function openReturn(
     `INSERT INTO refund (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, refund_no,
        payment_id, state, kind, cause, amount_fen, freight_fen, reason, approved_at)
      VALUES ($1, $1, $2, $2, $3, $4, $5, $6, $7, 'approved', 'money', $8, $9, 0, $10, $1) RETURNING id`,
-    [now, accountIdOf(ctx.caller), order.id, order.kind, order.agent_label_id, refund_no, payment_id, cause, amount_fen, reasons[cause]],
+    [
+      now,
+      accountIdOf(ctx.caller),
+      order.id,
+      order.kind,
+      order.agent_label_id,
+      refund_no,
+      payment_id,
+      cause,
+      amount_fen,
+      reasons[cause],
+    ],
   );
   if (!row) throw new Error('the refund was not stored');
   await ctx.db.rows('UPDATE payment SET status = 2 WHERE id = $1', [payment_id]);

@@ -1,6 +1,6 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import { transitionOf } from '@zhanggui/contract/kernel/flow';
+import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { decideTransition } from '../rules/decide-transition.ts';
@@ -77,7 +77,11 @@ async function takeAnswer(ctx: Context, id: number, answer: RefundAnswer): Promi
     });
     await conclude(ctx, locked, { event: 'refund_succeeds', title: '退款成功' });
   } else {
-    await writeRefund(ctx, id, { state: 'failed', channel_message: answer.message.slice(0, 200), next_attempt_at: null });
+    await writeRefund(ctx, id, {
+      state: 'failed',
+      channel_message: answer.message.slice(0, 200),
+      next_attempt_at: null,
+    });
     const text = `退款单 ${locked.refund.refund_no} ${yuan(locked.refund.amount_fen)} 元：${answer.message}`;
     await warnOfOrder(ctx, locked.order, { kind: 'refund_failed', text });
     await conclude(ctx, locked, { event: 'refund_fails', title: '退款失败' });

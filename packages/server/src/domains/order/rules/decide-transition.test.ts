@@ -1,30 +1,41 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { Failure } from '@zhanggui/contract/kernel/errors';
+import type { FlowDeclaration } from '@zhanggui/contract/kernel/flow/flow';
 import { expect, test } from 'vitest';
 import { decideTransition } from './decide-transition.ts';
 
-test('every pair of the table is admitted, every other one is refused with what the state allows', () => {
-  const events = orderFlow.transitions.map(({ event }) => event);
-  for (const { value: state } of orderStatus.values) {
-    const allowed = orderFlow.transitions.filter(({ from }) => (from as readonly number[]).includes(state));
-    for (const event of events) {
-      if (allowed.some((transition) => transition.event === event)) {
-        expect(decideTransition(orderFlow, state, event).event).toBe(event);
-      } else {
-        const failure = refusal(state, event);
-        expect(failure.status).toBe(409);
-        expect(failure.extra.allowed).toEqual(allowed.map((transition) => transition.event));
-      }
-    }
-  }
-});
-
-function refusal(state: number, event: string): Failure {
-  try {
-    decideTransition(orderFlow, state, event);
-  } catch (error) {
-    if (error instanceof Failure) return error;
-  }
-  throw new Error(`${event} in ${state} was not refused`);
+/** The outcome of every event in every state: its name where it is admitted, else what a refusal says. */
+function outcomes(flow: FlowDeclaration): unknown[] {
+  const events = [...new Set(flow.transitions.map(({ event }) => event))];
+  return flow.states.values.flatMap(({ value }) => events.map((event) => outcome(flow, value, event)));
 }
+
+function outcome(flow: FlowDeclaration, state: number | string, event: string): unknown {
+  try {
+    return decideTransition(flow, state, event).event;
+  } catch (error) {
+    return error instanceof Failure ? { status: error.status, allowed: error.extra.allowed } : error;
+  }
+}
+
+/** The same, read off the table. */
+function listed(flow: FlowDeclaration): unknown[] {
+  const events = [...new Set(flow.transitions.map(({ event }) => event))];
+  return flow.states.values.flatMap(({ value }) => {
+    const allowed = events.filter((event) =>
+      flow.transitions.some((transition) => transition.event === event && transition.from.includes(value)),
+    );
+    return events.map((event) => (allowed.includes(event) ? event : { status: 409, allowed }));
+  });
+}
+
+test.each([
+  { flow: orderFlow, pairs: orderStatus.values.length * 15 },
+  { flow: refundFlow, pairs: refundState.values.length * 9 },
+])('every pair of the $flow.name table is admitted, every other one is refused', ({ flow, pairs }) => {
+  expect(outcomes(flow)).toEqual(listed(flow));
+  expect(outcomes(flow)).toHaveLength(pairs);
+});

@@ -1,5 +1,5 @@
 import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { eventsFrom, type FlowDeclaration, type Transition, transitionOf } from '@zhanggui/contract/kernel/flow';
+import { eventsFrom, type FlowDeclaration, type Transition, transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 
 /** The transition of an event in a state; fails with the events that the state allows when the table does not list it. */

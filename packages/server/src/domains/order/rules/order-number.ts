@@ -1,6 +1,6 @@
-import { businessOffsetSeconds } from '@zhanggui/contract/kernel/time';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { orderKind } from '@zhanggui/contract/domains/order/order.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { businessOffsetSeconds } from '@zhanggui/contract/kernel/time';
 
 export type OrderKind = ValueOf<typeof orderKind>;
 
@@ -48,7 +48,7 @@ function numbered(prefix: string, moment: Date, sequence: number): string {
 export function luhn(digits: string): number {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
-    const digit = Number(digits[digits.length - 1 - index]);
+    const digit = Number(digits.at(-1 - index));
     const doubled = index % 2 === 0 ? digit * 2 : digit;
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

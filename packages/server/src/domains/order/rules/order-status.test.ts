@@ -58,7 +58,10 @@ test('what is refunded need not be shipped', () => {
 
 test('all is refunded when no money is left, or no unit that ever left us', () => {
   expect(stateOf({ refunded_fen: 900 }, { shipped: 3 })).toMatchObject({ status: 6, payment_status: 3 });
-  expect(stateOf({ refunded_fen: 500 }, { withheld: 3, refunded: 3 })).toMatchObject({ status: 6, refund_state: 'all' });
+  expect(stateOf({ refunded_fen: 500 }, { withheld: 3, refunded: 3 })).toMatchObject({
+    status: 6,
+    refund_state: 'all',
+  });
   expect(stateOf({ paid_fen: 0 }, { withheld: 3, refunded: 3 }).status).toBe(6);
   expect(stateOf({ refunded_fen: 10 }, { shipped: 3, refunded: 3 }).status).toBe(2);
 });

@@ -107,7 +107,9 @@ function takesAllUnits(order: RefundableOrder, lines: readonly PlannedLine[]): b
 function planLine(line: RefundableLine, quantity: number, { kind, whole }: Manner): PlannedLine {
   const units = unitsLeft(line);
   const rest = quantity === units && (quantity > 0 || whole);
-  const amount_fen = rest ? fenLeft(line) : splitByWeight(fenLeft(line), [quantity, Math.max(units - quantity, 0)])[0] ?? 0;
+  const amount_fen = rest
+    ? fenLeft(line)
+    : (splitByWeight(fenLeft(line), [quantity, Math.max(units - quantity, 0)])[0] ?? 0);
   return {
     line_id: line.line_id,
     quantity,

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { refundGround } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { OrderKind } from './order-number.ts';
 
 const hour = 60;
@@ -42,10 +42,6 @@ export function after(moment: Date, length: { readonly days: number } | { readon
 }
 
 /** Whether a refund on this ground may still be requested. */
-export function isRefundWindowOpen(
-  ground: ValueOf<typeof refundGround>,
-  received_at: Date | null,
-  now: Date,
-): boolean {
+export function isRefundWindowOpen(ground: ValueOf<typeof refundGround>, received_at: Date | null, now: Date): boolean {
   return received_at === null || now <= after(received_at, { days: refundDays[ground] });
 }

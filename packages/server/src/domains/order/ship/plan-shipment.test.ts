@@ -14,14 +14,24 @@ test('without a choice a parcel holds everything that is left', () => {
 
 test('more than is left, a foreign line and a line named twice are refused', () => {
   const one = { line_id: 1, quantity: 1 };
-  expect(planShipment(lines, [{ line_id: 1, quantity: 4 }])).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 3 });
-  expect(planShipment(lines, [{ line_id: 2, quantity: 1 }])).toEqual({ fault: 'quantity_exceeds', sku_code: 'B', left: 0 });
+  expect(planShipment(lines, [{ line_id: 1, quantity: 4 }])).toEqual({
+    fault: 'quantity_exceeds',
+    sku_code: 'A',
+    left: 3,
+  });
+  expect(planShipment(lines, [{ line_id: 2, quantity: 1 }])).toEqual({
+    fault: 'quantity_exceeds',
+    sku_code: 'B',
+    left: 0,
+  });
   expect(planShipment(lines, [one, { line_id: 9, quantity: 1 }])).toEqual({ fault: 'unknown_line', index: 1 });
   expect(planShipment(lines, [one, one])).toEqual({ fault: 'unknown_line', index: 1 });
 });
 
 test('a plan never holds more than is left', () => {
-  const wanted = fc.array(fc.record({ line_id: fc.integer({ min: 0, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }) }));
+  const wanted = fc.array(
+    fc.record({ line_id: fc.integer({ min: 0, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }) }),
+  );
   const given = fc.array(fc.nat(6), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(given, wanted, (lefts, chosen) => {

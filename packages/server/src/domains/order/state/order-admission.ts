@@ -1,5 +1,5 @@
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
-import { permissionId } from '@zhanggui/contract/kernel/permission';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Caller } from '../../../kernel/identity/caller.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 

@@ -1,6 +1,6 @@
+import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.enum';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { lockOrder, type OrderRow } from './order-lock.query.ts';

@@ -73,7 +73,14 @@ async function writeOrder(
   columns: Readonly<Record<string, unknown>>,
   { event, title, note, to_status }: Act & { readonly to_status: OrderStatus },
 ): Promise<void> {
-  const event_values = [order.id, ctx.clock(), accountIdOf(ctx.caller), order.status, to_status, ...actorOf(ctx.caller)];
+  const event_values = [
+    order.id,
+    ctx.clock(),
+    accountIdOf(ctx.caller),
+    order.status,
+    to_status,
+    ...actorOf(ctx.caller),
+  ];
   const fixed = [...event_values, event, title, note?.slice(0, 500) ?? null];
   const set = Object.keys(columns).map((column, index) => `"${column}" = $${fixed.length + index + 1}`);
   await ctx.db.rows(

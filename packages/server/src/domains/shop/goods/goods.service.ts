@@ -1,8 +1,8 @@
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { decideTransition } from '@zhanggui/contract/kernel/decide-transition';
 import { Invalid, invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
 import { type Context, inTransaction } from '../../../kernel/context.ts';

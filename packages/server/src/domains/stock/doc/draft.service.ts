@@ -6,7 +6,7 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../../../kernel/context.ts';
 import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
-import { lineAmount } from '../posting.ts';
+import { lineAmount } from '../ledger/posting.ts';
 import { stockDocLine } from './stock-doc.tables.ts';
 
 type NewDoc = CreateOf<typeof stockDoc>;
@@ -34,14 +34,15 @@ export async function refusePosted(_ctx: Context, current: Row): Promise<void> {
 }
 
 function refuseState({ state }: Row, allowed: readonly string[]): void {
-  if (!allowed.includes(String(state))) failStock('stock.not_editable', { state: labelOf(stockDocState, String(state)) });
+  if (!allowed.includes(String(state)))
+    failStock('stock.not_editable', { state: labelOf(stockDocState, String(state)) });
 }
 
 /** The number of a new document: RK, the day in China, and a sequence that leaves gaps but never repeats. */
 export async function nextNumber(ctx: Context): Promise<string> {
   const [row] = await ctx.db.rows<{ number: string }>(
     `SELECT 'RK' || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-       || lpad((nextval('stock_doc_number') % 1000000)::text, 6, '0') AS number`,
+       || lpad((nextval('stock_doc_no_seq') % 1000000)::text, 6, '0') AS number`,
     [ctx.clock()],
   );
   if (!row) throw new Error('the sequence gave no number');

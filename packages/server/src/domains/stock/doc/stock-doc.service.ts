@@ -1,15 +1,15 @@
 import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { decideTransition } from '@zhanggui/contract/kernel/decide-transition';
 import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { type LedgerEntry, postEntries } from '../ledger.service.ts';
-import { lineAmount } from '../posting.ts';
-import { skuCode } from '../sku.query.ts';
-import { explainStock } from '../stock-failure.ts';
-import { addUp, nextNumber } from './draft.service.ts';
+import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
+import { lineAmount } from '../ledger/posting.ts';
+import { explainStock } from '../ledger/stock-failure.ts';
+import { addUp } from './draft.service.ts';
+import { writeReversal } from './reversal.service.ts';
 import { movementsOf, refuseUsed } from './unpost.query.ts';
 
 interface LockedDoc {
@@ -19,6 +19,8 @@ interface LockedDoc {
   readonly type: number;
   readonly to_location_id: number;
   readonly postings: number;
+  /** Of a reversing document the one that it reverses. */
+  readonly reverses_id: number | null;
 }
 
 interface DocLine {
@@ -36,6 +38,8 @@ export interface Received {
 
 type Effect = (ctx: Context, doc: LockedDoc) => Promise<void>;
 
+const noEffect: Effect = () => Promise.resolve();
+
 const stamps: Readonly<Record<string, string>> = {
   submit: 'submitted_at = $3',
   withdraw: 'submitted_at = NULL',
@@ -47,17 +51,18 @@ const stamps: Readonly<Record<string, string>> = {
 };
 
 /** Moves a document by an event of its flow, with what the event does to stock. */
-export function moveDoc(ctx: Context, id: number, event: string, effect?: Effect): Promise<{ id: number }> {
+export function moveDoc(ctx: Context, id: number, event: string, effect: Effect = noEffect): Promise<{ id: number }> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const [doc] = await tx.db.rows<LockedDoc>(
-        `SELECT id, number, state, type, to_location_id, postings FROM stock_doc
+        `SELECT id, number, state, type, to_location_id, postings, reverses_id FROM stock_doc
          WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
         [id],
       );
       if (!doc) return fail('not_found', {});
       const { to } = decideTransition(stockDocFlow, doc.state, event);
-      await effect?.(tx, doc);
+      if (doc.reverses_id !== null) failStock('stock.reversal_is_final', {});
+      await effect(tx, doc);
       await tx.db.rows(
         `UPDATE stock_doc SET state = $2, ${stamps[event]}, updated_at = $3, updated_by = $4::bigint, version = version + 1
          WHERE id = $1`,
@@ -142,16 +147,16 @@ export function unpostDoc(ctx: Context, id: number, reason: string): Promise<{ i
   });
 }
 
-/** Writes a reversing document that takes the received pieces out again, at today's moving average. */
+/** Takes the received pieces out again by a reversing document, at today's moving average. */
 export function reverseDoc(ctx: Context, id: number, reason: string): Promise<{ id: number }> {
   return moveDoc(ctx, id, 'reverse', async (tx, doc) => {
-    const reversal = await writeReversal(tx, doc, reason);
+    const { reversal, lines } = await writeReversal(tx, doc, reason);
     const movements = await movementsOf(tx, documentOf(doc), doc.postings);
-    const lines = await linesOf(tx, reversal.id);
-    const entries = movements.map(({ sku_id, location_id, quantity, type, line_id, id: origin_id }): LedgerEntry => {
-      const own = lines.find((line) => line.sku_id === sku_id && line.actual_quantity === quantity);
-      return { line_id: own?.id ?? line_id, sku_id, location_id, type, quantity: -quantity, origin_id };
+    const entries = movements.map(({ id: origin_id, line_id, sku_id, location_id, type, quantity }): LedgerEntry => {
+      const own = lines.get(line_id);
+      if (own === undefined) throw new Error(`the reversal of ${doc.number} misses line ${line_id}`);
+      return { line_id: own, sku_id, location_id, type, quantity: -quantity, origin_id };
     });
-    await postEntries(tx, { document: documentOf(reversal), posting_no: 1, entries });
+    await postEntries(tx, { document: reversal, posting_no: 1, entries });
   });
 }

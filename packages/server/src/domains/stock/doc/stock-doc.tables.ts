@@ -4,9 +4,9 @@ import { baseColumns, fen, instant, reference } from '../../../kernel/database/c
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
-import { location } from '../location.tables.ts';
+import { location } from '../warehouse/location.tables.ts';
 
-export const stockDocNumber = pgSequence('stock_doc_number');
+export const stockDocNumber = pgSequence('stock_doc_no_seq');
 
 export const stockDoc = pgTable('stock_doc', {
   ...baseColumns(),

@@ -28,22 +28,19 @@ export async function sendAlone(
 
 async function attempt(pool: pg.Pool, query: OneSync): Promise<StatementResult> {
   const client = await checkOut(pool);
+  let result: StatementResult;
   try {
-    const result = await client.query(query).result;
-    giveBack(client);
-    return result;
+    result = await client.query(query).result;
   } catch (error) {
     const typed = databaseError(error);
     client.release(typed instanceof DatabaseUnavailable);
     throw typed;
   }
-}
-
-/** Returns a connection after a statement that went well; one left inside a transaction is closed instead. */
-function giveBack(client: pg.PoolClient): void {
+  // Whoever got this connection next would work inside the transaction, so it is closed instead.
   const isIdle = client.getTransactionStatus() === 'I';
   client.release(!isIdle);
-  if (!isIdle) throw new Error('a statement opened a transaction on a shared connection: use db.transaction');
+  if (isIdle) return result;
+  throw new Error('a statement opened a transaction on a shared connection: use db.transaction');
 }
 
 function isOutdated(error: unknown): boolean {

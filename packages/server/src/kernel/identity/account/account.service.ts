@@ -1,5 +1,5 @@
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
 import { bindingFault } from '../access.ts';

@@ -1,7 +1,7 @@
+import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { permissionName } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
-import { parseMenuPermission } from '@zhanggui/contract/kernel/permission';
-import { permissionName } from '@zhanggui/contract/kernel/permission-tree';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import type { Context } from '../../context.ts';
 import { permissionsOf } from '../access.ts';
 import { accountKeeper } from '../accounts-of.ts';

@@ -1,4 +1,4 @@
-import { failIdentity } from '@zhanggui/contract/kernel/identity.errors';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import { type Context, inTransaction } from '../../context.ts';
 import { scopeOf } from '../access.ts';
 import { openSession } from '../session/session.service.ts';

@@ -1,0 +1,19 @@
+import type { ConsolePage } from './pages.ts';
+
+/** The page that an address is about to open: its own, or that which the sign-in page comes back to; the first page for neither. */
+export function expectedPage(
+  pages: readonly ConsolePage[],
+  place: { readonly pathname: string; readonly search: string },
+): ConsolePage | undefined {
+  const asked = place.pathname === '/login' ? new URLSearchParams(place.search).get('redirect') : place.pathname;
+  const path = (asked ?? '/').split(/[?#]/)[0];
+  if (path !== '/' && path !== '') return pages.find((page) => page.path === path);
+  return pages.filter(({ hidden }) => !hidden).sort((one, other) => one.id - other.id)[0];
+}
+
+/** Fetches the code of the page that is about to be opened; whether it may be shown is decided when it opens. */
+export function prefetchPage(pages: readonly ConsolePage[], place: { pathname: string; search: string }): void {
+  expectedPage(pages, place)
+    ?.load()
+    .catch(() => undefined);
+}

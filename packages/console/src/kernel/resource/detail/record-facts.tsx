@@ -1,0 +1,55 @@
+import type { Field } from '@zhanggui/contract/kernel/field';
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { faceOf } from '../../field-kinds/faces.tsx';
+import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
+import type { Row } from '../data/row.ts';
+import type { Overrides } from '../overrides.ts';
+import { type DetailSection, detailSections } from './detail-sections.ts';
+import './detail.css';
+
+interface RecordFactsProps {
+  readonly resource: ResourceDeclaration;
+  readonly row: Row;
+  readonly overrides?: Overrides | undefined;
+}
+
+interface FactProps extends Pick<RecordFactsProps, 'row' | 'overrides'> {
+  readonly name: string;
+  readonly field: Field;
+}
+
+function Fact({ name, field, row, overrides }: FactProps) {
+  const face = faceOf(field);
+  const OwnCell = overrides?.cells?.[name];
+  return (
+    <div data-layout={face.layout}>
+      <dt>{field.label}</dt>
+      <dd>
+        {OwnCell ? (
+          <OwnCell value={row[name]} row={row} />
+        ) : (
+          <ShownValue face={face} field={field} value={row[name]} place="detail" />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** A section that is one document's lines needs no second heading. */
+function isDocument({ title, fields }: DetailSection): boolean {
+  return fields.length === 1 && fields[0]?.[1].label === title;
+}
+
+/** All fields of a record, in the groups of its form. */
+export function RecordFacts({ resource, row, overrides }: RecordFactsProps) {
+  return detailSections(resource).map((section) => (
+    <section key={section.title} className="zg-detail-section" aria-label={section.title}>
+      <h3>{section.title}</h3>
+      <dl className="zg-facts" data-document={isDocument(section) || undefined}>
+        {section.fields.map(([name, field]) => (
+          <Fact key={name} name={name} field={field} row={row} overrides={overrides} />
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,52 @@
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ReactNode } from 'react';
+import { faceOf } from '../../field-kinds/faces.tsx';
+import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
+import type { Row } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import type { Overrides } from '../overrides.ts';
+import type { RowCommand } from '../table/row-commands.tsx';
+import { CommandBar } from './command-bar.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import './detail.css';
+
+export interface RecordViewProps {
+  readonly resource: ResourceDeclaration;
+  readonly id: number;
+  readonly overrides?: Overrides | undefined;
+  readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** What the page adds below the facts: related documents, history. */
+  readonly more?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The state of a record: the field of its tabs. */
+export function RecordState({ resource, row }: { readonly resource: ResourceDeclaration; readonly row: Row }) {
+  const name = resource.tabs ?? '';
+  const field = fieldOf(resource, name);
+  return field ? <ShownValue face={faceOf(field)} field={field} value={row[name]} place="cell" /> : null;
+}
+
+/** A record read anew by its id: commands, all fields, and what the page adds. */
+export function RecordView({ resource, id, overrides, commandsOf, more }: RecordViewProps) {
+  const { data, error, refetch } = useRecord(resource, id);
+  if (error) {
+    return (
+      <div className="zg-list-notice" role="alert">
+        <h2>{resource.label}没有加载出来</h2>
+        <p>{error.message}</p>
+        <button type="button" className="zg-button" onClick={() => void refetch()}>
+          重新加载
+        </button>
+      </div>
+    );
+  }
+  if (!data) return <div className="zg-detail-wait" aria-busy="true" />;
+  const row: Row = data;
+  return (
+    <div className="zg-detail">
+      <CommandBar of={resource.label} commands={commandsOf(row)} />
+      <RecordFacts resource={resource} row={row} overrides={overrides} />
+      {more?.(row)}
+    </div>
+  );
+}

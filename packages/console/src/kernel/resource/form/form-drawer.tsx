@@ -1,0 +1,26 @@
+import { Drawer } from 'antd';
+import { rowLabel } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import { RecordForm, type RecordFormProps } from './record-form.tsx';
+import './form.css';
+
+interface FormDrawerProps extends Omit<RecordFormProps, 'record'> {
+  /** The record to change, or a new one. */
+  readonly id: number | 'new';
+}
+
+/** A form beside its list; closing it leads back to the list's address, where unsaved changes are asked about. */
+export function FormDrawer({ id, ...props }: FormDrawerProps) {
+  const { resource, onClose } = props;
+  const { data, error } = useRecord(resource, id === 'new' ? undefined : id);
+  const title = data
+    ? `编辑${resource.label}：${rowLabel(resource, data)}`
+    : `${id === 'new' ? '新建' : '编辑'}${resource.label}`;
+  const isReady = id === 'new' || data !== undefined;
+  return (
+    <Drawer open title={title} size={640} mask={{ closable: false }} onClose={onClose} rootClassName="zg-drawer-form">
+      {error && <p role="alert">{error.message}</p>}
+      {isReady && <RecordForm key={id} {...props} record={id === 'new' ? undefined : data} />}
+    </Drawer>
+  );
+}

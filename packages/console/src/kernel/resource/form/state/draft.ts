@@ -1,0 +1,39 @@
+import { session } from '../../../session/session.ts';
+import { draftKeyPrefix, readStoredJson, writeStorage } from '../../../session/storage.ts';
+import type { Values } from './changes.ts';
+
+/** What somebody typed and did not save: the changed fields only. */
+export interface Draft {
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** The changed fields as the form read them. */
+  readonly before: Values;
+  readonly mine: Values;
+  /** The version that the form read; absent for a new record. */
+  readonly version?: number | undefined;
+}
+
+/** Where the draft of a record's form lies; log-out forgets every key that begins so. */
+export function draftKey(name: string, id: number | undefined): string {
+  return `${draftKeyPrefix}${name}:${id ?? 'new'}`;
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { at, before, mine } = value as Partial<Draft>;
+  return (
+    typeof at === 'number' && typeof before === 'object' && typeof mine === 'object' && before !== null && mine !== null
+  );
+}
+
+/** The draft under a key, if there is a whole one. */
+export function readDraft(key: string): Draft | undefined {
+  const stored = readStoredJson(key);
+  return isDraft(stored) ? stored : undefined;
+}
+
+/** Keeps a draft, or forgets it; after log-out nothing is kept any more. */
+export function writeDraft(key: string, draft: Draft | undefined): void {
+  if (draft !== undefined && session.read().token === null) return;
+  writeStorage(key, draft === undefined ? null : JSON.stringify(draft));
+}

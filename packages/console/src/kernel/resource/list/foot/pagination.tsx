@@ -1,0 +1,63 @@
+import { LeftIcon, RightIcon } from '../../../field-kinds/parts/icons.tsx';
+import { pageSizes } from '../list-state.ts';
+import type { ResourceListModel } from '../use-resource-list.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+interface StepProps {
+  readonly label: string;
+  readonly to: number;
+  readonly last: number;
+  readonly goTo: (page: number) => void;
+}
+
+function Step({ label, to, last, goTo }: StepProps) {
+  const Icon = label === '上一页' ? LeftIcon : RightIcon;
+  return (
+    <button
+      type="button"
+      className="zg-page"
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => goTo(to)}
+    >
+      <Icon size={14} />
+    </button>
+  );
+}
+
+/** Leads to the other pages of a list and sets how long a page is. */
+export function Pagination({ list }: { readonly list: ResourceListModel }) {
+  const { state, count = 0, goTo, resize } = list;
+  const last = Math.max(1, Math.ceil(count / state.size));
+  return (
+    <nav className="zg-pages" aria-label="分页">
+      <Step label="上一页" to={state.page - 1} last={last} goTo={goTo} />
+      {pageNumbers(state.page, last).map((entry) =>
+        typeof entry === 'number' ? (
+          <button
+            key={entry}
+            type="button"
+            className="zg-page"
+            aria-label={`第 ${entry} 页`}
+            aria-current={entry === state.page ? 'page' : undefined}
+            onClick={() => goTo(entry)}
+          >
+            {entry}
+          </button>
+        ) : (
+          <span key={entry} className="zg-page-gap" aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      <Step label="下一页" to={state.page + 1} last={last} goTo={goTo} />
+      <select aria-label="每页条数" value={state.size} onChange={(event) => resize(Number(event.target.value))}>
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size} 条/页
+          </option>
+        ))}
+      </select>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ReactNode } from 'react';
+import type { FilterTexts } from '../../field-kinds/console-face.ts';
+import type { ShownAction } from '../action/action-face.ts';
+import type { FlowFace } from '../action/legal-actions.ts';
+import type { Row } from '../data/row.ts';
+import type { Values } from '../form/state/changes.ts';
+import type { ResourceListModel } from '../list/use-resource-list.ts';
+import type { Overrides } from '../overrides.ts';
+
+/** What a page shows otherwise than the declaration says. */
+export interface View {
+  readonly columns?: ResourceDeclaration['columns'];
+  readonly filters?: NonNullable<ResourceDeclaration['filters']>;
+  readonly tabs?: string;
+  readonly form?: readonly FormSection[];
+}
+
+/** How a page shows a resource. */
+export interface ResourceFace {
+  readonly overrides?: Overrides;
+  /** Actions on one record, in order; shown by permission and by `flow`. */
+  readonly rowActions?: readonly ShownAction[];
+  readonly flow?: FlowFace;
+  /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
+  readonly bulkActions?: readonly ShownAction[];
+  /** Actions on no record, beside the primary action. */
+  readonly pageActions?: readonly ShownAction[];
+  /** Filters that belong to the page and that nobody removes. */
+  readonly fixed?: FilterTexts;
+  readonly view?: View;
+  /** What a new record begins with. */
+  readonly start?: Values;
+  /** Where records are written, instead of in a drawer: a path that takes `?id=`. */
+  readonly formPath?: string;
+  /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
+  readonly detailPath?: string;
+  /** Beside the refresh button. */
+  readonly tools?: (list: ResourceListModel) => ReactNode;
+  /** Below the facts of a record. */
+  readonly more?: (row: Row) => ReactNode;
+}
+
+/** The declaration as a page shows it. */
+export function viewed(resource: ResourceDeclaration, view: View | undefined): ResourceDeclaration {
+  return view ? { ...resource, ...view } : resource;
+}

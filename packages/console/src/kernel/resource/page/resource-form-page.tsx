@@ -1,0 +1,44 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { PageHeader } from '../../shell/frame/page-header.tsx';
+import { type Row, rowLabel } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { type ResourceFace, viewed } from './resource-face.ts';
+import { useRecordAddress } from './use-record-address.ts';
+
+interface FormPageOptions extends Pick<ResourceFace, 'overrides' | 'start' | 'view'> {
+  /** Where saving and cancelling lead. */
+  readonly listPath: string;
+}
+
+/** A page that writes one record: a new one, or the one of `?id=`. */
+export function resourceFormPage(declared: ResourceDeclaration, options: FormPageOptions): ComponentType {
+  const resource = viewed(declared, options.view);
+  return function Page() {
+    const { openId } = useRecordAddress();
+    const { data, error } = useRecord(resource, openId);
+    const navigate = useNavigate();
+    const record: Row | undefined = data;
+    const back = () => void navigate(options.listPath);
+    const title = openId === undefined ? `新建${resource.label}` : `编辑${resource.label}`;
+    return (
+      <>
+        <PageHeader title={record ? `${title}：${rowLabel(resource, record)}` : title} />
+        {error && <p role="alert">{error.message}</p>}
+        {(record || openId === undefined) && (
+          <RecordForm
+            key={openId ?? 'new'}
+            resource={resource}
+            record={record}
+            overrides={options.overrides}
+            start={options.start}
+            onSaved={back}
+            onClose={back}
+          />
+        )}
+      </>
+    );
+  };
+}

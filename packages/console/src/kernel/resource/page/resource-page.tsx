@@ -1,0 +1,132 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { type ComponentType, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { AddIcon } from '../../field-kinds/parts/icons.tsx';
+import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
+import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
+import { PageHeader } from '../../shell/frame/page-header.tsx';
+import { ActionButton } from '../action/action-button.tsx';
+import { useActionStarter } from '../action/use-action-starter.tsx';
+import { mayWrite } from '../data/access.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { type ResourceFace, viewed } from './resource-face.ts';
+import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
+import { useRecordCommands } from './use-record-commands.ts';
+
+const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
+const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
+
+interface PageProps {
+  readonly resource: ResourceDeclaration;
+  readonly face: ResourceFace;
+}
+
+/** Where records are shown and written: in drawers of this page, or on pages of their own. */
+function usePlaces({ formPath, detailPath }: ResourceFace): RecordAddress {
+  const address = useRecordAddress();
+  const navigate = useNavigate();
+  return {
+    ...address,
+    open: (id) => (detailPath === undefined ? address.open(id) : void navigate(`${detailPath}?id=${id}`)),
+    write(form) {
+      if (formPath === undefined) return address.write(form);
+      void navigate(form === 'new' ? formPath : `${formPath}?id=${form}`);
+    },
+  };
+}
+
+function PrimaryButton({
+  resource,
+  onCreate,
+}: {
+  readonly resource: ResourceDeclaration;
+  readonly onCreate: () => void;
+}) {
+  const { has } = usePermission();
+  if (!mayWrite(resource, 'create', has)) return null;
+  return (
+    <button type="button" className="zg-button" data-kind="primary" onClick={onCreate}>
+      <AddIcon size={14} />
+      新建{resource.label}
+    </button>
+  );
+}
+
+function PageBody({ resource, face, list }: PageProps & { readonly list: ResourceListModel }) {
+  const places = usePlaces(face);
+  const starter = useActionStarter(resource);
+  const purpose = useCurrentPage()?.purpose;
+  const { commandsOf, width } = useRecordCommands({
+    resource,
+    face,
+    starter,
+    onWrite: places.write,
+    onRemoved: ({ id }) => places.openId === id && places.close(),
+  });
+  const primary = <PrimaryButton resource={resource} onCreate={() => places.write('new')} />;
+  const { openId, form } = places;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            {face.pageActions?.map((action) => (
+              <ActionButton key={'action' in action ? action.action.name : action.name} action={action} />
+            ))}
+            {primary}
+          </>
+        }
+      />
+      <ResourceList
+        list={list}
+        overrides={face.overrides}
+        openId={openId}
+        onOpen={(row) => places.open(row.id)}
+        commandsOf={commandsOf}
+        commandsWidth={width}
+        bulk={face.bulkActions && <BulkButtons list={list} actions={face.bulkActions} />}
+        tools={face.tools?.(list)}
+        primary={primary}
+        purpose={purpose}
+      />
+      {starter.dialog}
+      <Suspense>
+        {openId !== undefined && face.detailPath === undefined && (
+          <DetailDrawer
+            resource={resource}
+            id={openId}
+            overrides={face.overrides}
+            commandsOf={commandsOf}
+            more={face.more}
+            onClose={places.close}
+          />
+        )}
+        {form !== undefined && face.formPath === undefined && (
+          <FormDrawer
+            resource={resource}
+            id={form}
+            overrides={face.overrides}
+            start={face.start}
+            onSaved={places.closeForm}
+            onClose={places.closeForm}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ResourcePage({ resource, face }: PageProps) {
+  const list = useResourceList(resource, face.fixed ? { fixed: face.fixed } : {});
+  return <PageBody resource={resource} face={face} list={list} />;
+}
+
+/** A whole page of a resource: list, drawer, form and actions, all from the declaration and what the face adds. */
+export function resourcePage(declared: ResourceDeclaration, face: ResourceFace = {}): ComponentType {
+  const resource = viewed(declared, face.view);
+  return function Page() {
+    return <ResourcePage resource={resource} face={face} />;
+  };
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What is open beside a list, kept in the address: `?id=7` a record, `?form=7` or `?form=new` a form. */
+export interface RecordAddress {
+  readonly openId: number | undefined;
+  /** The id of the record that is written, or `new`. */
+  readonly form: number | 'new' | undefined;
+  readonly open: (id: number) => void;
+  readonly write: (form: number | 'new') => void;
+  readonly close: () => void;
+  readonly closeForm: () => void;
+}
+
+function idOf(text: string | null): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined;
+}
+
+/** The open record and form of the present address, and the ways to others. */
+export function useRecordAddress(): RecordAddress {
+  const [search, setSearch] = useSearchParams();
+  const form = search.get('form');
+  const openId = idOf(search.get('id'));
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>, history: 'push' | 'replace') =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: history === 'replace', preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return {
+    openId,
+    form: form === 'new' ? 'new' : idOf(form),
+    open: (id) => set({ id: String(id) }, openId === undefined ? 'push' : 'replace'),
+    write: (target) => set({ form: String(target) }, 'push'),
+    close: () => set({ id: undefined }, 'replace'),
+    closeForm: () => set({ form: undefined }, 'replace'),
+  };
+}

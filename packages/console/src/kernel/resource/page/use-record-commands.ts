@@ -1,0 +1,65 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { actionFace } from '../action/action-face.ts';
+import { legalActions } from '../action/legal-actions.ts';
+import type { ActionStarter } from '../action/use-action-starter.tsx';
+import { admits, mayWrite } from '../data/access.ts';
+import type { Row } from '../data/row.ts';
+import type { RowCommand } from '../table/row-commands.tsx';
+import type { ResourceFace } from './resource-face.ts';
+import { useRemove } from './use-remove.ts';
+
+interface RecordCommandsOptions {
+  readonly resource: ResourceDeclaration;
+  readonly face: ResourceFace;
+  readonly starter: ActionStarter;
+  readonly onWrite: (id: number) => void;
+  readonly onRemoved: (row: Row) => void;
+}
+
+/** What the user may do with records of a resource. */
+export interface RecordCommands {
+  /** What can be done with a record in its present state, in order. */
+  readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** Width of a column that holds them; 0 when there is never any. */
+  readonly width: number;
+}
+
+const characterWidth = 14;
+const gap = 12;
+const padding = 28;
+const mostVisible = 2;
+
+function columnWidth(labels: readonly string[]): number {
+  if (labels.length === 0) return 0;
+  const lengths = labels.map((label) => [...label].length).sort((one, other) => other - one);
+  const words = lengths.slice(0, mostVisible).reduce((sum, length) => sum + length * characterWidth + gap, 0);
+  const more = labels.length > mostVisible ? 3 * characterWidth + gap : 0;
+  return Math.max(words + more + padding, 2 * characterWidth + padding);
+}
+
+/** The declared actions that are legal now, then editing and deleting. */
+export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
+  const { resource, face, starter, onWrite, onRemoved } = options;
+  const { has } = usePermission();
+  const remove = useRemove(resource, onRemoved);
+  const mayUpdate = mayWrite(resource, 'update', has);
+  const mayDelete = mayWrite(resource, 'delete', has);
+  const actions = face.rowActions ?? [];
+  const commandsOf = (row: Row): readonly RowCommand[] => [
+    ...legalActions(actions, row, face.flow, has).map((legal) => ({
+      key: legal.action.name,
+      label: legal.action.label,
+      run: () => starter.start(legal, { row }),
+    })),
+    ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => onWrite(row.id) }] : []),
+    ...(mayDelete ? [{ key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) }] : []),
+  ];
+  const admitted = actions.map(actionFace).filter(({ action }) => admits(action.permission, has));
+  const labels = [
+    ...admitted.map(({ action }) => action.label),
+    ...(mayUpdate ? ['编辑'] : []),
+    ...(mayDelete ? ['删除'] : []),
+  ];
+  return { commandsOf, width: columnWidth(labels) };
+}

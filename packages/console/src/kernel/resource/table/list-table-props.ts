@@ -1,0 +1,18 @@
+import type { Row } from '../data/row.ts';
+import type { ResourceListModel } from '../list/use-resource-list.ts';
+import type { Column } from './columns.ts';
+import type { RowCommand } from './row-commands.tsx';
+
+/** What rows need, as a table or as cards. */
+export interface ListTableProps {
+  readonly list: ResourceListModel;
+  readonly columns: readonly Column[];
+  /** Rows can be chosen for bulk actions. */
+  readonly choosing: 'rows' | 'none';
+  /** The record that is open beside the list. */
+  readonly openId: number | undefined;
+  readonly onOpen: (row: Row) => void;
+  readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** Width of the commands' column; 0 when no row has any. */
+  readonly commandsWidth: number;
+}

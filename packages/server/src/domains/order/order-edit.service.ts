@@ -1,0 +1,43 @@
+import type { changeAddress } from '@zhanggui/contract/domains/order/order.action';
+import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
+import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { lockOrder } from './state/order-lock.query.ts';
+import { type Act, settleOrder } from './state/settle-order.service.ts';
+
+type Saved = Promise<{ readonly id: number }>;
+
+/** Writes or clears what staff note about an order. */
+export function remarkOrder(ctx: Context, id: number, staff_remark: string | null): Saved {
+  return edit(ctx, id, { event: 'remark', title: '备注', note: staff_remark, changes: { staff_remark } });
+}
+
+/** Sets or clears an order's flag. */
+export function flagOrder(ctx: Context, id: number, flag: ValueOf<typeof orderFlag> | null): Saved {
+  const note = flag === null ? '取消旗帜' : labelOf(orderFlag, flag);
+  return edit(ctx, id, { event: 'flag', title: '插旗', note, changes: { flag } });
+}
+
+function edit(ctx: Context, id: number, act: Act): Saved {
+  return inTransaction(ctx, async (tx) => {
+    await settleOrder(tx, await lockOrder(tx, id, 'remark'), act);
+    return { id };
+  });
+}
+
+/** Changes who gets an order and where, as long as nothing of it was shipped and it is not closed. */
+export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<typeof changeAddress>): Saved {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'address');
+    if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
+    const { buyer_name, buyer_phone, region, address } = body;
+    // A number that comes back masked is the one that is stored.
+    const phone = (buyer_phone as string | undefined) === undefined ? {} : { buyer_phone };
+    const note = [buyer_name, region.join(''), address].join(' ');
+    const changes = { buyer_name, region, address, ...phone };
+    await settleOrder(tx, order, { event: 'address', title: '修改收货地址', note, changes });
+    return { id };
+  });
+}

@@ -1,0 +1,52 @@
+import {
+  cancelOrder,
+  changeAddress,
+  createOrder,
+  flagOrder,
+  payOrder,
+  receiveOrder,
+  refundOrder,
+  remarkOrder,
+  shipOrder,
+} from '@zhanggui/contract/domains/order/order.action';
+import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
+import { Failure } from '@zhanggui/contract/kernel/errors';
+import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { refused } from '../../kernel/http/replied.ts';
+import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
+import { cancelOrder as cancel } from './pay/close-order.service.ts';
+import { payOrder as pay } from './pay/pay-order.service.ts';
+import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
+import { placeManualOrder } from './place/manual-order.service.ts';
+import { linesOfOrder } from './refund/line-choice.query.ts';
+import { requestRefund } from './refund/request-refund.service.ts';
+import { receiveOrder as receive } from './ship/receive-order.service.ts';
+import { shipOrder as ship } from './ship/ship-order.service.ts';
+import { handleOrderWarning } from './state/order-warning.service.ts';
+
+export const orderHandlers: readonly ActionHandler[] = [
+  handle(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
+  handle(payOrder, async (ctx, { params: { id }, body }) => {
+    const { channel_no = null, card_type = null, paid_at, ...notice } = body;
+    const moment = typeof paid_at === 'number' ? new Date(paid_at * 1000) : ctx.clock();
+    const outcome = await pay(ctx, id, { ...notice, channel_no, card_type, paid_at: moment });
+    return outcome instanceof Failure ? refused(outcome) : { id };
+  }),
+  handle(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) =>
+    cancel(ctx, simulatedPaymentChannel, { id, reason }),
+  ),
+  handle(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
+    const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
+    return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });
+  }),
+  handle(receiveOrder, (ctx, { params: { id } }) => receive(ctx, id)),
+  handle(remarkOrder, (ctx, { params: { id }, body }) => setRemark(ctx, id, body.staff_remark ?? null)),
+  handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
+  handle(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
+  handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, ...request } }) => {
+    const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });
+    await requestRefund(ctx, { ...request, order_id: id, amount_fen: amount_fen ?? undefined, lines: chosen });
+    return { id };
+  }),
+  handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
+];

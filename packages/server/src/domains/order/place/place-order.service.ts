@@ -1,0 +1,91 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
+import type { Context } from '../../../kernel/context.ts';
+import { freightOf } from '../../shop/freight/freight.service.ts';
+import { sellableSkus } from '../../shop/mall/sellable.query.ts';
+import { reserveStock } from '../../stock/stock.service.ts';
+import { mergeQuantities } from '../rules/merge-lines.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import { after, payMinutes } from '../rules/time-limits.ts';
+import { refuseOverLimit } from './buyer-limit.query.ts';
+import { draftTotals, isSameGoods } from './order-draft.ts';
+import { insertOrder, type PlacedOrder, readPlaced, takeNumber } from './placed-order.query.ts';
+import type { Placing, PricedLine } from './placing.ts';
+
+export interface Placed extends PlacedOrder {
+  /** The same order was placed before: this is it as it is now. */
+  readonly is_repeat: boolean;
+}
+
+/** How long placing waits for rows that other orders hold: longer than other work, because buyers wait for it. */
+const lock_timeout_ms = 8000;
+
+/** Places an order and holds every piece of it, or does nothing at all; an external number places one order. */
+export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
+  return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms });
+}
+
+async function place(ctx: Context, placing: Placing): Promise<Placed> {
+  const wanted = mergeQuantities(placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const { known_id, sequence } = await takeNumber(ctx, placing.external_no);
+  if (known_id !== null) return repeat(ctx, known_id, placing);
+  const lines = await priced(ctx, placing, wanted);
+  const totals = draftTotals(lines, await freight(ctx, placing, lines));
+  if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
+  await refuseOverLimit(ctx, placing, lines);
+  const now = ctx.clock();
+  const isFree = totals.payable_fen === 0;
+  const inserted = await insertOrder(ctx, {
+    placing,
+    lines,
+    totals,
+    order_no: orderNumber(placing.kind, now, sequence),
+    expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
+  });
+  if (!inserted) return takenMeanwhile(ctx, placing);
+  await reserveStock(ctx, {
+    document: { kind: 'order', id: inserted.id },
+    mall_id: placing.mall_id,
+    region: placing.region,
+    lines: inserted.lines,
+  });
+  return { ...inserted.placed, is_repeat: false };
+}
+
+/** Another call took the external number and committed first. */
+async function takenMeanwhile(ctx: Context, placing: Placing): Promise<Placed> {
+  const { known_id } = await takeNumber(ctx, placing.external_no);
+  if (known_id === null) throw new Error('an external number is taken by no order');
+  return repeat(ctx, known_id, placing);
+}
+
+async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Placed> {
+  const placed = await readPlaced(ctx, id);
+  const wanted = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const isSame = isSameGoods(
+    placed.lines,
+    wanted.map(({ key, quantity }) => ({ sku_code: key, quantity })),
+  );
+  return isSame ? { ...placed, is_repeat: true } : fail('order.external_no_reused', {});
+}
+
+async function priced(
+  ctx: Context,
+  { mall_id, lines }: Placing,
+  wanted: readonly { readonly key: string; readonly quantity: number }[],
+): Promise<PricedLine[]> {
+  const skus = await sellableSkus(ctx, { mall_id, sku_codes: wanted.map(({ key }) => key) });
+  const byCode = new Map(skus.map((sku) => [sku.sku_code, sku]));
+  return wanted.map(({ key, quantity }) => {
+    const sku = byCode.get(key);
+    const at = lines.findIndex((line) => line.sku_code === key);
+    return sku ? { ...sku, quantity } : invalid(`lines.${at}.sku_code`, '商品不存在或未上架');
+  });
+}
+
+async function freight(ctx: Context, { region }: Placing, lines: readonly PricedLine[]): Promise<number> {
+  const consigned = lines.map((line) => ({ ...line, amount_fen: line.price_fen * line.quantity }));
+  const { freight_fen } = await freightOf(ctx, { region, lines: consigned });
+  return freight_fen;
+}

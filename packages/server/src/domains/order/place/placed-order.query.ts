@@ -1,0 +1,170 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { deriveState, type OrderStatus } from '../rules/order-status.ts';
+import { actorOf } from '../state/settle-order.service.ts';
+import type { DraftTotals } from './order-draft.ts';
+import type { Placing, PricedLine } from './placing.ts';
+
+/** An order as whoever placed it sees it. */
+export interface PlacedOrder {
+  readonly id: number;
+  readonly order_no: string;
+  readonly external_no: string | null;
+  readonly status: OrderStatus;
+  readonly payable_fen: number;
+  readonly expires_at: Date | null;
+  readonly lines: readonly {
+    readonly sku_code: string;
+    readonly quantity: number;
+    readonly price_fen: number;
+    readonly payable_fen: number;
+  }[];
+}
+
+/** The next number, and the calling application's order of an external number if there is one. */
+export async function takeNumber(
+  ctx: Context,
+  external_no: string | null,
+): Promise<{ readonly sequence: number; readonly known_id: number | null }> {
+  const [row] = await ctx.db.rows<{ sequence: number; known_id: number | null }>(
+    `SELECT nextval('order_no_seq') AS sequence,
+       (SELECT id FROM "order" WHERE app_id = $1::bigint AND external_no = $2::text) AS known_id`,
+    [ctx.caller.kind === 'app' ? ctx.caller.id : null, external_no],
+    { name: 'order:number' },
+  );
+  return row ?? fail('not_found', {});
+}
+
+export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
+  const [row] = await ctx.db.rows<PlacedOrder>(
+    `SELECT id, order_no, external_no, status, payable_fen, expires_at,
+       (SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
+          'payable_fen', l.payable_fen) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id) AS lines
+     FROM "order" o WHERE id = $1`,
+    [id],
+    { name: 'order:placed' },
+  );
+  return row ?? fail('not_found', {});
+}
+
+export interface NewOrder {
+  readonly placing: Placing;
+  readonly lines: readonly PricedLine[];
+  readonly totals: DraftTotals;
+  readonly order_no: string;
+  /** Null when there is nothing to pay. */
+  readonly expires_at: Date | null;
+}
+
+/** An order that was stored, with its lines as stock knows them. */
+export interface InsertedOrder {
+  readonly id: number;
+  readonly placed: PlacedOrder;
+  readonly lines: readonly { readonly line_id: number; readonly sku_id: number; readonly quantity: number }[];
+}
+
+/** Stores an order, its lines and the first line of its timeline at once; undefined when its external number is taken. */
+export async function insertOrder(ctx: Context, order: NewOrder): Promise<InsertedOrder | undefined> {
+  const head = orderRow(ctx, order);
+  const lines = order.lines.map(lineRow);
+  const [row] = await ctx.db.rows<Omit<InsertedOrder, 'placed'>>(
+    insertSql,
+    [JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller)],
+    { name: 'order:insert' },
+  );
+  if (!row) return undefined;
+  const { order_no, expires_at, placing, totals } = order;
+  const { external_no } = placing;
+  const placed = {
+    id: row.id,
+    order_no,
+    external_no,
+    status: head.status,
+    payable_fen: totals.payable_fen,
+    expires_at,
+    lines,
+  };
+  return { ...row, placed };
+}
+
+function orderRow(ctx: Context, { placing, totals, order_no, expires_at }: NewOrder) {
+  const { lines, ...given } = placing;
+  const isFree = totals.payable_fen === 0;
+  const now = ctx.clock().toISOString();
+  const writer = accountIdOf(ctx.caller);
+  return {
+    ...given,
+    ...totals,
+    ...deriveState({
+      closed_as: null,
+      is_paid: isFree,
+      is_received: false,
+      is_reviewed: false,
+      paid_fen: 0,
+      refunded_fen: 0,
+      units: { ordered: totals.goods_count, shipped: 0, withheld: 0, withheld_open: 0, refunded: 0 },
+      refunds: { requested: 0, running: 0, failed: 0 },
+    }),
+    order_no,
+    app_id: ctx.caller.kind === 'app' ? ctx.caller.id : null,
+    expires_at: expires_at?.toISOString() ?? null,
+    paid_at: isFree ? now : null,
+    created_by: writer,
+    created_at: now,
+  };
+}
+
+function lineRow(line: PricedLine) {
+  const goods_fen = line.price_fen * line.quantity;
+  return {
+    sku_id: line.sku_id,
+    sku_code: line.sku_code,
+    goods_name: line.goods_name,
+    spec_text: line.spec,
+    picture: line.picture,
+    fulfilment: line.fulfilment,
+    tax_rate: line.tax_rate,
+    price_fen: line.price_fen,
+    cost_fen: line.cost_fen,
+    quantity: line.quantity,
+    goods_fen,
+    discount_fen: 0,
+    payable_fen: goods_fen,
+  };
+}
+
+const orderColumns = [
+  ...['order_no', 'kind', 'status', 'payment_status', 'ship_state', 'refund_state', 'mall_id', 'agent_label_id'],
+  ...['app_id', 'external_no', 'channel', 'buyer_name', 'buyer_phone', 'region', 'address', 'delivery_method'],
+  ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'buyer_remark', 'staff_remark'],
+  ...['expires_at', 'paid_at', 'created_at', 'created_by'],
+];
+
+const lineColumns = [
+  ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'tax_rate', 'price_fen', 'cost_fen'],
+  ...['quantity', 'goods_fen', 'discount_fen', 'payable_fen'],
+];
+
+const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
+
+const insertSql = `
+  WITH placed AS (
+    INSERT INTO "order" (${orderColumns.join(', ')}, updated_at, updated_by)
+    SELECT ${of('n', orderColumns)}, n.created_at, n.created_by FROM jsonb_populate_record(NULL::"order", $1::jsonb) n
+    ON CONFLICT (app_id, external_no) DO NOTHING
+    RETURNING id, kind, agent_label_id, status, created_at, created_by),
+  lines AS (
+    INSERT INTO order_line (order_id, order_kind, agent_label_id, ${lineColumns.join(', ')},
+      created_at, updated_at, created_by, updated_by)
+    SELECT p.id, p.kind, p.agent_label_id, ${of('n', lineColumns)}, p.created_at, p.created_at, p.created_by, p.created_by
+    FROM placed p, jsonb_populate_recordset(NULL::order_line, $2::jsonb) n
+    RETURNING id, sku_id, quantity),
+  told AS (
+    INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
+      created_at, updated_at, created_by, updated_by)
+    SELECT id, kind, agent_label_id, 'create', '下单', status, $3, $4, created_at, created_at, created_by, created_by
+    FROM placed)
+  SELECT p.id, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id, 'quantity', l.quantity)
+    ORDER BY l.id) FROM lines l) AS lines
+  FROM placed p`;

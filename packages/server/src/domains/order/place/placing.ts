@@ -1,0 +1,27 @@
+import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { SellableSku } from '../../shop/mall/sellable.query.ts';
+import type { OrderKind } from '../rules/order-number.ts';
+
+/** What somebody orders. */
+export interface Placing {
+  readonly kind: OrderKind;
+  readonly mall_id: number | null;
+  readonly agent_label_id: number | null;
+  readonly channel: string;
+  readonly external_no: string | null;
+  readonly buyer_name: string;
+  readonly buyer_phone: string;
+  /** Names from province down. */
+  readonly region: readonly string[];
+  readonly address: string;
+  readonly delivery_method: ValueOf<typeof deliveryMethod>;
+  readonly lines: readonly { readonly sku_code: string; readonly quantity: number }[];
+  readonly buyer_remark: string | null;
+  readonly staff_remark: string | null;
+}
+
+/** A line at the price that its buyer is asked for. */
+export interface PricedLine extends SellableSku {
+  readonly quantity: number;
+}

@@ -1,0 +1,26 @@
+import {
+  approveRefund,
+  rejectRefund,
+  retryRefund,
+  takeGoodsBack,
+  withdrawRefund,
+} from '@zhanggui/contract/domains/order/refund/refund.action';
+import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import {
+  approveRefund as approve,
+  rejectRefund as reject,
+  withdrawRefund as withdraw,
+} from './decide-refund.service.ts';
+import { takeGoodsBack as takeBack } from './goods-back.service.ts';
+import { retryRefund as retry } from './send-refund.service.ts';
+
+export const refundHandlers: readonly ActionHandler[] = [
+  handle(approveRefund, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null })),
+  handle(rejectRefund, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.reason })),
+  handle(withdrawRefund, (ctx, { params: { id }, body }) => withdraw(ctx, { id, note: body.reason })),
+  handle(takeGoodsBack, (ctx, { params: { id }, body }) => {
+    const lines = body.lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
+    return takeBack(ctx, { id, lines });
+  }),
+  handle(retryRefund, (ctx, { params: { id } }) => retry(ctx, id)),
+];

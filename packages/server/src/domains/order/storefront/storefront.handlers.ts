@@ -1,0 +1,55 @@
+import {
+  openCancelOrder,
+  openGetOrder,
+  openPayOrder,
+  openPlaceOrder,
+  openReceiveOrder,
+  openRefundOrder,
+  openStock,
+} from '@zhanggui/contract/domains/order/storefront/storefront.action';
+import { Failure } from '@zhanggui/contract/kernel/errors';
+import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { Replied, refused } from '../../../kernel/http/replied.ts';
+import { cancelOrder } from '../pay/close-order.service.ts';
+import { payOrder } from '../pay/pay-order.service.ts';
+import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
+import { placeOrder } from '../place/place-order.service.ts';
+import { linesOfOrder } from '../refund/line-choice.query.ts';
+import { requestRefund } from '../refund/request-refund.service.ts';
+import { receiveOrder } from '../ship/receive-order.service.ts';
+import { ownOrderId } from '../state/order-lock.query.ts';
+import { readOwnOrder, readStates } from './storefront.query.ts';
+import { orderReply, placingOf } from './storefront-body.ts';
+import { readStock } from './storefront-stock.query.ts';
+
+const numberOf = (params: Readonly<Record<string, unknown>>): string => String(params.order_no);
+
+export const storefrontHandlers: readonly ActionHandler[] = [
+  handle(openPlaceOrder, async (ctx, { body }) => {
+    const placed = await placeOrder(ctx, placingOf(ctx.caller, body));
+    return placed.is_repeat ? new Replied(200, orderReply(placed)) : orderReply(placed);
+  }),
+  handle(openGetOrder, (ctx, { params }) => readOwnOrder(ctx, numberOf(params))),
+  handle(openPayOrder, async (ctx, { params, body: { paid_at, card_type = null, ...notice } }) => {
+    const id = await ownOrderId(ctx, numberOf(params));
+    const outcome = await payOrder(ctx, id, { ...notice, card_type, paid_at: new Date(paid_at * 1000) });
+    return outcome instanceof Failure ? refused(outcome) : readStates(ctx, numberOf(params));
+  }),
+  handle(openCancelOrder, async (ctx, { params }) => {
+    const id = await ownOrderId(ctx, numberOf(params));
+    await cancelOrder(ctx, simulatedPaymentChannel, { id, reason: null });
+    return readStates(ctx, numberOf(params));
+  }),
+  handle(openReceiveOrder, async (ctx, { params }) => {
+    await receiveOrder(ctx, await ownOrderId(ctx, numberOf(params)));
+    return readStates(ctx, numberOf(params));
+  }),
+  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, refund_no, reason } }) => {
+    const order_id = await ownOrderId(ctx, numberOf(params));
+    const chosen = await linesOfOrder(ctx, { order_id, by: 'sku_code', lines });
+    const wish = { kind: 'money', ground: 'quality', amount_fen: amount_fen ?? undefined, lines: chosen } as const;
+    const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...wish, refund_no, reason });
+    return is_repeat ? new Replied(200, reply) : reply;
+  }),
+  handle(openStock, (ctx, { body }) => readStock(ctx, body.sku_code__in)),
+];

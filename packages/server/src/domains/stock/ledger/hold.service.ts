@@ -1,0 +1,80 @@
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { HoldPart } from './hold-parts.ts';
+import type { LockedHold } from './lock.query.ts';
+import type { Fulfilment } from './sku.query.ts';
+import type { DocumentKey, LineQuantity } from './stock-document.ts';
+
+/** A hold to be made; only pieces of a warehouse have a place. */
+export interface NewHold extends LineQuantity {
+  readonly sku_id: number;
+  readonly fulfilment: Fulfilment;
+  readonly location_id: number | null;
+}
+
+type Parts = readonly HoldPart<LockedHold>[];
+
+/** Reserves the pieces at their warehouses and writes down who holds them, in one statement over rows already locked. */
+export async function insertHolds(ctx: Context, document: DocumentKey, holds: readonly NewHold[]): Promise<void> {
+  const [done] = await ctx.db.rows<{ whole: boolean }>(
+    `WITH held AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::int[])
+       AS h(line_id, sku_id, location_id, fulfilment, quantity)),
+     wanted AS (SELECT sku_id, location_id, sum(quantity)::int AS quantity FROM held
+       WHERE location_id IS NOT NULL GROUP BY sku_id, location_id),
+     taken AS (UPDATE stock_level l SET reserved = l.reserved + w.quantity, updated_at = now() FROM wanted w
+       WHERE l.sku_id = w.sku_id AND l.location_id = w.location_id
+         AND l.on_hand - l.reserved - l.safety >= w.quantity RETURNING l.id),
+     written AS (INSERT INTO stock_hold (document_kind, document_id, line_id, fulfilment, sku_id, location_id, quantity,
+         agent_label_id, created_by, updated_by)
+       SELECT $6, $7::bigint, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.quantity, p.agent_label_id,
+         $8::bigint, $8::bigint
+       FROM held h LEFT JOIN location p ON p.id = h.location_id
+       ON CONFLICT ON CONSTRAINT stock_hold_once DO UPDATE SET quantity = stock_hold.quantity + excluded.quantity)
+     SELECT (SELECT count(*) FROM taken) = (SELECT count(*) FROM wanted) AS whole`,
+    [
+      holds.map((hold) => hold.line_id),
+      holds.map((hold) => hold.sku_id),
+      holds.map((hold) => hold.location_id),
+      holds.map((hold) => hold.fulfilment),
+      holds.map((hold) => hold.quantity),
+      document.kind,
+      document.id,
+      accountIdOf(ctx.caller),
+    ],
+    { name: 'stock:hold' },
+  );
+  if (!done?.whole) throw new Error('a locked level had fewer free pieces than were read');
+}
+
+/** Takes pieces of a warehouse out of reservation; what lies outside the caller's scope is not the caller's to give back. */
+export async function giveBackLevels(ctx: Context, parts: Parts): Promise<void> {
+  const own = parts.filter(({ hold }) => hold.location_id !== null);
+  if (own.length === 0) return;
+  const [done] = await ctx.db.rows<{ whole: boolean }>(
+    `WITH wanted AS (SELECT w.sku_id, w.location_id, sum(w.quantity)::int AS quantity
+       FROM unnest($1::bigint[], $2::bigint[], $3::int[]) AS w(sku_id, location_id, quantity)
+       GROUP BY w.sku_id, w.location_id),
+     locked AS MATERIALIZED (SELECT l.id, w.quantity FROM stock_level l
+       JOIN wanted w ON w.sku_id = l.sku_id AND w.location_id = l.location_id
+       ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l),
+     given AS (UPDATE stock_level l SET reserved = l.reserved - k.quantity, updated_at = now() FROM locked k
+       WHERE l.id = k.id RETURNING l.id)
+     SELECT (SELECT count(*) FROM given) = (SELECT count(*) FROM wanted) AS whole`,
+    [own.map(({ hold }) => hold.sku_id), own.map(({ hold }) => hold.location_id), own.map(({ quantity }) => quantity)],
+    { name: 'stock:give-back' },
+  );
+  if (!done?.whole) failStock('stock.out_of_scope', {});
+}
+
+/** Closes pieces of holds, as shipped or as released. */
+export async function takeParts(ctx: Context, parts: Parts, as: 'shipped' | 'released'): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE stock_hold h SET ${as} = h.${as} + p.quantity, updated_at = now(), updated_by = $3::bigint
+     FROM (SELECT u.id, sum(u.quantity)::int AS quantity FROM unnest($1::bigint[], $2::int[]) AS u(id, quantity)
+       GROUP BY u.id) p
+     WHERE h.id = p.id`,
+    [parts.map(({ hold }) => hold.id), parts.map(({ quantity }) => quantity), accountIdOf(ctx.caller)],
+    { name: `stock:${as}` },
+  );
+}

@@ -1,0 +1,145 @@
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { type LevelKey, type LockedLevel, lockLevels } from './lock.query.ts';
+import { applyEntry, type Entry, unitCost } from './posting.ts';
+import { skuCode } from './sku.query.ts';
+import type { PostedDocument } from './stock-document.ts';
+
+/** One movement to be written. */
+export interface LedgerEntry extends Entry, LevelKey {
+  readonly line_id: number;
+  readonly type: number;
+  /** The movement whose pieces this one brings back or undoes. */
+  readonly origin_id?: number;
+}
+
+export interface Posting {
+  readonly document: PostedDocument;
+  readonly posting_no: number;
+  readonly entries: readonly LedgerEntry[];
+}
+
+export interface PostedEntry extends LedgerEntry {
+  /** Signed like the quantity. */
+  readonly value_fen: number;
+}
+
+interface MovementRow {
+  readonly [column: string]: unknown;
+}
+
+/** Changes balances and writes their movements, all or nothing; call it in a transaction. */
+export async function postEntries(ctx: Context, posting: Posting): Promise<PostedEntry[]> {
+  if (posting.entries.length === 0) return [];
+  await openLevels(ctx, posting.entries);
+  const levels = new Map((await lockLevels(ctx, posting.entries)).map((level) => [keyOf(level), level]));
+  const legs = new Map<number, number>();
+  const movements: MovementRow[] = [];
+  const posted: PostedEntry[] = [];
+  for (const entry of posting.entries) {
+    const level = levels.get(keyOf(entry)) ?? failStock('stock.out_of_scope', {});
+    const result = applyEntry(level, entry);
+    if ('available' in result) {
+      return failStock('stock.not_enough', { sku_code: await skuCode(ctx, entry.sku_id), available: result.available });
+    }
+    levels.set(keyOf(entry), { ...level, ...result.balance });
+    const leg = (legs.get(entry.line_id) ?? 0) + 1;
+    legs.set(entry.line_id, leg);
+    movements.push({
+      ...movementOf(ctx, posting, entry),
+      ...movedBy(entry, result),
+      leg,
+      agent_label_id: level.agent_label_id,
+    });
+    posted.push({ ...entry, value_fen: result.value_fen });
+  }
+  await write(ctx, [...levels.values()], movements);
+  return posted;
+}
+
+function keyOf({ sku_id, location_id }: LevelKey): string {
+  return `${sku_id}:${location_id}`;
+}
+
+/** What comes in for the first time needs a row to come to. */
+async function openLevels(ctx: Context, entries: readonly LedgerEntry[]): Promise<void> {
+  const incoming = entries.filter((entry) => entry.quantity > 0);
+  if (incoming.length === 0) return;
+  const writer = accountIdOf(ctx.caller);
+  await ctx.db.rows(
+    `INSERT INTO stock_level (sku_id, location_id, agent_label_id, created_by, updated_by)
+     SELECT DISTINCT w.sku_id, p.id, p.agent_label_id, $3::bigint, $3::bigint
+     FROM unnest($1::bigint[], $2::bigint[]) AS w(sku_id, location_id) JOIN location p ON p.id = w.location_id
+     ORDER BY w.sku_id, p.id ON CONFLICT (sku_id, location_id) DO NOTHING`,
+    [incoming.map((entry) => entry.sku_id), incoming.map((entry) => entry.location_id), writer],
+    { name: 'stock:open-levels' },
+  );
+}
+
+function movementOf(ctx: Context, { document, posting_no }: Posting, entry: LedgerEntry): MovementRow {
+  const writer = accountIdOf(ctx.caller);
+  return {
+    occurred_at: ctx.clock().toISOString(),
+    location_id: entry.location_id,
+    sku_id: entry.sku_id,
+    type: entry.type,
+    document_kind: document.kind,
+    document_id: document.id,
+    document_no: document.no,
+    line_id: entry.line_id,
+    posting_no,
+    origin_id: entry.origin_id ?? null,
+    created_by: writer,
+    updated_by: writer,
+  };
+}
+
+function movedBy(
+  { quantity }: LedgerEntry,
+  { before, after, value_fen }: { readonly before: number; readonly after: number; readonly value_fen: number },
+): MovementRow {
+  return { quantity, before, after, value_fen, unit_cost: unitCost(value_fen, quantity) };
+}
+
+const columns = [
+  'occurred_at',
+  'location_id',
+  'sku_id',
+  'type',
+  'quantity',
+  'before',
+  'after',
+  'unit_cost',
+  'value_fen',
+  'document_kind',
+  'document_id',
+  'document_no',
+  'line_id',
+  'leg',
+  'posting_no',
+  'origin_id',
+  'agent_label_id',
+  'created_by',
+  'updated_by',
+];
+
+async function write(ctx: Context, levels: readonly LockedLevel[], movements: readonly MovementRow[]): Promise<void> {
+  await ctx.db.rows(
+    `WITH balances AS (
+       UPDATE stock_level l SET on_hand = b.on_hand, reserved = b.reserved, value_fen = b.value_fen, updated_at = now()
+       FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) AS b(id, on_hand, reserved, value_fen)
+       WHERE l.id = b.id)
+     INSERT INTO stock_movement (${columns.join(', ')})
+     SELECT ${columns.map((column) => `m.${column}`).join(', ')}
+     FROM jsonb_populate_recordset(NULL::stock_movement, $5::jsonb) m`,
+    [
+      levels.map((level) => level.id),
+      levels.map((level) => level.on_hand),
+      levels.map((level) => level.reserved),
+      levels.map((level) => level.value_fen),
+      JSON.stringify(movements),
+    ],
+    { name: 'stock:post' },
+  );
+}

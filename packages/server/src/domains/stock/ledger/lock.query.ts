@@ -1,0 +1,79 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { Candidate, RegionPriority } from './allocation.ts';
+import type { OpenHold } from './hold-parts.ts';
+import type { Balance } from './posting.ts';
+import type { DocumentKey } from './stock-document.ts';
+
+/** How long placing an order waits for a row that another order has locked. */
+const patience = '8s';
+
+export interface LevelKey {
+  readonly sku_id: number;
+  readonly location_id: number;
+}
+
+export interface LockedLevel extends LevelKey, Balance {
+  readonly id: number;
+  readonly agent_label_id: number | null;
+}
+
+export interface LockedCandidate extends Candidate {
+  readonly level_id: number;
+  readonly agent_label_id: number | null;
+}
+
+export interface LockedHold extends OpenHold {
+  readonly sku_id: number;
+  readonly fulfilment: 'stock' | 'supplier' | 'presale';
+  readonly location_id: number | null;
+}
+
+/** The order in which every writer locks levels. */
+const inOrder = 'ORDER BY l.sku_id, l.location_id FOR NO KEY UPDATE OF l';
+
+/** Locks the levels with free pieces at the warehouses that may deliver for a mall; the join sets the patience before the first lock. */
+export function lockCandidates(
+  ctx: Context,
+  sku_ids: readonly number[],
+  mall_id: number | null,
+): Promise<LockedCandidate[]> {
+  return ctx.db.rows<LockedCandidate & { readonly rules: RegionPriority[] }>(
+    `WITH waiting AS MATERIALIZED (SELECT set_config('lock_timeout', '${patience}', true))
+     SELECT l.id AS level_id, l.location_id, l.sku_id, l.agent_label_id, p.priority,
+       l.on_hand - l.reserved - l.safety AS free,
+       (SELECT coalesce(json_agg(json_build_object('region', r.region, 'priority', r.priority)), '[]')
+        FROM warehouse_region r WHERE r.location_id = l.location_id) AS rules
+     FROM waiting, stock_level l JOIN location p ON p.id = l.location_id
+     WHERE l.sku_id = ANY($1::bigint[]) AND l.on_hand - l.reserved - l.safety > 0
+       AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted
+       AND ($2::bigint IS NULL OR EXISTS
+         (SELECT 1 FROM warehouse_mall m WHERE m.location_id = p.id AND m.mall_id = $2::bigint))
+     ${inOrder}`,
+    [sku_ids, mall_id],
+    { name: 'stock:lock-candidates' },
+  );
+}
+
+/** Locks levels by key; those that do not exist are left out. */
+export function lockLevels(ctx: Context, keys: readonly LevelKey[]): Promise<LockedLevel[]> {
+  return ctx.db.rows<LockedLevel>(
+    `SELECT l.id, l.sku_id, l.location_id, l.on_hand, l.reserved, l.value_fen, l.agent_label_id
+     FROM stock_level l
+     WHERE (l.sku_id, l.location_id) IN (SELECT * FROM unnest($1::bigint[], $2::bigint[]))
+     ${inOrder}`,
+    [keys.map((key) => key.sku_id), keys.map((key) => key.location_id)],
+    { name: 'stock:lock-levels' },
+  );
+}
+
+/** Locks what a document still holds, in the order of its lines. */
+export function lockHolds(ctx: Context, document: DocumentKey): Promise<LockedHold[]> {
+  return ctx.db.rows<LockedHold>(
+    `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.location_id, h.open_quantity
+     FROM stock_hold h
+     WHERE h.document_kind = $1 AND h.document_id = $2 AND h.open_quantity > 0
+     ORDER BY h.id FOR NO KEY UPDATE`,
+    [document.kind, document.id],
+    { name: 'stock:lock-holds' },
+  );
+}

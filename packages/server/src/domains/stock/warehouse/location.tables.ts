@@ -1,0 +1,50 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { baseColumns, reference } from '../../../kernel/database/columns.ts';
+import { agentLabel } from '../../agent/agent.tables.ts';
+import { mall } from '../../shop/mall/mall.tables.ts';
+
+/** A place that can own stock; so far all of them are warehouses. */
+export const location = pgTable('location', {
+  ...baseColumns(),
+  kind: text().notNull().default('warehouse'),
+  code: text().notNull(),
+  name: text().notNull(),
+  region: text().array().notNull(),
+  address: text(),
+  contact: text(),
+  phone: text(),
+  priority: integer().notNull().default(100),
+  state: text().notNull().default('enabled'),
+  agent_label_id: reference().references(() => agentLabel.id),
+});
+
+/** The malls that a warehouse delivers for. */
+export const warehouseMall = pgTable(
+  'warehouse_mall',
+  {
+    ...baseColumns(),
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    mall_id: reference()
+      .notNull()
+      .references(() => mall.id),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [unique('warehouse_mall_once').on(table.location_id, table.mall_id)],
+);
+
+/** How eager a warehouse is to deliver to a region. */
+export const warehouseRegion = pgTable(
+  'warehouse_region',
+  {
+    ...baseColumns(),
+    location_id: reference()
+      .notNull()
+      .references(() => location.id),
+    region: text().array().notNull(),
+    priority: integer().notNull(),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [unique('warehouse_region_once').on(table.location_id, table.region)],
+);

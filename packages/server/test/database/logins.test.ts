@@ -1,0 +1,242 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Config } from '../../src/kernel/config.ts';
+import {
+  type ConnectionTarget,
+  parseTarget,
+  targetUrl,
+  withClient,
+} from '../../src/kernel/database/connection/connection-target.ts';
+import type { Logins } from '../../src/kernel/database/pools.ts';
+import { prepareEmbedded, prepareGiven, prepareOuter } from '../../src/kernel/database/roles/logins.ts';
+import { SCOPE_KINDS } from '../../src/kernel/database/scope.ts';
+import { openDatabase } from '../../src/kernel/open-database.ts';
+import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
+import { testSecret } from '../harness/names.ts';
+
+const otherSecret = Buffer.from('the key of another installation');
+
+let database: EmptyDatabase;
+let made: string[];
+
+beforeEach(async () => {
+  database = await startEmptyDatabase();
+  made = [];
+});
+
+afterEach(async () => {
+  await database.close();
+  await asAdministrator(...made.toReversed().map((role) => `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`));
+});
+
+async function asAdministrator(...statements: string[]): Promise<void> {
+  await withClient(inject('administrator'), async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+/** A login with a password of its own, on this test's database. */
+async function login(name: string, rights: string): Promise<ConnectionTarget> {
+  const user = `${name}_${randomBytes(4).toString('hex')}`;
+  await asAdministrator(`CREATE ROLE ${user} LOGIN PASSWORD 'known' ${rights}`);
+  made.push(user);
+  return { ...database.administrator, user, password: 'known' };
+}
+
+function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    data_dir: '/nowhere',
+    database_url: targetUrl(owner),
+    runtime_urls: undefined,
+    demo: { kind: 'none' },
+    secret: testSecret,
+    ...more,
+  };
+}
+
+async function failureOf(opening: Promise<unknown>): Promise<string> {
+  const failure = await opening.catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: 'StartFailure' });
+  const { message } = failure as Error;
+  expect(message).not.toContain('known');
+  expect(message).not.toContain('\n');
+  return message;
+}
+
+describe('logins of the embedded database', () => {
+  it('are there after the first start, and not touched by the next', async () => {
+    const before = await verifiers();
+    expect(before.size).toBe(6);
+    expect([...before.values()].every((verifier) => verifier.startsWith('SCRAM-SHA-256$4096:'))).toBe(true);
+    await prepareEmbedded(inject('administrator'), testSecret, database.administrator.database);
+    expect(await verifiers()).toEqual(before);
+  });
+
+  it('get their password again when it was changed', async () => {
+    const { runtime, owner } = database.logins;
+    await database.pools.close();
+    await asAdministrator(
+      `ALTER ROLE ${runtime.agent.user} PASSWORD 'other'`,
+      `ALTER ROLE ${owner.user} PASSWORD 'other'`,
+    );
+    database = { ...database, close: dropOnly(database) };
+    await prepareEmbedded(inject('administrator'), testSecret, database.administrator.database);
+    await expect(userOf(runtime.agent)).resolves.toBe(runtime.agent.user);
+    await expect(userOf(owner)).resolves.toBe('zg_owner');
+  });
+
+  it('of servers with different keys stand beside each other', async () => {
+    const { database: name } = database.administrator;
+    const others = await prepareEmbedded(inject('administrator'), otherSecret, name);
+    made.push(...SCOPE_KINDS.map((kind) => others.runtime[kind].user));
+    expect(others.runtime.staff.user).not.toBe(database.logins.runtime.staff.user);
+    await expect(userOf(others.runtime.staff)).resolves.toBe(others.runtime.staff.user);
+    await expect(userOf(database.logins.runtime.staff)).resolves.toBe(database.logins.runtime.staff.user);
+    await prepareEmbedded(inject('administrator'), testSecret, name);
+  });
+
+  it('are not told apart by password alone: a short key gives other passwords', () => {
+    expect(new Set(SCOPE_KINDS.map((kind) => database.logins.runtime[kind].password)).size).toBe(5);
+  });
+});
+
+describe('an outer database', () => {
+  it('whose owner may create roles gets its logins at the first start', async () => {
+    const owner = await login('owner', 'CREATEROLE');
+    await asAdministrator(
+      `ALTER DATABASE ${owner.database} OWNER TO ${owner.user}`,
+      ...SCOPE_KINDS.map((kind) => `GRANT zg_${kind} TO ${owner.user} WITH ADMIN OPTION, INHERIT FALSE, SET FALSE`),
+    );
+    const opened = await openDatabase(configFor(owner, { secret: otherSecret }), () => undefined);
+    const { rows } = await opened.pools
+      .of('supplier')
+      .query<{ member: boolean }>("SELECT pg_has_role('zg_supplier', 'USAGE') AS member");
+    expect(rows).toEqual([{ member: true }]);
+    const names = await opened.pools.owner.query<{ rolname: string }>(
+      "SELECT rolname FROM pg_roles WHERE rolname ~ '^zg_.*_[0-9a-f]{8}$' AND pg_has_role(rolname, 'MEMBER') AND rolname <> current_user",
+    );
+    await opened.close();
+    await prepareOuter(owner, otherSecret);
+    made.push(...names.rows.map(({ rolname }) => rolname));
+    expect(names.rows).toHaveLength(5);
+  });
+
+  it('whose owner may not create roles says which are to be made', async () => {
+    const owner = await login('plain', '');
+    await asAdministrator(`ALTER DATABASE ${owner.database} OWNER TO ${owner.user}`);
+    const message = await failureOf(openDatabase(configFor(owner, { secret: otherSecret }), () => undefined));
+    for (const part of [
+      'zg_staff、zg_agent、zg_supplier、zg_enterprise、zg_branch',
+      'DATABASE_RUNTIME_URLS={"zg_staff":',
+    ]) {
+      expect(message).toContain(part);
+    }
+  });
+
+  it('opens with logins that an administrator made', async () => {
+    const owner = await login('plain', '');
+    await asAdministrator(`ALTER DATABASE ${owner.database} OWNER TO ${owner.user}`);
+    const given = await Promise.all(
+      SCOPE_KINDS.map(async (kind) => [`zg_${kind}`, targetUrl(await login(kind, `IN ROLE zg_${kind}`))]),
+    );
+    const runtime_urls = Object.fromEntries(given) as Record<string, string>;
+    const opened = await openDatabase(configFor(owner, { runtime_urls }), () => undefined);
+    expect((await opened.pools.of('agent').query('SELECT 1')).rowCount).toBe(1);
+    await opened.close();
+    const { zg_branch: _, ...few } = runtime_urls;
+    expect(await failureOf(openDatabase(configFor(owner, { runtime_urls: few }), () => undefined))).toBe(
+      'DATABASE_RUNTIME_URLS 的 zg_branch 不是有效的 postgresql:// 地址',
+    );
+  });
+
+  it.each([
+    ['a superuser', 'SUPERUSER'],
+    ['free of policies', 'IN ROLE zg_agent BYPASSRLS'],
+    ['free to make roles', 'IN ROLE zg_agent CREATEROLE'],
+    ['a member of another kind', 'IN ROLE zg_agent, zg_staff'],
+    ['a member of the owner', 'IN ROLE zg_agent, zg_owner'],
+  ])('is refused when a runtime login is %s', async (_, rights) => {
+    const strong = await login('strong', rights);
+    const runtime: Logins['runtime'] = { ...database.logins.runtime, agent: strong };
+    const message = await failureOf(prepareGiven(database.logins.owner, runtime));
+    expect(message).toBe(`数据库账号权限过大，行级安全无法生效：${strong.user}`);
+  });
+
+  it('is refused when a runtime login owns a table', async () => {
+    const owning = await login('owning', 'IN ROLE zg_agent');
+    await withClient(database.administrator, (client) =>
+      client.query(`CREATE TABLE t (); ALTER TABLE t OWNER TO ${owning.user}`),
+    );
+    const message = await failureOf(prepareGiven(database.logins.owner, { ...database.logins.runtime, agent: owning }));
+    expect(message).toContain('权限过大');
+    await withClient(database.administrator, (client) => client.query('DROP TABLE t'));
+  });
+
+  it('is refused when a runtime login is a member of nothing, or its password is wrong', async () => {
+    const idle = await login('idle', '');
+    const wrong = { ...database.logins.runtime.staff, password: 'wrong' };
+    const message = await failureOf(
+      prepareGiven(database.logins.owner, { ...database.logins.runtime, agent: idle, staff: wrong }),
+    );
+    expect(message).toContain(`${wrong.user}、${idle.user}`);
+  });
+});
+
+describe('a database that can not be opened is explained in one line', () => {
+  it.each<[string, (owner: ConnectionTarget) => string, string]>([
+    ['not a url', () => 'database.example', 'DATABASE_URL 不是有效的 postgresql:// 地址'],
+    ['no such host', () => 'postgresql://u:known@database.invalid/x', '找不到主机'],
+    ['nobody listens', () => 'postgresql://u:known@127.0.0.1:1/x', '连接被拒绝'],
+    ['wrong password', (owner) => targetUrl({ ...owner, password: 'known' }), '用户名或密码错误'],
+    ['no such database', (owner) => targetUrl({ ...owner, database: 'absent' }), '数据库不存在'],
+  ])('%s', async (_, urlOf, reason) => {
+    const config = configFor(database.logins.owner, { database_url: urlOf(database.logins.owner) });
+    expect(await failureOf(openDatabase(config, () => undefined))).toContain(reason);
+  });
+
+  it('wrong encoding', async () => {
+    const name = `latin_${randomBytes(4).toString('hex')}`;
+    await asAdministrator(
+      `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+    );
+    const message = await failureOf(
+      openDatabase(configFor({ ...inject('administrator'), database: name }), () => undefined),
+    );
+    expect(message).toContain('编码应为 UTF8，现为 SQL_ASCII');
+    await asAdministrator(`DROP DATABASE ${name} WITH (FORCE)`);
+  });
+});
+
+describe('a connection string', () => {
+  it.each<ConnectionTarget>([
+    { host: '/a folder/with%25', port: 5432, user: 'u', password: 'p@:/?#[]', database: 'd b', ssl: false },
+    { host: 'example.com', port: 6543, user: 'ü', password: '', database: 'x', ssl: false },
+  ])('holds all of a target: $host', (target) => {
+    expect(parseTarget(targetUrl(target))).toEqual(target);
+  });
+});
+
+async function verifiers(): Promise<Map<string, string>> {
+  return withClient(inject('administrator'), async (client) => {
+    const names = [...SCOPE_KINDS.map((kind) => database.logins.runtime[kind].user), 'zg_owner'];
+    const { rows } = await client.query<{ rolname: string; rolpassword: string }>(
+      'SELECT rolname, rolpassword FROM pg_authid WHERE rolname = ANY($1)',
+      [names],
+    );
+    return new Map(rows.map(({ rolname, rolpassword }) => [rolname, rolpassword]));
+  });
+}
+
+async function userOf(target: ConnectionTarget): Promise<string | undefined> {
+  return withClient(target, async (client: pg.Client) => {
+    const { rows } = await client.query<{ name: string }>('SELECT current_user AS name');
+    return rows[0]?.name;
+  });
+}
+
+function dropOnly({ administrator }: EmptyDatabase): () => Promise<void> {
+  return () => asAdministrator(`DROP DATABASE ${administrator.database} WITH (FORCE)`);
+}
