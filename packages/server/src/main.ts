@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
 import { serverDomains } from './app.ts';
-import { prepareData } from './demo.ts';
+import { fillFirstData, signInLines } from './first-data.ts';
 import { readConfig } from './kernel/config.ts';
 import { portTaken, StartFailure } from './kernel/database/start-failure.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
@@ -26,8 +26,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const database = await openDatabase(config, (message) => say(message));
     closing.push(database.close);
-    await prepareSchema(database.pools, serverDomains);
-    const signIns = await prepareData(database.pools, config);
+    await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
     const parts = { pools: database.pools, log, secret: config.secret, domains: serverDomains, declarations: domains };
     const app = await createApp(parts);
     closing.push(() => app.http.close());
@@ -38,7 +37,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     const { port } = app.http.server.address() as AddressInfo;
     say(`掌柜已启动：http://${config.host}:${port}/`);
-    for (const line of signIns) say(line);
+    for (const line of signInLines(config.data_dir)) say(line);
     return stop;
   } catch (error) {
     await stop();

@@ -11,9 +11,17 @@ import type { ServerDomain } from './domain.ts';
 /** Where the migrations lie. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Brings the database up to the code: migrations, then what the declarations derive, then the proof that no table is open. */
-export async function prepareSchema(pools: Pools, domains: readonly ServerDomain[]): Promise<void> {
+/**
+ * Brings the database up to the code: migrations, then first data (`fill`, while no index, log or policy stands in the way),
+ * then what the declarations derive, then the proof that no table is open.
+ */
+export async function prepareSchema(
+  pools: Pools,
+  domains: readonly ServerDomain[],
+  fill: () => Promise<void> = async () => undefined,
+): Promise<void> {
   await migrate(pools.owner, migrationsFolder, undress);
+  await fill();
   await applyDerived(pools.owner, derive(domains));
   const tables = domains.flatMap((domain) => domain.tables);
   await assertEveryTableHasScope(

@@ -21,6 +21,7 @@ import { textFace } from './text/text.tsx';
 import { dateFace } from './time/date.tsx';
 import { datetimeFace } from './time/datetime.tsx';
 import './field-kinds.css';
+import './parts/controls.css';
 
 const faces = {
   text: textFace,

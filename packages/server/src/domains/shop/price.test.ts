@@ -45,7 +45,11 @@ describe('an order', () => {
   });
 
   test('grants no more discount than there are goods', () => {
-    const order = priceOrder({ lines: [{ line_id: 1, quantity: 1, price_fen: 50 }], discount_fen: 80, freight_fen: 10 });
+    const order = priceOrder({
+      lines: [{ line_id: 1, quantity: 1, price_fen: 50 }],
+      discount_fen: 80,
+      freight_fen: 10,
+    });
     expect(order).toMatchObject({ discount_fen: 50, payable_fen: 10 });
   });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity/identity.ts';
+import { refuseUntilChanged } from '../identity/must-change.ts';
 
 const file = fileURLToPath(new URL('../../../../contract/openapi.gen.json', import.meta.url));
 
@@ -10,7 +11,7 @@ const file = fileURLToPath(new URL('../../../../contract/openapi.gen.json', impo
 export function mountDocs(app: FastifyInstance, identity: Identity): void {
   app.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^token /i, '') ?? '';
-    if (!(await identity.authenticate(token))) fail('unauthorized', {});
+    refuseUntilChanged((await identity.authenticate(token)) ?? fail('unauthorized', {}), '/openapi.json');
     return reply.header('content-type', 'application/json; charset=utf-8').send(readFileSync(file, 'utf8'));
   });
 }

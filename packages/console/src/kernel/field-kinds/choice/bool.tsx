@@ -17,6 +17,7 @@ function BoolInput({ id, value, onChange, onLeave, issues, describedBy }: InputP
       role="switch"
       className="zg-switch"
       checked={value ?? false}
+      aria-checked={value ?? false}
       aria-invalid={'' in issues}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.checked)}

@@ -100,7 +100,12 @@ export function LinesInput(props: LinesInputProps) {
         </table>
       )}
       {lines.length < (field.max ?? 200) && (
-        <button id={id} type="button" className="zg-link" onClick={() => onChange([...lines, emptyRow(field.fields)])}>
+        <button
+          id={id}
+          type="button"
+          className="zg-text-button"
+          onClick={() => onChange([...lines, emptyRow(field.fields)])}
+        >
           <AddIcon size={14} />
           添加一行
         </button>

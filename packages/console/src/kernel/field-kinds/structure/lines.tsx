@@ -4,6 +4,7 @@ import { lazyPart } from '../parts/lazy-part.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { type NestedRow, nestedBody } from './nested-row.ts';
 import { WithPart } from './with-part.tsx';
+import './structure.css';
 
 const LinesInput = lazyPart(async () => (await import('./lines-input.tsx')).LinesInput);
 

@@ -4,6 +4,7 @@ import { issuesBelow } from '../parts/nested-issues.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { NestedInput } from './nested-input.tsx';
 import { type NestedRow, nestedBody, writableFields } from './nested-row.ts';
+import './structure.css';
 
 interface WithFaces {
   readonly faceOf: FaceOf;
@@ -12,7 +13,7 @@ interface WithFaces {
 function RecordFacts({ value, field, faceOf }: CellProps<RecordField> & WithFaces) {
   const row: NestedRow = value;
   return (
-    <dl className="zg-facts">
+    <dl className="zg-values">
       {Object.entries(field.fields).map(([name, part]) => (
         <div key={name}>
           <dt>{part.label}</dt>

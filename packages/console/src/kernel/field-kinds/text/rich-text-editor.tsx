@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { InputProps } from '../console-face.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
+import './rich-text.css';
 
 function htmlOf(editor: Editor): string | null {
   return editor.isEmpty ? null : editor.getHTML();

@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import type { CellProps } from '../console-face.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
+import './rich-text.css';
 
 /** Formatted text, rebuilt element by element from what the editor knows: nothing else of the HTML reaches the page. */
 export function RichTextView({ value }: CellProps<RichTextField>) {

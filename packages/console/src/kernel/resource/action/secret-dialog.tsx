@@ -24,7 +24,7 @@ export function SecretDialog({ title, declared, reply, onClose }: SecretDialogPr
   return (
     <Dialog title={title} footer={footer}>
       <p>以下内容只显示这一次，请立即保存。</p>
-      <dl className="zg-facts">
+      <dl className="zg-values">
         {shown.map(([name, field]) => {
           const words = faceOf(field).describe(values[name], field);
           return (

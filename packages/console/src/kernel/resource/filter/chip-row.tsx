@@ -36,7 +36,7 @@ export function ChipRow({ list }: { readonly list: ResourceListModel }) {
         </li>
       ))}
       <li>
-        <button type="button" className="zg-link" onClick={clearFilters}>
+        <button type="button" className="zg-text-button" onClick={clearFilters}>
           清除全部
         </button>
       </li>

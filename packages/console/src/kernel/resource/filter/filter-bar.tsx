@@ -34,7 +34,7 @@ export function FilterBar({ list, overrides }: FilterBarProps) {
         {rest.length > 0 && (
           <button
             type="button"
-            className="zg-link zg-filter-more"
+            className="zg-text-button zg-filter-more"
             aria-expanded={unfolded}
             aria-controls={`${id}.rest`}
             onClick={() => setUnfolded(!unfolded)}

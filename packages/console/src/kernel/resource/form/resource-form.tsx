@@ -54,7 +54,7 @@ function DraftNotice({ form }: { readonly form: ResourceFormModel }) {
   return (
     <p className="zg-form-draft" role="status">
       已恢复{formatRelative(draft.at, new Date())}未保存的内容
-      <button type="button" className="zg-link" onClick={discardDraft}>
+      <button type="button" className="zg-text-button" onClick={discardDraft}>
         放弃草稿
       </button>
     </p>

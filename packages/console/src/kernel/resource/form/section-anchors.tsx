@@ -14,7 +14,7 @@ export function SectionAnchors({ id, sections }: SectionAnchorsProps) {
   return (
     <nav className="zg-form-anchors" aria-label="表单分组">
       {sections.map(({ title }) => (
-        <button key={title} type="button" className="zg-link" onClick={() => show(title)}>
+        <button key={title} type="button" className="zg-text-button" onClick={() => show(title)}>
           {title}
         </button>
       ))}

@@ -18,11 +18,11 @@ export function BulkBar({ list, children }: BulkBarProps) {
     <div className="zg-bulk" role="toolbar" aria-label="批量操作">
       <strong>已选 {formatNumber(chosen)} 条</strong>
       {chosen < total && (
-        <button type="button" className="zg-link" onClick={chooseAll}>
+        <button type="button" className="zg-text-button" onClick={chooseAll}>
           选择全部 {formatNumber(total)} 条
         </button>
       )}
-      <button type="button" className="zg-link" onClick={clear}>
+      <button type="button" className="zg-text-button" onClick={clear}>
         取消选择
       </button>
       <span className="zg-bulk-actions">{children}</span>

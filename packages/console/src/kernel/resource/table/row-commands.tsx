@@ -27,7 +27,7 @@ export function RowCommands({ of, commands }: RowCommandsProps) {
         <button
           key={key}
           type="button"
-          className="zg-link"
+          className="zg-text-button"
           data-tone={tone}
           aria-label={`${label} ${of}`}
           onClick={run}
@@ -49,7 +49,7 @@ export function MoreCommands({ of, commands }: RowCommandsProps) {
       placement="bottomRight"
       menu={{ items, onClick: ({ key }) => commands.find((command) => command.key === key)?.run() }}
     >
-      <button type="button" className="zg-link" aria-label={`更多操作 ${of}`}>
+      <button type="button" className="zg-text-button" aria-label={`更多操作 ${of}`}>
         更多
         <DownIcon size={12} />
       </button>

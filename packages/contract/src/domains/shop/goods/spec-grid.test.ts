@@ -34,7 +34,11 @@ describe('axes', () => {
 describe('the grid', () => {
   test('admits any part of the combinations, each once', () => {
     expect(gridFaults(axes, [{ spec_values: ['红', '大'] }, { spec_values: ['蓝', '小'] }]).size).toBe(0);
-    const faults = gridFaults(axes, [{ spec_values: ['红', '大'] }, { spec_values: ['红'] }, { spec_values: ['红', '大'] }]);
+    const faults = gridFaults(axes, [
+      { spec_values: ['红', '大'] },
+      { spec_values: ['红'] },
+      { spec_values: ['红', '大'] },
+    ]);
     expect([...faults]).toEqual([
       [1, '规格「红」不在商品的规格中'],
       [2, '规格「红 / 大」重复'],

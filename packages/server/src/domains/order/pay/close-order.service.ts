@@ -1,8 +1,8 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
-import { decideTransition } from '../rules/decide-transition.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { payOrder } from './pay-order.service.ts';

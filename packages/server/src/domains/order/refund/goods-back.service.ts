@@ -1,10 +1,10 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { postReturnIn } from '../../stock/stock.service.ts';
-import { decideTransition } from '../rules/decide-transition.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { lockRefund, type RefundRow, writeRefund } from './refund-lock.query.ts';

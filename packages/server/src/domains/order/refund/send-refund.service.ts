@@ -1,9 +1,9 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
-import { decideTransition } from '../rules/decide-transition.ts';
 import { after } from '../rules/time-limits.ts';
 import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';

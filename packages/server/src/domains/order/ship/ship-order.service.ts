@@ -4,9 +4,9 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
-import { decideTransition } from '../rules/decide-transition.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

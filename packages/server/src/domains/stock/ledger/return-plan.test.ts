@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { planReturn, type Shipped } from './return-plan.ts';
 import { takeFromHolds } from './hold-parts.ts';
+import { planReturn, type Shipped } from './return-plan.ts';
 
 function shipped(id: number, left_quantity: number, left_value_fen: number): Shipped {
   return { id, sku_id: 1, location_id: id, left_quantity, left_value_fen };

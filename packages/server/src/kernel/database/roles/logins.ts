@@ -29,15 +29,12 @@ export async function prepareEmbedded(
 ): Promise<Logins> {
   const owner = { ...administrator, user: OWNER, password: rolePassword(secret, OWNER), database };
   const runtime = runtimeLogins(owner, secret);
-  const isMade = await withClient(administrator, (client) => databaseExists(client, database));
-  if (!isMade || !(await canLogIn(owner))) {
-    await withClient(administrator, async (client) => {
-      await ensureLogin(client, OWNER, owner.password);
-      if (!isMade) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER}`);
-    });
+  if (!(await canLogIn({ ...owner, database: administrator.database }))) {
+    await withClient(administrator, (client) => ensureLogin(client, OWNER, owner.password));
   }
+  const isNew = await withClient(administrator, (client) => ensureDatabase(client, database));
   await completeLogins(runtime, (wanted) => withClient(administrator, (client) => ensureLogins(client, wanted)));
-  if (!isMade) await withClient(owner, openToRoles);
+  if (isNew) await withClient(owner, openToRoles);
   return { owner, runtime };
 }
 
@@ -94,9 +91,11 @@ async function inspectAll(runtime: Logins['runtime']) {
   return Promise.all(SCOPE_KINDS.map(async (kind) => ({ kind, state: await inspectLogin(kind, runtime[kind]) })));
 }
 
-async function databaseExists(client: pg.Client, database: string): Promise<boolean> {
+/** Makes a database unless it is there; true when it was made. */
+async function ensureDatabase(client: pg.Client, database: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
-  return rowCount === 1;
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)} OWNER ${OWNER}`);
+  return rowCount === 0;
 }
 
 async function canLogIn(target: ConnectionTarget): Promise<boolean> {

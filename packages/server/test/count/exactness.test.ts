@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
+import { allFilters, everything } from './parcel-filters.ts';
+import { runTrial, trueSummary } from './trial.ts';
+
+/** Six seconds here; `COUNT_TRIAL_SECONDS` makes a battery of it. */
+const seconds = Number(process.env.COUNT_TRIAL_SECONDS ?? 6);
+const seed = Number(process.env.COUNT_TRIAL_SEED ?? Date.now() % 100_000);
+
+let database: ParcelDatabase;
+let processes: Process[] = [];
+
+beforeAll(async () => {
+  database = await startParcelDatabase();
+  processes = [database.startProcess(), database.startProcess()];
+});
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.close()));
+  await database.close();
+});
+
+test(
+  'every total is that of the rows in the same reply, whatever is written meanwhile',
+  async () => {
+    const result = await runTrial(database, { seed, seconds }, processes);
+    const told = `seed ${seed}: ${JSON.stringify({ ...result, mismatches: result.mismatches.slice(0, 5) })}`;
+    expect(result.mismatches.length, told).toBe(0);
+    expect(result.checked.base, told).toBeGreaterThan(seconds * 50);
+    expect(result.checked.cuboid, told).toBeGreaterThan(seconds * 5);
+    expect(result.writes, told).toBeGreaterThan(seconds * 20);
+    expect(result.folds, told).toBeGreaterThan(seconds);
+    if (process.env.COUNT_TRIAL_SECONDS) process.stdout.write(`${told}\n`);
+  },
+  (seconds + 30) * 1000,
+);
+
+test('a summary agrees with its rows, from whatever it starts', async () => {
+  const sums = ['amount_fen', 'weight'];
+  for (const { counter, db } of processes) {
+    for (const [index, where] of allFilters.entries()) {
+      const tabs = allFilters[(index * 7) % allFilters.length] ?? everything;
+      const summary = () => counter.summarise(db(), { table: 'parcel', where, sums, by: { column: 'status', where: tabs } });
+      const first = JSON.parse(await summary());
+      expect(first, `seed ${seed}: ${where.key}`).toEqual(await trueSummary(db(), [where, tabs]));
+      await db().rows('UPDATE parcel SET amount_fen = amount_fen + 7, status = 1 + status % 4 WHERE id % 10 = $1', [index % 10]);
+      expect(JSON.parse(await summary()), `seed ${seed}: ${where.key}`).toEqual(await trueSummary(db(), [where, tabs]));
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import { type Counter } from '../../src/kernel/count/count-plan.ts';
+import { createCounter } from '../../src/kernel/count/counter.ts';
+import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
+import { createDb, type Db } from '../../src/kernel/database/db.ts';
+import { openPools, type Pools } from '../../src/kernel/database/pools.ts';
+import type { Scope } from '../../src/kernel/database/scope.ts';
+import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
+import { derive } from '../../src/kernel/derived/derive.ts';
+import { trustSearch } from '../../src/kernel/derived/trusted-search.ts';
+import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
+import { parcelDomain, parcelTablesSql } from './parcel-domain.ts';
+
+export const parcelDerivation = derive([parcelDomain]);
+
+/** What one server process has: connections and a counter of its own. */
+export interface Process {
+  readonly pools: Pools;
+  readonly counter: Counter;
+  readonly db: (scope?: Scope) => Db;
+  readonly close: () => Promise<void>;
+}
+
+export interface ParcelDatabase extends EmptyDatabase {
+  readonly startProcess: (connections?: number) => Process;
+}
+
+/** A database with the parcel tables and all that is derived from them. */
+export async function startParcelDatabase(): Promise<ParcelDatabase> {
+  const database = await startEmptyDatabase({ staff: 20 });
+  for (const statement of parcelTablesSql) await database.pools.owner.query(statement);
+  await applyDerived(database.pools.owner, parcelDerivation);
+  await withClient(database.administrator, trustSearch);
+  return { ...database, startProcess: (connections = 8) => startProcess(database, connections) };
+}
+
+function startProcess({ logins }: EmptyDatabase, connections: number): Process {
+  const pools = openPools(logins, { staff: connections, agent: connections, supplier: connections });
+  const counter = createCounter({ pools, tables: parcelDerivation.large.map(({ table }) => table) });
+  return {
+    pools,
+    counter,
+    db: (scope = { kind: 'staff' }) => createDb(pools, scope),
+    close: async () => {
+      counter.stop();
+      await pools.close();
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from './books.ts';
+import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor(40);
+  db = floor.database.db();
+});
+afterAll(() => floor.close());
+
+const orders = async (): Promise<number> =>
+  (await db.rows<{ n: number }>('SELECT count(*)::int AS n FROM "order"'))[0]?.n ?? 0;
+
+/** What a call failed with, or nothing. */
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('placing', () => {
+  test('prices every line and holds its pieces', async () => {
+    const [a, b] = [await floor.stocked(5, 1990), await floor.stocked(9, 250)];
+    const placed = await placeOrder(
+      floor.ctx(),
+      placing(floor, [
+        { sku_code: a.code, quantity: 2 },
+        { sku_code: b.code, quantity: 3 },
+      ]),
+    );
+    expect(placed).toMatchObject({ status: 0, payable_fen: 4730, is_repeat: false });
+    expect(placed.order_no).toMatch(/^SC\d{14}$/);
+    expect(placed.lines.map((line) => line.payable_fen)).toEqual([3980, 750]);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('adds up lines of the same SKU', async () => {
+    const { code } = await floor.stocked(9);
+    const twice = [1, 2].map((quantity) => ({ sku_code: code, quantity }));
+    const { lines } = await placeOrder(floor.ctx(), placing(floor, twice));
+    expect(lines).toMatchObject([{ sku_code: code, quantity: 3, payable_fen: 3000 }]);
+  });
+
+  test('an order with nothing to pay is paid at once', async () => {
+    const { code } = await floor.stocked(1, 0);
+    const placed = await placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }]));
+    expect(placed).toMatchObject({ status: 1, payable_fen: 0, expires_at: null });
+  });
+
+  test('names the line of an unknown SKU and stores nothing', async () => {
+    const { code } = await floor.stocked(9);
+    const before = await orders();
+    const lines = [code, 'NO-SUCH'].map((sku_code) => ({ sku_code, quantity: 1 }));
+    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines)));
+    expect(failure).toBeInstanceOf(Invalid);
+    expect(failure).toMatchObject({ issues: { 'lines.1.sku_code': ['商品不存在或未上架'] } });
+    expect(await orders()).toBe(before);
+  });
+
+  test('short of one line nothing is held of any', async () => {
+    const [a, b] = [await floor.stocked(9), await floor.stocked(2)];
+    const before = await orders();
+    const lines = [
+      { sku_code: a.code, quantity: 1 },
+      { sku_code: b.code, quantity: 3 },
+    ];
+    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines)));
+    expect(failure).toMatchObject({ code: 'stock.not_enough', extra: { sku_code: b.code, available: 2 } });
+    expect(await orders()).toBe(before);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
+
+describe('an external number places one order', () => {
+  test('the same lines again, in any order, are the same order', async () => {
+    const [a, b] = [await floor.stocked(9), await floor.stocked(9)];
+    const lines = [a, b].map(({ code }, index) => ({ sku_code: code, quantity: index + 1 }));
+    const first = placing(floor, lines);
+    const placed = await placeOrder(floor.ctx(), first);
+    const again = await placeOrder(floor.ctx(), { ...first, lines: lines.toReversed() });
+    expect(again).toMatchObject({ id: placed.id, order_no: placed.order_no, is_repeat: true });
+  });
+
+  test('other lines are refused', async () => {
+    const { code } = await floor.stocked(9);
+    const first = placing(floor, [{ sku_code: code, quantity: 1 }]);
+    await placeOrder(floor.ctx(), first);
+    const failure = await failureOf(placeOrder(floor.ctx(), { ...first, lines: [{ sku_code: code, quantity: 2 }] }));
+    expect(failure).toMatchObject({ code: 'order.external_no_reused', status: 409 });
+  });
+
+  test('twenty at once place one', async () => {
+    const { code } = await floor.stocked(50);
+    const same = placing(floor, [{ sku_code: code, quantity: 1 }]);
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(floor.ctx(), same)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+    expect(placed.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
+
+test('a mall that limits a SKU sells no buyer more, however fast they order', async () => {
+  const { id, code } = await floor.stocked(50);
+  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [floor.mall_id, id]);
+  const buy = () =>
+    placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }], { buyer_phone: '13900000009' }));
+  const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(buy())));
+  expect(failures.filter((failure) => failure === undefined)).toHaveLength(3);
+  expect(
+    failures.filter((failure) => failure instanceof Failure && failure.code === 'order.limit_exceeded'),
+  ).toHaveLength(7);
+});
+
+describe('two hundred buyers and the last ten pieces', () => {
+  const rounds = Number(process.env.BATTERY_ROUNDS ?? 3);
+
+  test('exactly ten succeed, the others learn that nothing is left', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id, code } = await floor.stocked(10);
+      const failures = await buyAtOnce(() =>
+        placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }])),
+      );
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(10);
+      const codes = failures.map((failure) => (failure instanceof Failure ? failure.code : failure));
+      expect(new Set(codes.filter((code) => code !== undefined))).toEqual(new Set(['stock.not_enough']));
+      expect(await reserved(id)).toBe(10);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('the naive way, look first and write then, sells pieces that are not there', async () => {
+    const { id } = await floor.stocked(10);
+    const naive = async () => {
+      const [level] = await db.rows<{ free: number }>(
+        'SELECT on_hand - reserved AS free FROM stock_level WHERE sku_id = $1',
+        [id],
+      );
+      if ((level?.free ?? 0) < 1) throw new Error('sold out');
+      await db.rows('UPDATE stock_level SET reserved = least(on_hand, reserved + 1) WHERE sku_id = $1', [id]);
+    };
+    const sold = (await buyAtOnce(naive)).filter((failure) => failure === undefined).length;
+    expect(sold).toBeGreaterThan(10);
+    await db.rows('UPDATE stock_level SET reserved = 0 WHERE sku_id = $1', [id]);
+  });
+});
+
+function buyAtOnce(buy: () => Promise<unknown>): Promise<unknown[]> {
+  return Promise.all(Array.from({ length: 200 }, () => failureOf(buy())));
+}
+
+async function reserved(sku_id: number): Promise<number> {
+  const [level] = await db.rows<{ reserved: number }>('SELECT reserved FROM stock_level WHERE sku_id = $1', [sku_id]);
+  return level?.reserved ?? -1;
+}
+
+test('orders of several SKUs in any order meet no deadlock', async () => {
+  const skus = await Promise.all(Array.from({ length: 5 }, () => floor.stocked(1000)));
+  const orders = Array.from({ length: 300 }, (_, index) => {
+    const mixed = skus.toSorted((a, b) => ((a.id * 7 + index) % 5) - ((b.id * 7 + index) % 5)).slice(0, 3);
+    return placing(
+      floor,
+      mixed.map(({ code }) => ({ sku_code: code, quantity: 1 })),
+      { external_no: fresh('D') },
+    );
+  });
+  const failures = await Promise.all(orders.map((order) => failureOf(placeOrder(floor.ctx(), order))));
+  expect(failures.filter((failure) => failure !== undefined)).toEqual([]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});

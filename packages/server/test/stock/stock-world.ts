@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { domains } from '@zhanggui/contract/app';
+import { pino } from 'pino';
+import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
+import type { Context } from '../../src/kernel/context.ts';
+import type { Scope } from '../../src/kernel/database/scope.ts';
+import { systemCaller } from '../../src/kernel/identity/caller.ts';
+import { createIdentity } from '../../src/kernel/identity/identity.ts';
+import type { TestDatabase } from '../harness/database.ts';
+
+/** A mall, its goods and warehouses in a database of a test's own. */
+export interface StockWorld {
+  readonly ctx: Context;
+  readonly mall_id: number;
+  readonly scoped: (scope: Scope) => Context;
+  readonly warehouse: (options?: Partial<Warehouse>) => Promise<number>;
+  readonly sku: (options?: Partial<Sku>) => Promise<{ id: number; code: string }>;
+  /** Receives pieces at a price in fen apiece. */
+  readonly receive: (location_id: number, sku_id: number, quantity: number, price_fen?: number) => Promise<void>;
+  readonly level: (location_id: number, sku_id: number) => Promise<Level | undefined>;
+  /** What is wrong with the books: empty when they balance. */
+  readonly faults: () => Promise<string[]>;
+}
+
+interface Warehouse {
+  readonly priority: number;
+  readonly agent_label_id: number | null;
+  readonly serves: boolean;
+  readonly rule: { readonly region: readonly string[]; readonly priority: number };
+}
+
+interface Sku {
+  readonly fulfilment: 'stock' | 'supplier' | 'presale';
+  readonly presale_quota: number | null;
+  readonly declared_quantity: number | null;
+}
+
+interface Level {
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly value_fen: number;
+}
+
+export const qingdao = ['山东省', '青岛市', '市南区'];
+
+/** Fills an empty database with one mall and returns what makes the rest. */
+export async function makeStockWorld(database: TestDatabase): Promise<StockWorld> {
+  const identity = createIdentity({ db: database.db(), domains });
+  const scoped = (scope: Scope): Context => ({
+    db: database.db(scope),
+    caller: { ...systemCaller, scope },
+    client: { address: '', user_agent: '' },
+    identity,
+    clock: () => new Date(),
+    random: randomBytes,
+    log: pino({ level: 'silent' }),
+    request_id: 'test',
+  });
+  const ctx = scoped({ kind: 'staff' });
+  const insert = async (text: string, values: readonly unknown[] = []) => {
+    const [row] = await ctx.db.rows<{ id: number }>(`${text} RETURNING id`, values);
+    return row?.id ?? 0;
+  };
+  const mall_id = await insert("INSERT INTO mall (code, name, bank) VALUES ('QD', '青岛银行商城', 'QDCCB')");
+  const category = await insert("INSERT INTO category (name, level) VALUES ('米面粮油', 1)");
+  const supplier = await insert("INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved')");
+  let made = 0;
+  const next = () => {
+    made += 1;
+    return made;
+  };
+
+  async function warehouse({ priority = 100, agent_label_id = null, serves = true, rule }: Partial<Warehouse> = {}) {
+    const id = await insert(
+      'INSERT INTO location (code, name, region, priority, agent_label_id) VALUES ($1, $1, $2, $3, $4)',
+      [`WH${next()}`, qingdao, priority, agent_label_id],
+    );
+    if (serves) await insert('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [id, mall_id]);
+    if (rule) {
+      await insert('INSERT INTO warehouse_region (location_id, region, priority) VALUES ($1, $2, $3)', [
+        id,
+        rule.region,
+        rule.priority,
+      ]);
+    }
+    return id;
+  }
+
+  async function sku({ fulfilment = 'stock', presale_quota = null, declared_quantity }: Partial<Sku> = {}) {
+    const code = `SKU-${next()}`;
+    const goods = await insert(
+      `INSERT INTO goods (name, category_id, supplier_id, pictures, unit, tax_rate, stock_type, state)
+       VALUES ($1, $2, $3, '{/media/a.png}', '袋', 9, 1, 'on')`,
+      [code, category, supplier],
+    );
+    await insert('INSERT INTO goods_mall (goods_id, mall_id) VALUES ($1, $2)', [goods, mall_id]);
+    const id = await insert(
+      'INSERT INTO sku (goods_id, code, name, sale_price_fen, fulfilment, presale_quota) VALUES ($1, $2, $2, 1000, $3, $4)',
+      [goods, code, fulfilment, presale_quota],
+    );
+    if (declared_quantity !== undefined) {
+      await insert(
+        "INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity) VALUES ($1, $2, '1.5', $3)",
+        [supplier, id, declared_quantity],
+      );
+    }
+    return { id, code };
+  }
+
+  async function receive(location_id: number, sku_id: number, quantity: number, price_fen = 100) {
+    const document = { kind: 'stock_doc', id: next(), no: `RK${made}` } as const;
+    const entry = { line_id: 1, location_id, sku_id, type: 105, quantity, value_fen: quantity * price_fen };
+    await ctx.db.transaction((db) => postEntries({ ...ctx, db }, { document, posting_no: 1, entries: [entry] }));
+  }
+
+  async function level(location_id: number, sku_id: number) {
+    const [row] = await ctx.db.rows<Level>(
+      'SELECT on_hand, reserved, value_fen FROM stock_level WHERE location_id = $1 AND sku_id = $2',
+      [location_id, sku_id],
+    );
+    return row;
+  }
+
+  return { ctx, mall_id, scoped, warehouse, sku, receive, level, faults: () => bookFaults(ctx) };
+}
+
+/** Recomputes every balance from the raw rows. */
+async function bookFaults(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.rows<{ fault: string }>(
+    `SELECT format('level %s: on hand %s, movements %s', l.id, l.on_hand, m.quantity) AS fault
+       FROM stock_level l LEFT JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity, coalesce(sum(value_fen), 0) AS value_fen
+         FROM stock_movement m WHERE m.sku_id = l.sku_id AND m.location_id = l.location_id) m ON true
+       WHERE l.on_hand <> m.quantity OR l.value_fen <> m.value_fen
+     UNION ALL
+     SELECT format('level %s: reserved %s, held %s', l.id, l.reserved, h.open)
+       FROM stock_level l LEFT JOIN LATERAL (SELECT coalesce(sum(open_quantity), 0) AS open
+         FROM stock_hold h WHERE h.sku_id = l.sku_id AND h.location_id = l.location_id) h ON true
+       WHERE l.reserved <> h.open
+     UNION ALL
+     SELECT format('movement %s: before %s, the one before it ended at %s', c.id, c.before, c.previous)
+       FROM (SELECT id, "before", lag("after", 1, 0) OVER (PARTITION BY sku_id, location_id ORDER BY id) AS previous
+         FROM stock_movement) c
+       WHERE c."before" <> c.previous`,
+  );
+  return rows.map((row) => row.fault);
+}
