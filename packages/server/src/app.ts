@@ -6,6 +6,7 @@ import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import type { ServerDomain } from './kernel/domain.ts';
+import { fileTables } from './kernel/files/file.scope.ts';
 import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
 import { forgetNonces } from './kernel/open-door/app-key.service.ts';
@@ -14,7 +15,7 @@ import { outboxTables } from './kernel/outbox/outbox.scope.ts';
 
 const kernelServer: ServerDomain = {
   name: 'kernel',
-  tables: [...idempotencyTables, ...openDoorTables, ...outboxTables],
+  tables: [...fileTables, ...idempotencyTables, ...openDoorTables, ...outboxTables],
   bindings: [],
   handlers: [],
   jobs: [forgetReplies, forgetNonces],

@@ -43,10 +43,13 @@ async function fill(db: Db, config: Config): Promise<Partial<DemoCredentials>> {
   }
   const random = randomFrom(20_261_121);
   const kinds = Object.entries(demoUsernames) as [DemoKind, string][];
-  const passwords = Object.fromEntries(kinds.map(([kind]) => [kind, oneTimePassword(randomBytes)])) as Record<DemoKind, string>;
+  const passwords = Object.fromEntries(kinds.map(([kind]) => [kind, oneTimePassword(randomBytes)])) as Record<
+    DemoKind,
+    string
+  >;
   const hashes = await hashDemoPasswords(passwords, randomBytes);
   const roles = await seedRoles(db, permissionTree(domains));
-  const labels = await seedAgents(db, random, {
+  await seedAgents(db, random, {
     role_id: roles.agent,
     username: demoUsernames.agent,
     password_hash: hashes.agent,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
 import { serverDomains } from './app.ts';
@@ -27,7 +28,15 @@ async function start(): Promise<() => Promise<void>> {
     const database = await openDatabase(config, (message) => say(message));
     closing.push(database.close);
     await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
-    const parts = { pools: database.pools, log, secret: config.secret, domains: serverDomains, declarations: domains };
+    const media_dir = join(config.data_dir, 'media');
+    const parts = {
+      pools: database.pools,
+      log,
+      secret: config.secret,
+      media_dir,
+      domains: serverDomains,
+      declarations: domains,
+    };
     const app = await createApp(parts);
     closing.push(() => app.http.close());
     const jobs = await startJobs(database.pools, serverDomains, app.contextFor);

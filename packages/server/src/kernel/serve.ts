@@ -9,6 +9,7 @@ import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { ServerDomain } from './domain.ts';
+import { mountFiles } from './files/mount-files.ts';
 import { serveConsole } from './http/console-files.ts';
 import { mountDocs } from './http/docs.ts';
 import { createDoor } from './http/door.ts';
@@ -23,6 +24,8 @@ export interface AppParts {
   readonly pools: Pools;
   readonly log: Logger;
   readonly secret: Buffer;
+  /** Where uploaded files are kept. */
+  readonly media_dir: string;
   readonly domains: readonly ServerDomain[];
   readonly declarations: readonly DomainDeclaration[];
   readonly clock?: () => Date;
@@ -43,15 +46,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const identity = createIdentity({ db, domains: parts.declarations, clock });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
+  const door = createDoor({ pools, identity, log, openDoor, clock });
   const http = await buildServer({
     log,
     operations: operationsOf(domains, counter),
-    door: createDoor({ pools, identity, log, openDoor, clock }),
+    door,
     csp: { img: [], connect: [], frame: [] },
   });
   http.addHook('onClose', async () => counter.stop());
   mountHealth(http, pools);
   mountDocs(http, identity);
+  await mountFiles(http, door, parts.media_dir);
   await serveConsole(http, consoleFolder);
   const contextFor = (job: string): Context => ({
     db,

@@ -39,10 +39,13 @@ test('a summary agrees with its rows, from whatever it starts', async () => {
   for (const { counter, db } of processes) {
     for (const [index, where] of allFilters.entries()) {
       const tabs = allFilters[(index * 7) % allFilters.length] ?? everything;
-      const summary = () => counter.summarise(db(), { table: 'parcel', where, sums, by: { column: 'status', where: tabs } });
+      const summary = () =>
+        counter.summarise(db(), { table: 'parcel', where, sums, by: { column: 'status', where: tabs } });
       const first = JSON.parse(await summary());
       expect(first, `seed ${seed}: ${where.key}`).toEqual(await trueSummary(db(), [where, tabs]));
-      await db().rows('UPDATE parcel SET amount_fen = amount_fen + 7, status = 1 + status % 4 WHERE id % 10 = $1', [index % 10]);
+      await db().rows('UPDATE parcel SET amount_fen = amount_fen + 7, status = 1 + status % 4 WHERE id % 10 = $1', [
+        index % 10,
+      ]);
       expect(JSON.parse(await summary()), `seed ${seed}: ${where.key}`).toEqual(await trueSummary(db(), [where, tabs]));
     }
   }

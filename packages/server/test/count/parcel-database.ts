@@ -1,4 +1,4 @@
-import { type Counter } from '../../src/kernel/count/count-plan.ts';
+import type { Counter } from '../../src/kernel/count/count-plan.ts';
 import { createCounter } from '../../src/kernel/count/counter.ts';
 import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/kernel/database/db.ts';

@@ -19,12 +19,20 @@ const named = (value: string): Condition => [
 ];
 const above = (value: number): Condition => ['amount_fen', compare('>', 'bigint'), value];
 const below = (value: number): Condition => ['amount_fen', compare('<=', 'bigint'), value];
-const empty = (column: string): Condition => [column, (name, parameter) => `(${name} IS NULL) = ${parameter}::boolean`, true];
+const empty = (column: string): Condition => [
+  column,
+  (name, parameter) => `(${name} IS NULL) = ${parameter}::boolean`,
+  true,
+];
 const sentBefore = (value: string): Condition => ['sent_at', compare('<', 'timestamptz'), value];
 
 /** A filter as the engine compiles them: the deleted mark and conditions, parameters from `$1`. */
 export function filterOf(is_deleted: boolean, ...conditions: readonly Condition[]): RowFilter {
-  const pieces = conditions.map(([column, sql], index) => (alias: string) => sql(`${alias}.${column}`, `$${index + 1}`));
+  const pieces = conditions.map(
+    ([column, sql], index) =>
+      (alias: string) =>
+        sql(`${alias}.${column}`, `$${index + 1}`),
+  );
   const deleted = (alias: string) => `${is_deleted ? '' : 'NOT '}${alias}.is_deleted`;
   return {
     sql: (alias) => [deleted, ...pieces].map((piece) => piece(alias)).join(' AND '),

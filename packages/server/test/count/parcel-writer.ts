@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { DatabaseFailure, DatabaseUnavailable } from '../../src/kernel/database/errors.ts';
-import { type Chance } from './seeded-random.ts';
+import type { Chance } from './seeded-random.ts';
 
 type Write = (db: Db, chance: Chance) => Promise<unknown>;
 
@@ -56,7 +56,7 @@ const single: readonly Write[] = [
   update((chance) => `lane = ${chance.pick(["'air'", "'rail'", 'NULL'])}`),
   update((chance) => `agent_label_id = ${chance.pick(['1', '2', 'NULL'])}`),
   update((chance) => `amount_fen = ${chance.below(1000)}, name = name || '张'`),
-  update(() => `is_deleted = NOT is_deleted`),
+  update(() => 'is_deleted = NOT is_deleted'),
   // Nothing that is logged: the triggers leave it out.
   (db, chance) => db.rows(`UPDATE parcel SET note = 'seen' WHERE ${someRows(chance)}`),
   (db, chance) => db.rows(`DELETE FROM parcel WHERE ${someRows(chance)}`),

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
 import type { Counter } from '../../src/kernel/count/count-plan.ts';
+import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { DatabaseUnavailable } from '../../src/kernel/database/errors.ts';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
 import type { Scope } from '../../src/kernel/database/scope.ts';
 import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
 import { undress } from '../../src/kernel/derived/undress.ts';
-import { type ParcelDatabase, parcelDerivation, type Process } from './parcel-database.ts';
+import { type ParcelDatabase, type Process, parcelDerivation } from './parcel-database.ts';
 import { allFilters, checkedRead } from './parcel-filters.ts';
 import { insertParcels, keepWriting } from './parcel-writer.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
@@ -44,7 +44,11 @@ interface Trial {
 }
 
 /** Eight writers, two processes that count, folds and trims, an ended backend and a migration in the middle. */
-export async function runTrial(database: ParcelDatabase, plan: TrialPlan, processes: readonly Process[]): Promise<TrialResult> {
+export async function runTrial(
+  database: ParcelDatabase,
+  plan: TrialPlan,
+  processes: readonly Process[],
+): Promise<TrialResult> {
   const result = { writes: 0, checked: { base: 0, cuboid: 0, table: 0 }, mismatches: [], lost: 0, folds: 0 };
   const writers = database.startProcess(WRITERS);
   await insertParcels(writers.db(), seededChance(plan.seed), 400);
@@ -70,7 +74,9 @@ async function keepChecking(trial: Trial, process: Process, chance: Chance): Pro
       const { count, page } = await process.counter.read(seen.db, checkedRead(where));
       trial.result.checked[seen.source()] += 1;
       if (count !== Number(page)) {
-        trial.result.mismatches.push(`${seen.source()} ${JSON.stringify(seen.db.scope)} ${where.key}: ${count} for ${page}`);
+        trial.result.mismatches.push(
+          `${seen.source()} ${JSON.stringify(seen.db.scope)} ${where.key}: ${count} for ${page}`,
+        );
       }
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;

@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
@@ -37,6 +40,7 @@ export async function startTestServer(): Promise<TestServer> {
     pools: database.pools,
     log: pino({ level: 'silent' }),
     secret: testSecret,
+    media_dir: mkdtempSync(join(tmpdir(), 'zhanggui-media-')),
     domains: serverDomains,
     declarations: domains,
   });

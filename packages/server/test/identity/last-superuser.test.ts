@@ -16,7 +16,7 @@ const superusers = () =>
 
 async function onlySuperusers(count: number): Promise<{ id: number; token: string }[]> {
   await db.rows('UPDATE "user" SET is_superuser = false');
-  const made = [];
+  const made: { id: number; token: string }[] = [];
   for (let at = 0; at < count; at += 1) {
     const { id } = await makeUser(db, { is_superuser: true });
     made.push({ id, token: await tokenOf(db, id) });
@@ -75,7 +75,9 @@ test('two who demote, disable or delete each other at once: one remains, round a
 test('ten demotions of ten at once leave one', async () => {
   const people = await onlySuperusers(10);
   const first = server.as(people[0]?.token);
-  const replies = await Promise.all(people.map(({ id }) => first('PATCH', `/api/user/${id}/`, { is_superuser: false })));
+  const replies = await Promise.all(
+    people.map(({ id }) => first('PATCH', `/api/user/${id}/`, { is_superuser: false })),
+  );
   expect((await superusers()).length).toBeGreaterThanOrEqual(1);
   for (const { status } of replies) expect([200, 403, 409]).toContain(status);
 });

@@ -68,7 +68,10 @@ test('two changes at once: one wins', async () => {
 test('a reset password is shown once, must be changed, and ends every session', async () => {
   const { id, token, role_id } = await makeStaff(db, '1130101');
   expect(role_id).toBeGreaterThan(0);
-  const [{ username } = { username: '' }] = await db.rows<{ username: string }>('SELECT username FROM "user" WHERE id = $1', [id]);
+  const [{ username } = { username: '' }] = await db.rows<{ username: string }>(
+    'SELECT username FROM "user" WHERE id = $1',
+    [id],
+  );
   for (let round = 0; round < 5; round += 1) await signIn(username, 'forgot1');
   const reset = await server.as(admin)('POST', '/account/admresetpwd/', { id });
   expect(reset.status).toBe(200);

@@ -43,7 +43,10 @@ export async function makeRole(db: Db, menu_permission: string, scope = 'all'): 
 }
 
 /** Makes an account with a role of these ids and opens a session for it. */
-export async function makeStaff(db: Db, menu_permission: string): Promise<{ id: number; role_id: number; token: string }> {
+export async function makeStaff(
+  db: Db,
+  menu_permission: string,
+): Promise<{ id: number; role_id: number; token: string }> {
   const role_id = await makeRole(db, menu_permission);
   const { id } = await makeUser(db, { role_id });
   return { id, role_id, token: await tokenOf(db, id) };

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** May manage users and roles, and holds the goods list with its creation. */
-const keeper = '1130101,113010101,113010102,113010120,113010121,1130205,113020501,113020502,113020503,1020101,102010101';
+const keeper =
+  '1130101,113010101,113010102,113010120,113010121,1130205,113020501,113020502,113020503,1020101,102010101';
 
 test('a role stores pages and leaves, sorted, once each; headings follow from them', async () => {
   const call = server.as(admin);
@@ -26,13 +27,19 @@ test('a role stores pages and leaves, sorted, once each; headings follow from th
   expect([again.status, again.body.menu_permission]).toEqual([200, '1020101,1030201,112080101']);
 });
 
-test.each(['1020101,abc', '42', '1020103', '113010199', '1020101;1020102'])('ids that mean nothing are refused: %s', async (menu_permission) => {
-  const { status, body } = await server.as(admin)('POST', '/api/backend_role/', { name: '甲', menu_permission });
-  expect([status, Object.keys(body)]).toEqual([400, ['menu_permission']]);
-});
+test.each(['1020101,abc', '42', '1020103', '113010199', '1020101;1020102'])(
+  'ids that mean nothing are refused: %s',
+  async (menu_permission) => {
+    const { status, body } = await server.as(admin)('POST', '/api/backend_role/', { name: '甲', menu_permission });
+    expect([status, Object.keys(body)]).toEqual([400, ['menu_permission']]);
+  },
+);
 
 test('headings alone are no permission', async () => {
-  const { status, body } = await server.as(admin)('POST', '/api/backend_role/', { name: '甲', menu_permission: '1020000' });
+  const { status, body } = await server.as(admin)('POST', '/api/backend_role/', {
+    name: '甲',
+    menu_permission: '1020000',
+  });
   expect([status, body]).toEqual([400, { menu_permission: ['权限不能为空'] }]);
 });
 
@@ -59,7 +66,10 @@ test('what one does not hold is not taken from others either, and the rest of su
   const refused = await call('PATCH', `/api/backend_role/${role_id}/`, { menu_permission: '1020101' });
   expect([refused.status, refused.body.code]).toEqual([403, 'grant.not_held']);
   expect(refused.body.detail).toContain('商城订单');
-  const changed = await call('PATCH', `/api/backend_role/${role_id}/`, { name: '新名', menu_permission: '1020101,102010101,1030201' });
+  const changed = await call('PATCH', `/api/backend_role/${role_id}/`, {
+    name: '新名',
+    menu_permission: '1020101,102010101,1030201',
+  });
   expect([changed.status, changed.body.name]).toEqual([200, '新名']);
 });
 
@@ -100,7 +110,7 @@ test('the permission tree shows what works, to those who keep roles', async () =
   const labels = body.groups.map((group: { label: string }) => group.label);
   expect(labels).toEqual(expect.arrayContaining(['分公司', '设置']));
   const settings = body.groups.find((group: { label: string }) => group.label === '设置');
-  expect(settings.sections[0]).toMatchObject({ id: 1130100, pages: [{ id: 1130101, path: '/user/list' }] });
+  expect(settings.sections[0]).toMatchObject({ id: 1_130_100, pages: [{ id: 1_130_101, path: '/user/list' }] });
   const outsider = await makeStaff(db, '1020101');
   expect((await server.as(outsider.token)('GET', '/api/permission_tree/')).status).toBe(403);
 });

@@ -19,7 +19,8 @@ const stale = () => setTimeout(1050);
 
 test('without a token, or with one that is none, nothing answers', async () => {
   expect((await server.as()('GET', '/api/me/')).status).toBe(401);
-  for (const token of ['x', 'a'.repeat(43), `${await tokenOf(db, (await makeUser(db)).id)}x`]) expect(await me(token)).toBe(401);
+  for (const token of ['x', 'a'.repeat(43), `${await tokenOf(db, (await makeUser(db)).id)}x`])
+    expect(await me(token)).toBe(401);
 });
 
 test('signing out ends this session at once and no other', async () => {
@@ -72,7 +73,10 @@ test('a session ends with its life, and when it is not used for twelve hours', a
 test('use is written at most once a minute', async () => {
   const { id } = await makeUser(db);
   const token = await tokenOf(db, id);
-  const [before] = await db.rows("UPDATE session SET last_seen_at = now() - interval '50 seconds' WHERE user_id = $1 RETURNING last_seen_at", [id]);
+  const [before] = await db.rows(
+    "UPDATE session SET last_seen_at = now() - interval '50 seconds' WHERE user_id = $1 RETURNING last_seen_at",
+    [id],
+  );
   await me(token);
   expect(await db.rows('SELECT last_seen_at FROM session WHERE user_id = $1', [id])).toEqual([before]);
 });

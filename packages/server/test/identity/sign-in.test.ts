@@ -21,10 +21,25 @@ test('sign-in answers a token and every field of the signed-in user', async () =
   expect(status).toBe(200);
   expect(body.token).toMatch(/^[\w-]{43}$/);
   expect(body.user).toEqual({
-    ...{ id, user_id: id, username, name: '张三', user_nickname: '小张', user_faceurl: '/media/a.png', tel: '13812345678' },
-    ...{ role_name: '角色', hospital: null, is_superuser: false, is_supplier: false, user_is_staff: true, supplier: null },
+    ...{
+      id,
+      user_id: id,
+      username,
+      name: '张三',
+      user_nickname: '小张',
+      user_faceurl: '/media/a.png',
+      tel: '13812345678',
+    },
+    ...{
+      role_name: '角色',
+      hospital: null,
+      is_superuser: false,
+      is_supplier: false,
+      user_is_staff: true,
+      supplier: null,
+    },
     ...{ agent_label_id: null, agent_label_name: null, super_agent_id: null, login_count: 1, login_ip: '127.0.0.1' },
-    ...{ permissions: [1130101, 113010101], must_change: false, last_login: expect.any(Number) },
+    ...{ permissions: [1_130_101, 113_010_101], must_change: false, last_login: expect.any(Number) },
   });
   expect(Math.abs(body.user.last_login - Date.now() / 1000)).toBeLessThan(60);
   expect((await server.as(body.token)('GET', '/api/me/')).body).toEqual(body.user);
@@ -35,7 +50,7 @@ test("a superuser's agent moves aside, and it holds everything", async () => {
   const { username } = await makeUser(db, { is_superuser: true, agent_label_id: label?.id ?? null });
   const { user } = (await signIn(username)).body;
   expect(user).toMatchObject({ agent_label_id: null, super_agent_id: label?.id, agent_label_name: '青岛分公司' });
-  expect(user.permissions).toEqual(expect.arrayContaining([1130101, 1130205, 113010120, 1090101]));
+  expect(user.permissions).toEqual(expect.arrayContaining([1_130_101, 1_130_205, 113_010_120, 1_090_101]));
   const bound = (await signIn((await makeUser(db, { agent_label_id: label?.id ?? null })).username)).body.user;
   expect(bound).toMatchObject({ agent_label_id: label?.id, super_agent_id: null, permissions: [] });
 });
@@ -44,7 +59,7 @@ test('a supplier holds the supplier pages and nothing else', async () => {
   const role_id = await makeRole(db, '1130101');
   const { username } = await makeUser(db, { is_supplier: true, supplier_id: 7, role_id });
   const { user } = (await signIn(username)).body;
-  expect(user).toMatchObject({ is_supplier: true, supplier: 7, permissions: [1050201, 1050202, 1050203] });
+  expect(user).toMatchObject({ is_supplier: true, supplier: 7, permissions: [1_050_201, 1_050_202, 1_050_203] });
 });
 
 test('wrong, unknown and deleted are answered alike', async () => {
@@ -100,7 +115,9 @@ test('every attempt is in the log', async () => {
   const { id, username } = await makeUser(db);
   await signIn(username, 'wrong1');
   await signIn(username);
-  const rows = await db.rows('SELECT user_id, outcome, address FROM sign_in_log WHERE username = $1 ORDER BY id', [username]);
+  const rows = await db.rows('SELECT user_id, outcome, address FROM sign_in_log WHERE username = $1 ORDER BY id', [
+    username,
+  ]);
   expect(rows).toEqual([
     { user_id: id, outcome: 'wrong', address: '127.0.0.1' },
     { user_id: id, outcome: 'succeeded', address: '127.0.0.1' },
@@ -111,6 +128,8 @@ test('neither token nor password is stored as it is', async () => {
   const { username } = await makeUser(db);
   const { token } = (await signIn(username)).body;
   const [session] = await db.rows<{ n: number }>('SELECT count(*) AS n FROM session WHERE token_hash = $1', [token]);
-  const [plain] = await db.rows<{ n: number }>('SELECT count(*) AS n FROM "user" WHERE password_hash LIKE $1', [`%${password}%`]);
+  const [plain] = await db.rows<{ n: number }>('SELECT count(*) AS n FROM "user" WHERE password_hash LIKE $1', [
+    `%${password}%`,
+  ]);
   expect([session?.n, plain?.n]).toEqual([0, 0]);
 });

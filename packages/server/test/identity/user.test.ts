@@ -22,9 +22,21 @@ test('a new account gets a one-time password', async () => {
   const body = { username: 'xiaoli', name: '李丽', tel: '13900001111', role };
   const made = await server.as(admin.token)('POST', '/api/user/add/', body);
   expect(made.status).toBe(201);
-  expect(made.body).toEqual({ id: expect.any(Number), user: made.body.id, password: expect.stringMatching(/^\w{12}$/) });
-  const signedIn = await server.as()('POST', '/account/login_admin/', { username: 'xiaoli', password: made.body.password });
-  expect(signedIn.body.user).toMatchObject({ user_nickname: '李丽', must_change: true, permissions: [1020101], user_is_staff: true });
+  expect(made.body).toEqual({
+    id: expect.any(Number),
+    user: made.body.id,
+    password: expect.stringMatching(/^\w{12}$/),
+  });
+  const signedIn = await server.as()('POST', '/account/login_admin/', {
+    username: 'xiaoli',
+    password: made.body.password,
+  });
+  expect(signedIn.body.user).toMatchObject({
+    user_nickname: '李丽',
+    must_change: true,
+    permissions: [1_020_101],
+    user_is_staff: true,
+  });
   const again = await server.as(admin.token)('POST', '/api/user/add/', body);
   expect([again.status, again.body]).toEqual([400, { username: ['用户名已存在'] }]);
 });
@@ -46,7 +58,8 @@ test.each([
 test('staff make accounts only with roles that they hold whole, and no superuser', async () => {
   const call = server.as((await makeStaff(db, keeper)).token);
   const [held, more] = [await makeRole(db, '1020101'), await makeRole(db, '1020101,1030201')];
-  const add = (username: string, fields: object) => call('POST', '/api/user/add/', { username, name: '某人', ...fields });
+  const add = (username: string, fields: object) =>
+    call('POST', '/api/user/add/', { username, name: '某人', ...fields });
   expect((await add('held', { role: held })).status).toBe(201);
   expect((await add('more', { role: more })).body).toMatchObject({ code: 'grant.not_held' });
   expect((await add('super', { is_superuser: true })).body).toMatchObject({ code: 'grant.superuser' });
@@ -100,9 +113,14 @@ test('replies hold no secret, and flows own what is read-only', async () => {
   const { body } = await call('GET', `/api/user_readonly/${id}/`);
   expect(body.tel).toBe('138****5678');
   expect(JSON.stringify(body)).not.toContain('argon2');
-  const sent = await call('PATCH', `/api/user/${id}/`, { ...body, is_active: false, must_change: true, login_count: 9 });
+  const sent = await call('PATCH', `/api/user/${id}/`, {
+    ...body,
+    is_active: false,
+    must_change: true,
+    login_count: 9,
+  });
   expect(sent.body).toMatchObject({ is_active: true, must_change: false, login_count: 0 });
-  expect((await db.rows('SELECT tel FROM "user" WHERE id = $1', [id]))).toEqual([{ tel: '13812345678' }]);
+  expect(await db.rows('SELECT tel FROM "user" WHERE id = $1', [id])).toEqual([{ tel: '13812345678' }]);
   expect((await call('PATCH', `/api/user/${id}/`, { password_hash: 'x' })).status).toBe(400);
 });
 
@@ -110,7 +128,10 @@ test('the list filters by flag, role and state', async () => {
   const { id, role_id } = await makeStaff(db, '1020101');
   const call = server.as(admin.token);
   const found = await call('GET', `/api/user_readonly/?role=${role_id}&is_superuser=false&is_active=true`);
-  expect(found.body).toMatchObject({ count: 1, results: [{ id, role: { id: role_id, name: '角色', menu_permission: '1020101' } }] });
+  expect(found.body).toMatchObject({
+    count: 1,
+    results: [{ id, role: { id: role_id, name: '角色', menu_permission: '1020101' } }],
+  });
   expect((await call('GET', '/api/user_readonly/?password_hash=x')).status).toBe(400);
 });
 
@@ -119,7 +140,10 @@ test("one's own profile can be changed, nobody else's", async () => {
   const call = server.as(await tokenOf(db, id));
   const changed = await call('PATCH', `/api/user_profile/${id}/`, { nickname: '阿三', tel: '0532-8888' });
   expect([changed.status, changed.body]).toEqual([200, { id, nickname: '阿三', tel: '0532-8888', faceurl: null }]);
-  expect((await call('PATCH', `/api/user_profile/${id}/`, { tel: null })).body).toMatchObject({ nickname: '阿三', tel: null });
+  expect((await call('PATCH', `/api/user_profile/${id}/`, { tel: null })).body).toMatchObject({
+    nickname: '阿三',
+    tel: null,
+  });
   expect((await call('PATCH', `/api/user_profile/${id}/`, { nickname: null })).status).toBe(400);
   expect((await call('PATCH', `/api/user_profile/${id}/`, { is_superuser: true })).status).toBe(400);
   expect((await call('PATCH', `/api/user_profile/${admin.id}/`, { nickname: '阿四' })).status).toBe(404);
@@ -128,7 +152,10 @@ test("one's own profile can be changed, nobody else's", async () => {
 
 test('agents and suppliers reach no account but their own', async () => {
   const role_id = await makeRole(db, keeper);
-  for (const binding of [{ agent_label_id: 1, role_id }, { is_supplier: true, supplier_id: 1 }]) {
+  for (const binding of [
+    { agent_label_id: 1, role_id },
+    { is_supplier: true, supplier_id: 1 },
+  ]) {
     const call = server.as(await tokenOf(db, (await makeUser(db, binding)).id));
     const { id } = await makeUser(db);
     for (const [method, path, body] of [
@@ -138,7 +165,11 @@ test('agents and suppliers reach no account but their own', async () => {
       ['POST', '/api/user/add/', { username: 'x', name: 'x' }],
       ['POST', `/api/user/${id}/disable/`, {}],
       ['POST', '/account/admresetpwd/', { id }],
-      ['POST', '/banks/add_backend_employee/', { username: 'x', name: 'x', tel: '13800000000', role: role_id, status: 1 }],
+      [
+        'POST',
+        '/banks/add_backend_employee/',
+        { username: 'x', name: 'x', tel: '13800000000', role: role_id, status: 1 },
+      ],
     ] as const) {
       expect([path, (await call(method, path, body)).status]).toEqual([path, 403]);
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { faultsOfBooks } from './books.ts';
+import { failureOf } from './life.ts';
 import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
 
 let floor: ShopFloor;
@@ -16,14 +17,6 @@ afterAll(() => floor.close());
 
 const orders = async (): Promise<number> =>
   (await db.rows<{ n: number }>('SELECT count(*)::int AS n FROM "order"'))[0]?.n ?? 0;
-
-/** What a call failed with, or nothing. */
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
 
 describe('placing', () => {
   test('prices every line and holds its pieces', async () => {

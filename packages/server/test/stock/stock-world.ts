@@ -70,22 +70,6 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
     return made;
   };
 
-  async function warehouse({ priority = 100, agent_label_id = null, serves = true, rule }: Partial<Warehouse> = {}) {
-    const id = await insert(
-      'INSERT INTO location (code, name, region, priority, agent_label_id) VALUES ($1, $1, $2, $3, $4)',
-      [`WH${next()}`, qingdao, priority, agent_label_id],
-    );
-    if (serves) await insert('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [id, mall_id]);
-    if (rule) {
-      await insert('INSERT INTO warehouse_region (location_id, region, priority) VALUES ($1, $2, $3)', [
-        id,
-        rule.region,
-        rule.priority,
-      ]);
-    }
-    return id;
-  }
-
   async function sku({ fulfilment = 'stock', presale_quota = null, declared_quantity }: Partial<Sku> = {}) {
     const code = `SKU-${next()}`;
     const goods = await insert(
@@ -121,7 +105,38 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
     return row;
   }
 
-  return { ctx, mall_id, scoped, warehouse, sku, receive, level, faults: () => bookFaults(ctx) };
+  return {
+    ...{ ctx, mall_id, scoped, sku, receive, level },
+    warehouse: (options = {}) => insertWarehouse(insert, { code: `WH${next()}`, mall_id, ...options }),
+    faults: () => bookFaults(ctx),
+  };
+}
+
+type Insert = (text: string, values?: readonly unknown[]) => Promise<number>;
+
+async function insertWarehouse(
+  insert: Insert,
+  options: Partial<Warehouse> & { readonly code: string; readonly mall_id: number },
+): Promise<number> {
+  const { code, mall_id, priority = 100, agent_label_id = null, serves = true, rule } = options;
+  const id = await insert(
+    'INSERT INTO location (code, name, region, priority, agent_label_id) VALUES ($1, $1, $2, $3, $4)',
+    [code, qingdao, priority, agent_label_id],
+  );
+  const carried = [id, agent_label_id];
+  if (serves) {
+    await insert('INSERT INTO warehouse_mall (location_id, agent_label_id, mall_id) VALUES ($1, $2, $3)', [
+      ...carried,
+      mall_id,
+    ]);
+  }
+  if (rule) {
+    await insert(
+      'INSERT INTO warehouse_region (location_id, agent_label_id, region, priority) VALUES ($1, $2, $3, $4)',
+      [...carried, rule.region, rule.priority],
+    );
+  }
+  return id;
 }
 
 /** Recomputes every balance from the raw rows. */

@@ -50,7 +50,7 @@ export function heldOf(ctx: Context, document: DocumentKey): Promise<Held[]> {
   return ctx.db.rows<Held>(
     `SELECT h.line_id, h.sku_id, h.fulfilment, h.location_id, p.name AS location_name, h.quantity, h.shipped, h.released,
        h.open_quantity
-     FROM stock_hold h LEFT JOIN warehouse_label p ON p.id = h.location_id
+     FROM stock_hold h LEFT JOIN warehouse_ref p ON p.id = h.location_id
      WHERE h.document_kind = $1 AND h.document_id = $2 ORDER BY h.line_id, h.id`,
     [document.kind, document.id],
     { name: 'stock:held' },

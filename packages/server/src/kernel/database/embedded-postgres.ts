@@ -43,12 +43,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const cluster = openCluster(data_dir);
     const administrator = targetOf(cluster);
     const changed = writeSettings(cluster, { ...engineSettings(), ...options.settings });
-    const adopted = await takeOver(cluster, changed);
+    const adopted = await takeOver(cluster, administrator, changed);
+    if (adopted !== undefined) options.log(`已接管仍在运行的内置数据库（进程号 ${adopted.pid}）`);
     const supervisor = supervise(cluster, adopted ?? (await startPostmaster(cluster)), options.log);
-    if (adopted !== undefined) {
-      options.log(`已接管仍在运行的内置数据库（进程号 ${adopted.pid}）`);
-      await endLeftSessions(administrator);
-    }
     return {
       administrator,
       taken_over: adopted !== undefined,
@@ -64,26 +61,40 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function takeOver(cluster: Cluster, settings_changed: boolean): Promise<Postmaster | undefined> {
+/** The PostgreSQL that a killed server left, when it still serves and has the settings of today. */
+async function takeOver(
+  cluster: Cluster,
+  administrator: ConnectionTarget,
+  settings_changed: boolean,
+): Promise<Postmaster | undefined> {
   const running = runningPostmaster(cluster);
   if (running === undefined) {
     return undefined;
   }
-  if (!settings_changed) {
-    return untilAdopted(cluster, running);
+  const adopted = settings_changed ? undefined : await untilAdopted(cluster, running);
+  if (adopted !== undefined && (await endLeftSessions(administrator))) {
+    return adopted;
   }
   await stopPostmaster(running);
   return undefined;
 }
 
-/** Sessions of the killed server may still hold locks; none of ours can be alive, for this process holds the folder. */
-async function endLeftSessions(administrator: ConnectionTarget): Promise<void> {
-  await withClient(administrator, (client) =>
-    client.query(
-      'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
-      [APPLICATION_NAME],
-    ),
-  );
+/**
+ * Sessions of the killed server may still hold locks; none of ours can be alive, for this process holds the folder.
+ * False when PostgreSQL does not answer: it was being killed as well.
+ */
+async function endLeftSessions(administrator: ConnectionTarget): Promise<boolean> {
+  try {
+    await withClient(administrator, (client) =>
+      client.query(
+        'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
+        [APPLICATION_NAME],
+      ),
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function targetOf(cluster: Cluster): ConnectionTarget {

@@ -2,7 +2,7 @@ import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission'
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
-import { admitWrite, readConditions, signedIn } from '../resource/access.ts';
+import { admitWrite, ownView, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
@@ -46,14 +46,19 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
       ...read,
       path: base,
       admit,
-      run: async (ctx, { query }) => ok(await surface.list(ctx, compiled, query)),
+      run: async (ctx, { query }) => ok(await surface.list(ownView(ctx, compiled), compiled, query)),
     },
-    { ...read, path: `${base}:id/`, admit, run: async (ctx, input) => ok(await get(ctx, compiled, pathId(input))) },
+    {
+      ...read,
+      path: `${base}:id/`,
+      admit,
+      run: async (ctx, input) => ok(await get(ownView(ctx, compiled), compiled, pathId(input))),
+    },
     {
       ...read,
       path: `${base}summary/`,
       admit,
-      run: async (ctx, { query }) => ok(await surface.summary(ctx, compiled, query)),
+      run: async (ctx, { query }) => ok(await surface.summary(ownView(ctx, compiled), compiled, query)),
     },
     {
       ...read,

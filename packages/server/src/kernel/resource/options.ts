@@ -1,13 +1,14 @@
 import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import { containsPattern } from '../field-kinds/contains.ts';
 import type { Caller } from '../identity/caller.ts';
 import { readersOf, signedIn } from './access.ts';
-import { quote } from './column-name.ts';
-import { type CompiledResource, isClosed, type ResourceRegistry } from './compiled.ts';
+import { columnOf, labelViewOf, quote } from './column-name.ts';
+import { type CompiledResource, declaredField, isClosed, type ResourceRegistry } from './compiled.ts';
 import { compileWhere } from './where.ts';
 
 const most = 50;
@@ -19,7 +20,7 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
   const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
-  const label = compiled.resource.label_fields.map((name) => `t.${quote(name)}::text`).join(', ');
+  const label = compiled.resource.label_fields.map((name) => labelText(compiled, name)).join(', ');
   const text = `concat_ws(' ', ${label})`;
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND norm(${text}) LIKE $${where.values.length + 1} ORDER BY t.id DESC LIMIT ${most}`;
@@ -28,6 +29,16 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     [...where.values, containsPattern(q as string)],
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+/** A label field as text; a reference reads as the record that it names. */
+function labelText({ resource }: CompiledResource, name: string): string {
+  const field = declaredField(resource, name);
+  const column = `t.${quote(columnOf(name, field))}`;
+  if (field.kind !== 'ref') return `${column}::text`;
+  const target = field.to();
+  const labels = target.label_fields.map((label) => `r.${quote(label)}`).join(', ');
+  return `(SELECT concat_ws(' ', ${labels}) FROM ${quote(labelViewOf(target.name))} r WHERE r.id = ${column})`;
 }
 
 /** Admits a picker: readers of the resource, and holders of any page or action that declares a reference to it. */
@@ -45,13 +56,19 @@ export function admitOptions(anybody: Caller, compiled: CompiledResource, picker
 export function pickersOf(registry: ResourceRegistry): ReadonlyMap<string, ReadonlySet<Permission>> {
   const pickers = new Map<string, Set<Permission>>();
   for (const { resource } of registry.values()) {
-    for (const field of Object.values(resource.fields)) {
-      if (field.kind !== 'ref') continue;
-      const name = field.to().name;
+    for (const name of referenced(resource.fields)) {
       const pages = pickers.get(name) ?? new Set<Permission>();
       for (const reader of readersOf(resource)) pages.add(reader.page);
       pickers.set(name, pages);
     }
   }
   return pickers;
+}
+
+/** The resources that fields refer to, those of lines included. */
+function referenced(fields: Fields): string[] {
+  return Object.values(fields).flatMap((field) => {
+    if (field.kind === 'ref') return [field.to().name];
+    return field.kind === 'lines' || field.kind === 'record' ? referenced(field.fields) : [];
+  });
 }

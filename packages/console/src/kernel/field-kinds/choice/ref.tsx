@@ -16,7 +16,7 @@ function RefInput({ field, ...props }: InputProps<RefField>) {
 
 function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
   const target = field.to();
-  const value = useKnownRef(target, parseId(filters[name] ?? ''));
+  const value = useKnownRef({ target, name, id: parseId(filters[name] ?? '') });
   return (
     <RefSelect
       id={id}

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from '../text/text.tsx';
 
 const Cascader = lazyPart(async () => (await import('./region-cascader.tsx')).RegionCascader);
@@ -13,7 +14,7 @@ function RegionCell({ value }: CellProps<RegionField>) {
 
 function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<RegionField>) {
   return (
-    <Suspense fallback={<span className="zg-input zg-placeholder">{value?.join(' ')}</span>}>
+    <WithPart meanwhile={value?.join(' ')}>
       <Cascader
         id={id}
         value={value}
@@ -26,7 +27,7 @@ function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy 
         wrong={'' in issues}
         describedBy={describedBy}
       />
-    </Suspense>
+    </WithPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefTarget } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { api } from '../../api/api.ts';
-import type { RefValue } from './ref-label.ts';
+import { knownLabel, type RefValue } from './ref-label.ts';
 import type { Choice } from './use-choices.ts';
 
 function fromPickers(client: QueryClient, path: string, id: number): RefValue | undefined {
@@ -10,8 +10,26 @@ function fromPickers(client: QueryClient, path: string, id: number): RefValue | 
   return choice && { id, label: choice.label };
 }
 
+interface Page {
+  readonly results?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The label as rows on the screen carry it under the name of the field. */
+function fromRows(client: QueryClient, name: string, id: number): RefValue | undefined {
+  const pages = client.getQueriesData<Page>({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
+  const values = pages.flatMap(([, page]) => (page?.results ?? []).map((row) => row[name] as RefValue | null));
+  return values.find((value) => value?.id === id) ?? undefined;
+}
+
+interface KnownRefOptions {
+  readonly target: RefTarget;
+  /** Of the field that refers: rows carry the label under it. */
+  readonly name: string;
+  readonly id: number | undefined;
+}
+
 /** The record that an id names, with its label where the caller may know it; undefined without an id. */
-export function useKnownRef(target: RefTarget, id: number | undefined): RefValue | undefined {
+export function useKnownRef({ target, name, id }: KnownRefOptions): RefValue | undefined {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: [target.path, 'ref', id],
@@ -25,5 +43,6 @@ export function useKnownRef(target: RefTarget, id: number | undefined): RefValue
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return id === undefined ? undefined : (data ?? { id });
+  if (id === undefined) return undefined;
+  return data && knownLabel(data, target) !== undefined ? data : (fromRows(client, name, id) ?? { id });
 }

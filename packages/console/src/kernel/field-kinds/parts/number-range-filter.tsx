@@ -58,14 +58,16 @@ function Bound({ id, label, parameter, field, text, filters, onFilter }: BoundPr
 export function NumberRangeFilter(props: FilterProps & { readonly text: NumberText<number | string> }) {
   const { id, name, field } = props;
   return (
-    <fieldset className="zg-range" data-kind="number">
+    <fieldset className="zg-range-group">
       <legend className="zg-hidden">{field.label}</legend>
-      <span className="zg-range-label" aria-hidden="true">
-        {field.label}
-      </span>
-      <Bound {...props} id={id} label={`${field.label} 最小`} parameter={`${name}__gte`} />
-      <span aria-hidden="true">–</span>
-      <Bound {...props} id={`${id}.to`} label={`${field.label} 最大`} parameter={`${name}__lte`} />
+      <div className="zg-range">
+        <span className="zg-range-label" aria-hidden="true">
+          {field.label}
+        </span>
+        <Bound {...props} id={id} label={`${field.label} 最小`} parameter={`${name}__gte`} />
+        <span aria-hidden="true">–</span>
+        <Bound {...props} id={`${id}.to`} label={`${field.label} 最大`} parameter={`${name}__lte`} />
+      </div>
     </fieldset>
   );
 }

@@ -2,8 +2,8 @@ import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { CellProps, ConsoleFace, FaceOf, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
+import { WithPart } from '../parts/with-part.tsx';
 import { type NestedRow, nestedBody } from './nested-row.ts';
-import { WithPart } from './with-part.tsx';
 import './structure.css';
 
 const LinesInput = lazyPart(async () => (await import('./lines-input.tsx')).LinesInput);

@@ -37,8 +37,9 @@ export function RichTextEditor({
     onBlur: onLeave,
   });
   useEffect(() => {
-    // A draft or a merge gave another text than the one that is being written.
-    if (htmlOf(editor) !== (value ?? null)) editor.commands.setContent(value ?? '', { emitUpdate: false });
+    // A draft or a merge gave another text than the one that is being written; an editor that was never shown is gone.
+    if (!editor.isDestroyed && htmlOf(editor) !== (value ?? null))
+      editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="zg-rich-text" data-wrong={'' in issues || undefined}>

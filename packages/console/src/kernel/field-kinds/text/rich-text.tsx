@@ -1,6 +1,8 @@
 import type { RichTextField } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
-import type { CellProps, ConsoleFace } from '../console-face.ts';
+import { Suspense } from 'react';
+import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from './text.tsx';
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
@@ -16,10 +18,26 @@ function RichTextCell({ value }: CellProps<RichTextField>) {
   return <LineCell value={wordsOf(value)} />;
 }
 
+function RichTextDetail(props: CellProps<RichTextField>) {
+  return (
+    <Suspense>
+      <View {...props} />
+    </Suspense>
+  );
+}
+
+function RichTextInput(props: InputProps<RichTextField>) {
+  return (
+    <WithPart>
+      <Editor {...props} />
+    </WithPart>
+  );
+}
+
 export const richTextFace: ConsoleFace<RichTextField> = {
   Cell: RichTextCell,
-  Detail: View,
-  Input: Editor,
+  Detail: RichTextDetail,
+  Input: RichTextInput,
   describe: wordsOf,
   column: { width: 220 },
   layout: 'wide',

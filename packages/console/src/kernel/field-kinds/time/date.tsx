@@ -1,7 +1,7 @@
 import type { DateField } from '@zhanggui/contract/kernel/field-kinds/time/date';
-import { Suspense } from 'react';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { WithPart } from '../parts/with-part.tsx';
 import { dateRange } from './day-range.ts';
 import { RangeFilter } from './range-filter.tsx';
 
@@ -13,9 +13,9 @@ function DateCell({ value }: CellProps<DateField>) {
 
 function DateInput({ field: _field, ...props }: InputProps<DateField>) {
   return (
-    <Suspense fallback={<span className="zg-input zg-placeholder">{props.value}</span>}>
+    <WithPart meanwhile={props.value}>
       <Picker {...props} />
-    </Suspense>
+    </WithPart>
   );
 }
 

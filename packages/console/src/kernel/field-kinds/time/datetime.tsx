@@ -1,8 +1,8 @@
 import type { DatetimeField } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
-import { Suspense } from 'react';
 import { formatDateTime, formatRelative } from '../../format/date-time.ts';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
+import { WithPart } from '../parts/with-part.tsx';
 import { momentRange } from './day-range.ts';
 import { RangeFilter } from './range-filter.tsx';
 
@@ -23,18 +23,20 @@ function DatetimeCell({ value }: CellProps<DatetimeField>) {
 }
 
 function DatetimeLine({ value }: CellProps<DatetimeField>) {
+  const relative = formatRelative(value, new Date());
   return (
     <>
-      {formatDateTime(value)} <span className="zg-faint">{formatRelative(value, new Date())}</span>
+      {formatDateTime(value)}
+      {relative !== formatDateTime(value, 'day') && <span className="zg-faint"> {relative}</span>}
     </>
   );
 }
 
 function DatetimeInput({ field: _field, ...props }: InputProps<DatetimeField>) {
   return (
-    <Suspense fallback={<span className="zg-input zg-placeholder">{formatDateTime(props.value)}</span>}>
+    <WithPart meanwhile={formatDateTime(props.value)}>
       <Picker {...props} />
-    </Suspense>
+    </WithPart>
   );
 }
 

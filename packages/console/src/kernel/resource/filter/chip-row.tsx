@@ -1,3 +1,4 @@
+import type { RefTarget } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { useMemo } from 'react';
 import { CloseIcon } from '../../feedback/icons.tsx';
 import { refLabel } from '../../field-kinds/choice/ref-label.ts';
@@ -6,10 +7,14 @@ import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 import './filter.css';
 
-function RefWords({ chip }: { readonly chip: FilterChip }) {
-  const target = chip.field.kind === 'ref' ? chip.field.to() : undefined;
-  const value = useKnownRef(target ?? { name: '', label: '', path: '', label_fields: [] }, chip.refId);
-  return <>{target && value ? refLabel(value, target) : chip.words}</>;
+interface RefWordsProps {
+  readonly chip: FilterChip;
+  readonly target: RefTarget;
+}
+
+function RefWords({ chip, target }: RefWordsProps) {
+  const value = useKnownRef({ target, name: chip.name, id: chip.refId });
+  return <>{value ? refLabel(value, target) : chip.words}</>;
 }
 
 /** The set filters, each of which can be taken away. */
@@ -25,7 +30,7 @@ export function ChipRow({ list }: { readonly list: ResourceListModel }) {
       {chips.map((chip) => (
         <li key={chip.name} className="zg-chip">
           <span>{chip.field.label}：</span>
-          {chip.refId === undefined ? chip.words : <RefWords chip={chip} />}
+          {chip.field.kind === 'ref' ? <RefWords chip={chip} target={chip.field.to()} /> : chip.words}
           <button
             type="button"
             aria-label={`移除筛选 ${chip.field.label}`}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { DownIcon } from '../../field-kinds/parts/icons.tsx';
+import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import type { Overrides } from '../overrides.ts';
 import { type FilterField, filterFields } from './filter-fields.ts';
@@ -17,7 +18,8 @@ function isSet(list: ResourceListModel, { name }: FilterField): boolean {
 /** The filters of a list: one row, the rest folded; each applies at once. */
 export function FilterBar({ list, overrides }: FilterBarProps) {
   const { resource, state, filter } = list;
-  const { first, rest } = useMemo(() => filterFields(resource, overrides), [resource, overrides]);
+  const inOneRow = useIsDesktop() ? 4 : 1;
+  const { first, rest } = useMemo(() => filterFields(resource, overrides, inOneRow), [resource, overrides, inOneRow]);
   const setInRest = rest.filter((entry) => isSet(list, entry)).length;
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();

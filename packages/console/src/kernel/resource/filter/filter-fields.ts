@@ -11,8 +11,6 @@ export interface FilterField {
   readonly Filter: ComponentType<FilterProps>;
 }
 
-const inOneRow = 4;
-
 /** Filters that stand in the bar, and those that unfold below it; the tabs' field is neither, as the tabs filter by it. */
 export interface FilterFields {
   readonly first: readonly FilterField[];
@@ -28,7 +26,11 @@ function namesOf(resource: ResourceDeclaration): readonly string[] {
 }
 
 /** The filters of a resource's bar in order, with the control of each. */
-export function filterFields(resource: ResourceDeclaration, overrides: Overrides | undefined): FilterFields {
+export function filterFields(
+  resource: ResourceDeclaration,
+  overrides: Overrides | undefined,
+  inOneRow: number,
+): FilterFields {
   const all = namesOf(resource).flatMap((name): FilterField[] => {
     const field = fieldOf(resource, name);
     const Filter = overrides?.filters?.[name] ?? (field && faceOf(field).Filter);

@@ -10,15 +10,27 @@ export interface WantedLogin {
 
 const LOCK = 7_301_001;
 
-/** Makes the roles that carry rights, and logins that are members of one each; needs CREATEROLE and the database's owner. */
+/** Makes the roles that carry rights, and logins that are members of one each; needs CREATEROLE. */
 export async function ensureLogins(client: pg.Client, logins: readonly WantedLogin[]): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  try {
+  await oneAtATime(client, async () => {
     for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role);
     for (const { kind, user, password } of logins) {
       await ensureLogin(client, user, password);
       await client.query(`GRANT ${roleOf(kind)} TO ${pg.escapeIdentifier(user)}`);
     }
+  });
+}
+
+/** Makes the login that owns the database. */
+export async function ensureOwner(client: pg.Client, user: string, password: string): Promise<void> {
+  await oneAtATime(client, () => ensureLogin(client, user, password));
+}
+
+/** Servers that start together would make the same role twice. */
+async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  try {
+    await work();
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
   }
@@ -35,8 +47,8 @@ export async function openToRoles(client: pg.Client): Promise<void> {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${roles}`);
 }
 
-/** Makes a login or gives it its password; a login of an outer database keeps whatever else it has. */
-export async function ensureLogin(client: pg.Client, user: string, password: string): Promise<void> {
+/** Makes a login or gives it its password; what else it has stays. */
+async function ensureLogin(client: pg.Client, user: string, password: string): Promise<void> {
   const verb = (await roleExists(client, user)) ? 'ALTER' : 'CREATE';
   const verifier = pg.escapeLiteral(scramVerifier(password));
   await client.query(`${verb} ROLE ${pg.escapeIdentifier(user)} LOGIN PASSWORD ${verifier}`);

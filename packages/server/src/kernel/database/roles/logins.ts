@@ -4,7 +4,7 @@ import { type ConnectionTarget, withClient } from '../connection/connection-targ
 import type { Logins } from '../pools.ts';
 import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 import { StartFailure } from '../start-failure.ts';
-import { ensureLogin, ensureLogins, openToRoles, type WantedLogin } from './ensure-logins.ts';
+import { ensureLogins, ensureOwner, openToRoles, type WantedLogin } from './ensure-logins.ts';
 import { inspectLogin } from './inspect-login.ts';
 
 export const OWNER = 'zg_owner';
@@ -30,7 +30,7 @@ export async function prepareEmbedded(
   const owner = { ...administrator, user: OWNER, password: rolePassword(secret, OWNER), database };
   const runtime = runtimeLogins(owner, secret);
   if (!(await canLogIn({ ...owner, database: administrator.database }))) {
-    await withClient(administrator, (client) => ensureLogin(client, OWNER, owner.password));
+    await withClient(administrator, (client) => ensureOwner(client, OWNER, owner.password));
   }
   const isNew = await withClient(administrator, (client) => ensureDatabase(client, database));
   await completeLogins(runtime, (wanted) => withClient(administrator, (client) => ensureLogins(client, wanted)));

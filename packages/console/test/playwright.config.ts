@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.ZG_SAMPLE_PORT ?? 5390);
+
+/** The resource kernel in a real browser, over a sample console whose server is played by the tests. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../../../test-results/console',
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  reporter: 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+    },
+  },
+  webServer: {
+    command: `vite preview --config vite.config.ts --port ${port} --strictPort`,
+    cwd: import.meta.dirname,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: true,
+  },
+});

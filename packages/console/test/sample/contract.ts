@@ -1,0 +1,199 @@
+import { defineAction } from '@zhanggui/contract/kernel/action';
+import { defineEnum } from '@zhanggui/contract/kernel/enum';
+import { bool } from '@zhanggui/contract/kernel/field-kinds/choice/bool';
+import { enumOf } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
+import { ref } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { region } from '@zhanggui/contract/kernel/field-kinds/choice/region';
+import { image } from '@zhanggui/contract/kernel/field-kinds/media/image';
+import { images } from '@zhanggui/contract/kernel/field-kinds/media/images';
+import { decimal } from '@zhanggui/contract/kernel/field-kinds/number/decimal';
+import { int } from '@zhanggui/contract/kernel/field-kinds/number/int';
+import { money } from '@zhanggui/contract/kernel/field-kinds/number/money';
+import { quantity } from '@zhanggui/contract/kernel/field-kinds/number/quantity';
+import { json } from '@zhanggui/contract/kernel/field-kinds/structure/json';
+import { lines } from '@zhanggui/contract/kernel/field-kinds/structure/lines';
+import { record } from '@zhanggui/contract/kernel/field-kinds/structure/record';
+import { code } from '@zhanggui/contract/kernel/field-kinds/text/code';
+import { longText } from '@zhanggui/contract/kernel/field-kinds/text/long-text';
+import { phone } from '@zhanggui/contract/kernel/field-kinds/text/phone';
+import { richText } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
+import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
+import { date } from '@zhanggui/contract/kernel/field-kinds/time/date';
+import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
+import { defineFlow } from '@zhanggui/contract/kernel/flow/flow';
+import { defineResource } from '@zhanggui/contract/kernel/resource';
+
+export const purchaseState = defineEnum({
+  name: 'purchase_state',
+  label: '采购状态',
+  values: [
+    { value: 0, label: '草稿', tone: 'neutral' },
+    { value: 1, label: '待审核', tone: 'attention' },
+    { value: 2, label: '已通过', tone: 'info' },
+    { value: 3, label: '已入库', tone: 'good' },
+    { value: 4, label: '已作废', tone: 'bad' },
+  ],
+});
+
+const carrier = defineEnum({
+  name: 'carrier',
+  label: '快递公司',
+  values: [
+    { value: 'sf', label: '顺丰' },
+    { value: 'yto', label: '圆通' },
+  ],
+});
+
+export const supplier = { name: 'supplier', label: '供应商', path: '/api/supplier', label_fields: ['name'] } as const;
+const sku = { name: 'sku', label: '商品规格', path: '/api/sku', label_fields: ['code', 'name'] } as const;
+
+/** A resource with every kind of field. */
+export const purchase = defineResource({
+  name: 'purchase',
+  label: '采购单',
+  path: '/api/purchase',
+  page: '/goods/list',
+  label_fields: ['purchase_no'],
+  can: ['create', 'update', 'delete'],
+  fields: {
+    purchase_no: code({ label: '采购单号', required: true, unique: true, filter: 'fast', sortable: true }),
+    title: text({ label: '标题', required: true, max: 40, filter: 'fast', help: '写明采购什么，便于查找' }),
+    status: enumOf({ label: '状态', of: purchaseState, read_only: true, filter: 'fast' }),
+    cover: image({ label: '图片' }),
+    supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
+    amount_fen: money({ label: '金额', required: true, filter: 'bounded', sortable: true, min: -1_000_000 }),
+    pieces: quantity({ label: '件数', filter: 'bounded' }),
+    weight: decimal({ label: '重量', places: 3 }),
+    position: int({ label: '排序', initial: 10, sortable: true }),
+    contact: text({ label: '联系人', filter: 'bounded' }),
+    tel: phone({ label: '联系电话', filter: 'fast' }),
+    place: region({ label: '收货地区', depth: 3, filter: 'bounded' }),
+    is_urgent: bool({ label: '加急', initial: false, filter: 'bounded' }),
+    due_date: date({ label: '到货日期', filter: 'bounded', sortable: true }),
+    paid_at: datetime({ label: '付款时间', filter: 'fast' }),
+    remark: longText({ label: '备注' }),
+    pictures: images({ label: '凭证', max: 4 }),
+    detail: richText({ label: '说明' }),
+    receiver: record({
+      label: '收货信息',
+      fields: { name: text({ label: '收货人', required: true }), address: text({ label: '地址' }) },
+    }),
+    lines: lines({
+      label: '明细',
+      fields: {
+        sku: ref({ label: '商品', to: () => sku, required: true }),
+        quantity: quantity({ label: '数量', min: 1, required: true }),
+        price: decimal({ label: '单价', places: 6 }),
+      },
+    }),
+    extra: json({
+      label: '扩展',
+      validate: (value) => (typeof value === 'object' ? undefined : '扩展应为 JSON 对象'),
+      json_schema: { type: 'object' },
+    }),
+  },
+  columns: [
+    'id',
+    'purchase_no',
+    'title',
+    'cover',
+    'status',
+    'supplier',
+    'amount_fen',
+    'pieces',
+    'tel',
+    'due_date',
+    'paid_at',
+    'created_at',
+  ],
+  filters: [
+    'purchase_no',
+    'title',
+    'supplier',
+    'created_at',
+    'is_urgent',
+    'amount_fen',
+    'tel',
+    'place',
+    'status',
+    'due_date',
+  ],
+  tabs: 'status',
+  sums: ['amount_fen'],
+  form: [
+    { title: '基本信息', fields: ['purchase_no', 'title', 'supplier', 'status', 'is_urgent', 'position'] },
+    { title: '金额和数量', fields: ['amount_fen', 'pieces', 'weight', 'due_date', 'paid_at'] },
+    { title: '收货', fields: ['contact', 'tel', 'place', 'receiver'] },
+    { title: '附件和说明', fields: ['cover', 'pictures', 'remark', 'detail', 'lines', 'extra'] },
+  ],
+});
+
+export const approve = defineAction({
+  name: 'purchase.approve',
+  method: 'POST',
+  path: '/api/purchase/{id}/approve/',
+  label: '通过',
+  permission: '/goods/list#approve',
+  body: {},
+  reply: purchase,
+  confirm: '通过后不能再修改金额。',
+});
+
+export const ship = defineAction({
+  name: 'purchase.ship',
+  method: 'POST',
+  path: '/api/purchase/{id}/ship/',
+  label: '登记到货',
+  permission: '/goods/list#submit',
+  body: {
+    carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+    tracking_no: text({ label: '运单号', required: true, max: 40, min: 4 }),
+    remark: longText({ label: '备注' }),
+    lines: lines({
+      label: '到货明细',
+      required: true,
+      fields: {
+        sku: ref({ label: '商品', to: () => sku, required: true }),
+        quantity: quantity({ label: '数量', min: 1, required: true }),
+      },
+    }),
+  },
+  reply: purchase,
+});
+
+export const issueKey = defineAction({
+  name: 'purchase.key',
+  method: 'POST',
+  path: '/api/purchase/{id}/key/',
+  label: '生成口令',
+  permission: '/goods/list#reveal',
+  body: {},
+  reply: { fields: { password: text({ label: '口令', required: true }) } },
+  secret: true,
+});
+
+export const closeMany = defineAction({
+  name: 'purchase.close',
+  method: 'POST',
+  path: '/api/purchase/close/',
+  label: '批量作废',
+  permission: '/goods/list#void',
+  body: {
+    ids: json({ label: '采购单', validate: () => undefined, json_schema: { type: 'array' } }),
+    filter: json({ label: '条件', validate: () => undefined, json_schema: { type: 'object' } }),
+    exclude_ids: json({ label: '除外', validate: () => undefined, json_schema: { type: 'array' } }),
+    reason: text({ label: '作废原因', required: true }),
+  },
+  reply: { fields: { job: json({ label: '任务', validate: () => undefined, json_schema: {} }) } },
+  status: 202,
+});
+
+export const purchaseFlow = defineFlow({
+  name: 'purchase',
+  label: '采购单',
+  states: purchaseState,
+  transitions: [
+    { event: 'approve', label: '通过', from: [1], to: 2, action: 'purchase.approve' },
+    { event: 'ship', label: '登记到货', from: [2], to: 3, action: 'purchase.ship' },
+  ],
+});

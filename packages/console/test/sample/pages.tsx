@@ -1,0 +1,35 @@
+import type { ConsolePage } from '../../src/kernel/navigation/pages.ts';
+import { definePages } from '../../src/kernel/navigation/pages.ts';
+import { defineOverrides } from '../../src/kernel/resource/overrides.ts';
+import { resourceDetailPage } from '../../src/kernel/resource/page/resource-detail-page.tsx';
+import { resourceFormPage } from '../../src/kernel/resource/page/resource-form-page.tsx';
+import { resourcePage } from '../../src/kernel/resource/page/resource-page.tsx';
+import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+
+const overrides = defineOverrides(purchase, {
+  cells: { supplier: ({ value, row }) => <b data-testid={`supplier-${row.id}`}>{String(value?.name ?? '-')}</b> },
+});
+
+const first = resourcePage(purchase, {
+  rowActions: [approve, ship, issueKey],
+  flow: { flow: purchaseFlow, field: 'status' },
+  bulkActions: [closeMany],
+});
+const second = resourcePage(purchase, { overrides, fixed: { is_urgent: 'true' }, formPath: '/goods/add' });
+
+const declared = {
+  '/goods/list': { purpose: '登记向供应商采购的商品，审核后入库。' },
+  '/goods/sku-list': {},
+  '/goods/add': { admittedBy: ['/goods/list'] },
+  '/goods/combination-add': { admittedBy: ['/goods/list'] },
+} as const;
+
+/** The pages of the sample console, one for each way to make one. */
+export const samplePages: readonly ConsolePage[] = definePages(declared, {
+  '/goods/list': { load: async () => ({ Page: first }) },
+  '/goods/sku-list': { load: async () => ({ Page: second }) },
+  '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
+  '/goods/combination-add': {
+    load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),
+  },
+});

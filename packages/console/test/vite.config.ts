@@ -1,0 +1,12 @@
+import { defineConfig, mergeConfig } from 'vite';
+import consoleConfig from '../vite.config.ts';
+
+/** The sample console: the real shell and kernel around a resource that has every kind of field. */
+export default mergeConfig(
+  consoleConfig,
+  defineConfig({
+    root: `${import.meta.dirname}/sample`,
+    server: { proxy: {} },
+    build: { outDir: `${import.meta.dirname}/../../../.cache/console-sample`, emptyOutDir: true },
+  }),
+);

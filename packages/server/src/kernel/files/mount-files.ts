@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Door } from '../http/mount.ts';
+import { refuseUntilChanged } from '../identity/must-change.ts';
+import { signedIn } from '../resource/access.ts';
+import { diskFileStore } from './disk-file-store.ts';
+import { storeUpload } from './store-upload.ts';
+
+const mostBytes = 10 * 1_048_576;
+
+/** `POST /api/file/` takes one picture, `/media/…` serves what was stored. */
+export async function mountFiles(app: FastifyInstance, door: Door, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const store = diskFileStore(folder);
+  const uploads: FastifyPluginAsync = async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
+    scope.post('/api/file/', { exposeHeadRoute: false, bodyLimit: mostBytes + 65_536 }, async (request, reply) => {
+      const caller = await door.authenticate(request, 'console');
+      refuseUntilChanged(caller, '/api/file/');
+      signedIn(caller);
+      if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
+      const part = await request.file();
+      if (!part) return invalid('file', '请选择文件');
+      const upload = { name: part.filename, bytes: await part.toBuffer() };
+      return reply.code(201).send(await storeUpload(door.contextFor(caller, request), store, upload));
+    });
+  };
+  await app.register(uploads);
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+  });
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
+import { derive } from '../../src/kernel/derived/derive.ts';
+import { undress } from '../../src/kernel/derived/undress.ts';
+import type { ServerDomain } from '../../src/kernel/domain.ts';
+import { bind } from '../../src/kernel/resource/binding.ts';
+import { type ParcelDatabase, parcelDerivation, startParcelDatabase } from './parcel-database.ts';
+import { parcel, parcelDomain, parcelTable } from './parcel-domain.ts';
+
+let database: ParcelDatabase;
+let owner: pg.Pool;
+
+beforeAll(async () => {
+  database = await startParcelDatabase();
+  owner = database.pools.owner;
+});
+afterAll(() => database.close());
+
+const untouched = { made: [], removed: [], rebuilt: [] };
+
+/** The domain with another declaration of the parcel. */
+function domainWith(changes: Partial<typeof parcel>): ServerDomain {
+  const [, memo] = parcelDomain.bindings;
+  if (!memo) throw new Error('the domain binds a memo');
+  return { ...parcelDomain, bindings: [bind({ ...parcel, ...changes }, { table: parcelTable }), memo] };
+}
+
+async function epoch(): Promise<string> {
+  const { rows } = await owner.query<{ epoch: string }>("SELECT epoch::text FROM change_log WHERE name = 'parcel'");
+  return rows[0]?.epoch ?? '';
+}
+
+test('changes nothing when nothing has changed', async () => {
+  const before = await epoch();
+  expect(await applyDerived(owner, parcelDerivation)).toEqual(untouched);
+  expect(await epoch()).toBe(before);
+});
+
+test('makes and removes only what a changed declaration asks for', async () => {
+  const { phone, ...rest } = parcel.fields;
+  const { filter: _, ...plain } = phone;
+  const without = derive([domainWith({ fields: { ...rest, phone: plain } as unknown as typeof parcel.fields })]);
+  const outcome = await applyDerived(owner, without);
+  expect(outcome.removed.toSorted()).toEqual(['index:parcel_phone_eq', 'index:parcel_phone_trgm']);
+  expect(outcome.rebuilt).toEqual(['parcel']);
+  expect(outcome.made).toContain('table:parcel_log');
+  expect(outcome.made).not.toContain('index:parcel_number_trgm');
+  const back = await applyDerived(owner, parcelDerivation);
+  expect(back.made).toContain('index:parcel_phone_trgm');
+  expect(back.removed).toEqual([]);
+});
+
+test('builds cuboids anew for other facets, in a new epoch', async () => {
+  const before = await epoch();
+  await owner.query(
+    "INSERT INTO parcel (number, status, lane, agent_label_id, amount_fen) VALUES ('f1', 1, 'air', 1, 5), ('f2', 2, 'air', 1, 5)",
+  );
+  const outcome = await applyDerived(owner, derive([domainWith({ large: { facets: ['status'] } })]));
+  expect(outcome.rebuilt).toEqual(['parcel']);
+  expect(await epoch()).not.toBe(before);
+  const { rows } = await owner.query('SELECT status, row_count::int FROM parcel_cuboid_0 ORDER BY 1');
+  expect(rows).toEqual([
+    { status: 1, row_count: 1 },
+    { status: 2, row_count: 1 },
+  ]);
+  await applyDerived(owner, parcelDerivation);
+});
+
+test('notices a log that rests on another table, a restored one for example', async () => {
+  const before = await epoch();
+  await owner.query('VACUUM FULL parcel');
+  expect(await applyDerived(owner, parcelDerivation)).toEqual({ made: [], removed: [], rebuilt: ['parcel'] });
+  expect(await epoch()).not.toBe(before);
+});
+
+test('is all or nothing', async () => {
+  await owner.query('DROP INDEX parcel_number_uq');
+  await owner.query("INSERT INTO parcel (number, status, amount_fen) VALUES ('twice', 1, 1), ('twice', 1, 1)");
+  await owner.query("UPDATE schema_derived_state SET fingerprint = ''");
+  await expect(applyDerived(owner, parcelDerivation)).rejects.toThrow('parcel_number_uq');
+  await owner.query("DELETE FROM parcel WHERE number = 'twice'");
+  expect((await applyDerived(owner, parcelDerivation)).made).toEqual(['index:parcel_number_uq']);
+});
+
+test('gives way to migrations and comes back', async () => {
+  const client = await owner.connect();
+  await undress(client);
+  await undress(client);
+  await client.query('ALTER TABLE parcel DROP COLUMN number CASCADE');
+  await client.query('ALTER TABLE parcel ADD COLUMN number text NOT NULL DEFAULT gen_random_uuid()');
+  await client.query('TRUNCATE parcel');
+  client.release();
+  const { made, rebuilt } = await applyDerived(owner, parcelDerivation);
+  expect(made).toEqual(
+    expect.arrayContaining(['view:parcel_label', 'index:parcel_number_uq', 'trigger:parcel.parcel_log_insert']),
+  );
+  expect(rebuilt).toEqual(['parcel']);
+  await expect(owner.query('TRUNCATE parcel')).rejects.toThrow('TRUNCATE');
+});
+
+test('shows labels of records outside the scope, and nothing else of them', async () => {
+  await owner.query(
+    "INSERT INTO parcel (number, status, agent_label_id, amount_fen) VALUES ('mine', 1, 1, 1), ('theirs', 1, 2, 1)",
+  );
+  const process = database.startProcess(1);
+  const db = process.db({ kind: 'agent', agent_label_id: 1 });
+  expect(await db.rows("SELECT number FROM parcel WHERE number IN ('mine', 'theirs')")).toEqual([{ number: 'mine' }]);
+  expect(await db.rows("SELECT number FROM parcel_label WHERE number IN ('mine', 'theirs') ORDER BY id")).toEqual([
+    { number: 'mine' },
+    { number: 'theirs' },
+  ]);
+  expect(await db.rows('SELECT DISTINCT agent_label_id FROM parcel_log')).toEqual([{ agent_label_id: 1 }]);
+  expect(await db.rows('SELECT * FROM parcel_cuboid_0')).toEqual([]);
+  await expect(db.rows('DELETE FROM parcel_log')).rejects.toThrow('permission denied');
+  await expect(db.rows('SELECT * FROM schema_derived')).rejects.toThrow('permission denied');
+  await process.close();
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { makeRole, makeUser, tokenOf } from './people.ts';
+
+let server: TestServer;
+let db: Db;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  admin = await tokenOf(db, (await makeUser(db, { is_superuser: true })).id);
+});
+afterAll(() => server.close());
+
+let made = 0;
+
+async function makeLabel(name = '青岛分公司'): Promise<number> {
+  const { body } = await server.as(admin)('POST', '/api/agent_label/', { name });
+  return body.id;
+}
+
+/** Makes a person through the API and opens a session for the account. */
+async function makePerson(agent_label: number, fields: object = {}) {
+  made += 1;
+  const body = { agent_label, username: `agent${made}`, name: '于海波', tel: '13812345678', ...fields };
+  const reply = await server.as(admin)('POST', '/api/add_or_modify_agent/', body);
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  const { id, user, password } = reply.body;
+  await db.rows('UPDATE "user" SET must_change = false WHERE id = $1', [user]);
+  return { id, user, password, username: body.username, token: await tokenOf(db, user) };
+}
+
+const read = async (path: string) => (await server.as(admin)('GET', path)).body;
+
+test('a label needs a name and may have a place; names may repeat', async () => {
+  const call = server.as(admin);
+  const body = { name: '济南分公司', region: ['山东省', '济南市'], contact: '孙立新', remark: '鲁中' };
+  const label = await call('POST', '/api/agent_label/', body);
+  expect([label.status, label.body]).toMatchObject([201, body]);
+  expect((await call('POST', '/api/agent_label/', { name: '济南分公司' })).status).toBe(201);
+  expect((await call('POST', '/api/agent_label/', {})).body).toEqual({ name: ['名称不能为空'] });
+  expect((await call('POST', '/api/agent_label/', { name: 'x'.repeat(65) })).status).toBe(400);
+  expect((await call('POST', '/api/agent_label/', { name: 'x', remark: 'x'.repeat(501) })).status).toBe(400);
+});
+
+test('a person and an account are made in one call, and sign in', async () => {
+  const label = await makeLabel();
+  const role = await makeRole(db, '1030201', 'agent');
+  const { id, user, password, username } = await makePerson(label, { role });
+  expect(password).toMatch(/^\w{12}$/);
+  expect(await read(`/api/agent_readonly/${id}/`)).toMatchObject({
+    ...{ id, name: '于海波', tel: '138****5678', status: 1 },
+    agent_label: { id: label, name: '青岛分公司' },
+    user: { id: user, nickname: '于海波' },
+    role: { id: role },
+  });
+  const signedIn = await server.as()('POST', '/account/login_admin/', { username, password });
+  expect(signedIn.body.user).toMatchObject({
+    ...{ agent_label_id: label, agent_label_name: '青岛分公司', user_is_staff: false, permissions: [1_030_201] },
+  });
+});
+
+test('nothing is made when a part is at fault', async () => {
+  const label = await makeLabel();
+  const { username } = await makePerson(label);
+  const count = async () => [(await read('/api/agent_readonly/')).count, (await read('/api/user_readonly/')).count];
+  const before = await count();
+  const body = { agent_label: label, username: 'fresh', name: '某人', tel: '13800000000' };
+  for (const [fault, field] of [
+    [{ username }, 'username'],
+    [{ agent_label: 999_999 }, 'agent_label'],
+    [{ role: 999_999 }, 'role'],
+    [{ role: await makeRole(db, '1030201', 'supplier') }, 'role'],
+  ] as const) {
+    const refused = await server.as(admin)('POST', '/api/add_or_modify_agent/', { ...body, ...fault });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, [field]]);
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('a changed person changes the account, and the other way round', async () => {
+  const [label, other] = [await makeLabel(), await makeLabel('烟台分公司')];
+  const role = await makeRole(db, '1030201');
+  const { id, user, token } = await makePerson(label);
+  const body = { id, agent_label: other, username: 'renamed', name: '于海涛', tel: '13900000000', role };
+  const saved = await server.as(admin)('POST', '/api/add_or_modify_agent/', body);
+  expect([saved.status, saved.body]).toEqual([200, { id, user, password: null }]);
+  const me = async () => (await server.as(token)('GET', '/api/me/')).body;
+  expect(await me()).toMatchObject({
+    username: 'renamed',
+    name: '于海涛',
+    agent_label_id: other,
+    permissions: [1_030_201],
+  });
+  const patched = await server.as(admin)('PATCH', `/api/agent/${id}/`, {
+    agent_label: label,
+    name: '于海',
+    role: null,
+  });
+  expect([patched.status, patched.body]).toMatchObject([200, { name: '于海', role: null, agent_label: { id: label } }]);
+  expect(await me()).toMatchObject({ name: '于海', agent_label_id: label, permissions: [] });
+  await server.as(admin)('PATCH', `/api/user/${user}/`, { name: '海哥', role });
+  expect(await read(`/api/agent_readonly/${id}/`)).toMatchObject({ name: '海哥', role: { id: role } });
+  const moved = await server.as(admin)('PATCH', `/api/user/${user}/`, { agent_label: other });
+  expect([moved.status, Object.keys(moved.body)]).toEqual([400, ['agent_label']]);
+});
+
+test('a person who is switched off or deleted is out at once', async () => {
+  const label = await makeLabel();
+  const { id, token, user } = await makePerson(label);
+  expect((await server.as(token)('GET', '/api/me/')).status).toBe(200);
+  expect((await server.as(admin)('PATCH', `/api/agent/${id}/`, { status: 0 })).body.status).toBe(0);
+  expect((await server.as(token)('GET', '/api/me/')).status).toBe(401);
+  await server.as(admin)('POST', `/api/user/${user}/enable/`, {});
+  expect((await read(`/api/agent_readonly/${id}/`)).status).toBe(1);
+  const again = await tokenOf(db, user);
+  expect((await server.as(again)('GET', '/api/me/')).status).toBe(200);
+  expect((await server.as(admin)('DELETE', `/api/agent/${id}/`)).status).toBe(204);
+  expect((await server.as(again)('GET', '/api/me/')).status).toBe(401);
+  expect((await read(`/api/user_readonly/${user}/`)).is_active).toBe(false);
+});
+
+test('a label with people is not deleted', async () => {
+  const label = await makeLabel();
+  await makePerson(label);
+  const refused = await server.as(admin)('DELETE', `/api/agent_label/${label}/`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'in_use']);
+  expect((await server.as(admin)('DELETE', `/api/agent_label/${await makeLabel()}/`)).status).toBe(204);
+});
+
+test('agent staff see their own label and its people, and leave accounts to the head office', async () => {
+  const [own, foreign] = [await makeLabel(), await makeLabel('南京分公司')];
+  const role = await makeRole(db, '1090101,109010101,109010102,109010103,109010120');
+  const [person, stranger] = [await makePerson(own, { role }), await makePerson(foreign)];
+  const call = server.as(person.token);
+  expect((await call('GET', '/api/agent_label_readonly/')).body).toMatchObject({ count: 1, results: [{ id: own }] });
+  const people = (await call('GET', '/api/agent_readonly/')).body;
+  expect(people).toMatchObject({ count: 1, results: [{ id: person.id, user: { id: person.user } }] });
+  for (const path of [`/api/agent_label_readonly/${foreign}/`, `/api/agent_readonly/${stranger.id}/`]) {
+    expect((await call('GET', path)).status).toBe(404);
+  }
+  const changes = [
+    await call('PATCH', `/api/agent/${person.id}/`, { name: '改名' }),
+    await call('DELETE', `/api/agent/${person.id}/`),
+    await call('POST', '/api/add_or_modify_agent/', {
+      agent_label: own,
+      username: 'x1',
+      name: 'x',
+      tel: '13800000000',
+    }),
+  ];
+  for (const { status } of changes) expect(status).toBe(403);
+  expect((await call('PATCH', `/api/agent/${stranger.id}/`, { name: '改名' })).status).toBe(404);
+  expect((await call('PATCH', `/api/agent_label/${own}/`, { contact: '于海波' })).body.contact).toBe('于海波');
+  expect((await call('PATCH', `/api/agent_label/${foreign}/`, { contact: '于海波' })).status).toBe(404);
+});
+
+test('staff keep people only within what they hold', async () => {
+  const label = await makeLabel();
+  const [mine, more] = [await makeRole(db, '1090101,109010102,109010120'), await makeRole(db, '1030201')];
+  const keeper = server.as(await tokenOf(db, (await makeUser(db, { role_id: mine })).id));
+  const body = { agent_label: label, username: 'bykeeper', name: '某人', tel: '13800000000' };
+  const refused = await keeper('POST', '/api/add_or_modify_agent/', { ...body, role: more });
+  expect([refused.status, refused.body.code]).toEqual([403, 'grant.not_held']);
+  const { id } = await makePerson(label, { role: more });
+  const out = await keeper('PATCH', `/api/agent/${id}/`, { status: 0 });
+  expect([out.status, out.body.code]).toEqual([403, 'account.protected']);
+  expect((await keeper('POST', '/api/add_or_modify_agent/', body)).status).toBe(200);
+});

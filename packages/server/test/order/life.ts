@@ -1,0 +1,79 @@
+import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
+import { type PaymentOutcome, payOrder } from '../../src/domains/order/pay/pay-order.service.ts';
+import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import type { Placing } from '../../src/domains/order/place/placing.ts';
+import { approveRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
+import type { RefundChannel } from '../../src/domains/order/refund/refund-channel.port.ts';
+import { type RefundRequest, requestRefund } from '../../src/domains/order/refund/request-refund.service.ts';
+import { sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
+import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
+import { receiveOrder, reviewOverdue } from '../../src/domains/order/ship/receive-order.service.ts';
+import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
+import { fresh, placing, type ShopFloor, system } from './shop-floor.ts';
+
+/** What happens to orders, short enough for tests: the application orders and pays, the system does what staff would. */
+export interface Life {
+  readonly placed: (lines: Placing['lines'], change?: Partial<Placing>) => Promise<{ readonly id: number }>;
+  readonly paid: (lines: Placing['lines'], channel_no?: string) => Promise<{ readonly id: number }>;
+  readonly pay: (id: number, notice?: { pay_no?: string; channel_no?: string; amount_fen?: number }) => Promise<PaymentOutcome>;
+  readonly ship: (id: number, lines?: { line_id: number; quantity: number }[]) => Promise<unknown>;
+  readonly receive: (id: number) => Promise<unknown>;
+  readonly cancel: (id: number) => Promise<unknown>;
+  readonly timeOut: (id: number, now?: Date) => Promise<boolean>;
+  readonly review: (id: number) => Promise<boolean>;
+  readonly ask: (id: number, wish?: Partial<RefundRequest>) => Promise<{ readonly refund_no: string; readonly amount_fen: number }>;
+  readonly approve: (refund_id: number) => Promise<unknown>;
+  readonly send: (refund_id: number, channel?: RefundChannel) => Promise<void>;
+  readonly refundIds: (order_id: number) => Promise<number[]>;
+  readonly lineIds: (order_id: number) => Promise<number[]>;
+  readonly row: (order_id: number) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** The life of orders on a floor. */
+export function lifeOn(floor: ShopFloor): Life {
+  const db = floor.database.db();
+  const app = floor.ctx();
+  const staff = floor.ctx(system);
+  const at = (now: Date) => floor.ctx(system, () => now);
+  const ids = async (text: string, id: number) => (await db.rows<{ id: number }>(text, [id])).map((row) => row.id);
+  const life: Life = {
+    placed: (lines, change) => placeOrder(app, placing(floor, lines, change)),
+    paid: async (lines, channel_no) => {
+      const order = await life.placed(lines);
+      await life.pay(order.id, channel_no === undefined ? {} : { channel_no });
+      return order;
+    },
+    pay: async (id, notice = {}) =>
+      payOrder(app, id, {
+        pay_no: fresh('P'),
+        channel_no: fresh('C'),
+        method: 'wechat',
+        card_type: null,
+        amount_fen: Number((await life.row(id)).payable_fen),
+        paid_at: new Date(),
+        ...notice,
+      }),
+    ship: (id, lines) => shipOrder(staff, { order_id: id, carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40), lines }),
+    receive: (id) => receiveOrder(staff, id),
+    cancel: (id) => cancelOrder(staff, simulatedPaymentChannel, { id, reason: null }),
+    timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), simulatedPaymentChannel, id),
+    review: (id) => reviewOverdue(at(new Date(Date.now() + 8 * 86_400_000)), id),
+    ask: (id, wish = {}) =>
+      requestRefund(app, { order_id: id, kind: 'money', ground: 'quality', reason: '不想要了', refund_no: fresh('R'), ...wish }),
+    approve: (id) => approveRefund(staff, { id, note: null }),
+    send: (id, channel = simulatedRefundChannel) => sendRefund(staff, channel, id),
+    refundIds: (id) => ids('SELECT id FROM refund WHERE order_id = $1 ORDER BY id', id),
+    lineIds: (id) => ids('SELECT id FROM order_line WHERE order_id = $1 ORDER BY id', id),
+    row: async (id) => (await db.rows<Record<string, unknown>>('SELECT * FROM "order" WHERE id = $1', [id]))[0] ?? {},
+  };
+  return life;
+}
+
+/** What a call failed with, or nothing. */
+export function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}

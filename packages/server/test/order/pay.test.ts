@@ -1,0 +1,187 @@
+import { Failure } from '@zhanggui/contract/kernel/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
+import { timeOutOrders } from '../../src/domains/order/order.job.ts';
+import type { PaymentChannel } from '../../src/domains/order/pay/payment-channel.port.ts';
+import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let db: Db;
+let code: string;
+
+beforeAll(async () => {
+  floor = await openShopFloor(24);
+  db = floor.database.db();
+  life = lifeOn(floor);
+  code = (await floor.stocked(5000)).code;
+});
+afterAll(async () => {
+  await floor.close();
+});
+
+const lines = () => [{ sku_code: code, quantity: 2 }];
+const warnings = (id: number) =>
+  db.rows<{ kind: string }>('SELECT kind FROM order_warning WHERE order_id = $1 ORDER BY id', [id]);
+const payments = (id: number) =>
+  db.rows<{ purpose: string; status: number; refunded_fen: number }>(
+    'SELECT purpose, status, refunded_fen FROM payment WHERE order_id = $1 ORDER BY id',
+    [id],
+  );
+
+describe('the payment number decides', () => {
+  test('a success pays the order', async () => {
+    const { id } = await life.placed(lines());
+    expect(await life.pay(id)).toEqual({ status: 1, payment_status: 1 });
+    expect(await life.row(id)).toMatchObject({ status: 1, payment_status: 1, paid_fen: 2000 });
+  });
+
+  test('the same notice again changes nothing, whatever else it says', async () => {
+    const { id } = await life.placed(lines());
+    const pay_no = fresh('P');
+    await life.pay(id, { pay_no });
+    const before = await life.row(id);
+    expect(await life.pay(id, { pay_no, channel_no: 'another' })).toEqual({ status: 1, payment_status: 1 });
+    expect(await life.row(id)).toEqual(before);
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  test('ten at once pay once', async () => {
+    const { id } = await life.placed(lines());
+    const pay_no = fresh('P');
+    await Promise.all(Array.from({ length: 10 }, () => life.pay(id, { pay_no })));
+    expect(await payments(id)).toHaveLength(1);
+  });
+
+  test('the same number with another amount is refused and leaves a warning', async () => {
+    const { id } = await life.placed(lines());
+    const pay_no = fresh('P');
+    await life.pay(id, { pay_no });
+    const outcome = await life.pay(id, { pay_no, amount_fen: 1 });
+    expect(outcome).toBeInstanceOf(Failure);
+    expect(outcome).toMatchObject({ status: 409, code: 'payment.pay_no_reused' });
+    expect(await warnings(id)).toEqual([{ kind: 'pay_no_reused' }]);
+  });
+
+  test('a number is for one order', async () => {
+    const [a, b] = [await life.placed(lines()), await life.placed(lines())];
+    const pay_no = fresh('P');
+    await life.pay(a.id, { pay_no });
+    expect(await life.pay(b.id, { pay_no })).toMatchObject({ code: 'payment.pay_no_reused' });
+    expect(await life.row(b.id)).toMatchObject({ status: 0, paid_fen: 0 });
+  });
+
+  test('an amount other than payable is refused, with one warning however often it comes', async () => {
+    const { id } = await life.placed(lines());
+    const pay_no = fresh('P');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await life.pay(id, { pay_no, amount_fen: 1999 })).toMatchObject({
+        code: 'payment.amount_mismatch',
+        extra: { expected_fen: 2000 },
+      });
+    }
+    expect(await warnings(id)).toEqual([{ kind: 'amount_mismatch' }]);
+    expect(await life.row(id)).toMatchObject({ status: 0, paid_fen: 0 });
+  });
+});
+
+describe('money that is not for the order goes back by itself', () => {
+  test('a second success', async () => {
+    const { id } = await life.paid(lines());
+    expect(await life.pay(id)).toEqual({ status: 1, payment_status: 1 });
+    expect(await warnings(id)).toEqual([{ kind: 'duplicate_payment' }]);
+    const [refund = 0] = await life.refundIds(id);
+    await life.send(refund);
+    expect(await payments(id)).toEqual([
+      { purpose: 'order', status: 1, refunded_fen: 0 },
+      { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
+    ]);
+    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000, refunded_fen: 0, refund_state: 'none' });
+  });
+
+  test('a success after the order was closed', async () => {
+    const { id } = await life.placed(lines());
+    await life.cancel(id);
+    expect(await life.pay(id)).toEqual({ status: 7, payment_status: 0 });
+    const [refund = 0] = await life.refundIds(id);
+    await life.send(refund);
+    expect(await life.row(id)).toMatchObject({ status: 7, paid_fen: 0 });
+    expect(await payments(id)).toEqual([{ purpose: 'late', status: 3, refunded_fen: 2000 }]);
+    expect(await warnings(id)).toEqual([{ kind: 'late_payment' }]);
+  });
+
+  test('a number is refunded by a message that commits with the payment', async () => {
+    const { id } = await life.paid(lines());
+    await life.pay(id);
+    const [refund] = await life.refundIds(id);
+    const messages = await db.rows<{ payload: unknown }>("SELECT payload FROM outbox WHERE topic = 'order.refund_send'");
+    expect(messages.map((message) => message.payload)).toContainEqual({ refund_id: refund });
+  });
+});
+
+describe('closing an unpaid order', () => {
+  test('gives every piece back', async () => {
+    const sku = await floor.stocked(2);
+    const { id } = await life.placed([{ sku_code: sku.code, quantity: 2 }]);
+    await life.cancel(id);
+    expect(await life.row(id)).toMatchObject({ status: 7, closed_as: 7 });
+    await expect(life.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
+  });
+
+  test('an application that cancels again hears the same, staff are refused', async () => {
+    const { id } = await life.placed(lines());
+    const cancel = (ctx = floor.ctx()) => cancelOrder(ctx, simulatedPaymentChannel, { id, reason: null });
+    await cancel();
+    await expect(cancel()).resolves.toEqual({ id });
+    expect(await failureOf(cancel(floor.ctx(system)))).toMatchObject({ code: 'transition.refused' });
+  });
+
+  test('waits while the channel does not know', async () => {
+    const { id } = await life.placed(lines(), { external_no: `${fresh('E')}-UNKNOWN` });
+    expect(await failureOf(life.cancel(id))).toMatchObject({ code: 'order.payment_unknown' });
+    expect(await life.timeOut(id)).toBe(false);
+    expect(await life.row(id)).toMatchObject({ status: 0 });
+  });
+
+  test('takes the success that the channel knows of instead', async () => {
+    const { id } = await life.placed(lines());
+    const notice = { pay_no: fresh('P'), channel_no: 'C', method: 'wechat', card_type: null, amount_fen: 2000 } as const;
+    const channel: PaymentChannel = {
+      ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }),
+    };
+    expect(await timeOutOrder(floor.ctx(system, () => new Date(Date.now() + 86_400_000)), channel, id)).toBe(false);
+    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
+  });
+
+  test('happens when the time to pay is over, not before', async () => {
+    const [due, paid] = [await life.placed(lines()), await life.placed(lines())];
+    await life.pay(paid.id);
+    const sweep = (minutes: number) =>
+      timeOutOrders(floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)), simulatedPaymentChannel);
+    await sweep(29);
+    expect(await life.row(due.id)).toMatchObject({ status: 0 });
+    await sweep(31);
+    expect(await life.row(due.id)).toMatchObject({ status: 8, closed_as: 8 });
+    expect(await life.row(paid.id)).toMatchObject({ status: 1 });
+  });
+});
+
+test('pay against time-out: one wins, and the books balance', async () => {
+  const rounds = Number(process.env.BATTERY_ROUNDS ?? 20);
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await life.placed(lines());
+    const [, closed] = await Promise.all([life.pay(id), life.timeOut(id)]);
+    const { status, paid_fen } = await life.row(id);
+    expect([status, paid_fen]).toEqual(closed ? [8, 0] : [1, 2000]);
+    expect((await payments(id)).map(({ purpose }) => purpose)).toEqual([closed ? 'late' : 'order']);
+  }
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('the books balance after all of this', async () => {
+  expect(await faultsOfBooks(db)).toEqual([]);
+});

@@ -1,0 +1,318 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lapseRefunds, retryRefunds } from '../../src/domains/order/order.job.ts';
+import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
+import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
+import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/refund-channel.port.ts';
+import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
+import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let db: Db;
+let codes: string[];
+
+beforeAll(async () => {
+  floor = await openShopFloor(40);
+  db = floor.database.db();
+  life = lifeOn(floor);
+  codes = [await floor.stocked(50_000, 1000), await floor.stocked(50_000, 333)].map(({ code }) => code);
+});
+afterAll(async () => {
+  await floor.close();
+});
+
+const lines = () => codes.map((sku_code, index) => ({ sku_code, quantity: index + 2 }));
+const total = 2 * 1000 + 3 * 333;
+const last = async (id: number) => (await life.refundIds(id)).at(-1) ?? 0;
+const refundRow = async (id: number) =>
+  (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [id]))[0] ?? {};
+const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
+
+/** Remembers what it was asked, and answers as the simulator. */
+function listening(): { readonly channel: RefundChannel; readonly heard: RefundOrder[] } {
+  const heard: RefundOrder[] = [];
+  const channel: RefundChannel = {
+    refund: (order) => {
+      heard.push(order);
+      return simulatedRefundChannel.refund(order);
+    },
+  };
+  return { channel, heard };
+}
+
+describe('a refund of everything', () => {
+  test('before shipping: pieces are given back at approval, money by the channel', async () => {
+    const sku = await floor.stocked(2);
+    const { id } = await life.paid([{ sku_code: sku.code, quantity: 2 }]);
+    expect(await life.ask(id)).toMatchObject({ state: 'requested', amount_fen: 2000 });
+    expect(await life.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000, payment_status: 2 });
+    await life.approve(await last(id));
+    expect(await life.row(id)).toMatchObject({ status: 5 });
+    await expect(life.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
+    await life.send(await last(id));
+    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: 2000, refund_pending_fen: 0, payment_status: 3 });
+  });
+
+  test('of a free order needs no channel', async () => {
+    const { code } = await floor.stocked(1, 0);
+    const { id } = await life.placed([{ sku_code: code, quantity: 1 }]);
+    await life.ask(id);
+    await life.approve(await last(id));
+    expect(await life.row(id)).toMatchObject({ status: 6, refund_state: 'all' });
+  });
+});
+
+describe('a refund of a part', () => {
+  test('leaves the rest to be shipped', async () => {
+    const { id } = await life.paid(lines());
+    const [line_id = 0] = await life.lineIds(id);
+    expect(await life.ask(id, { lines: [{ line_id, quantity: 1 }] })).toMatchObject({ amount_fen: 1000 });
+    await life.approve(await last(id));
+    await life.send(await last(id));
+    expect(await life.row(id)).toMatchObject({ status: 1, refund_state: 'partial', refunded_fen: 1000 });
+    await life.ship(id);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  });
+
+  test('can not ask for more pieces or money than are left', async () => {
+    const { id } = await life.paid(lines());
+    const [line_id = 0] = await life.lineIds(id);
+    await life.ask(id, { lines: [{ line_id, quantity: 2 }] });
+    expect(await failureOf(life.ask(id, { lines: [{ line_id, quantity: 1 }] }))).toMatchObject({
+      code: 'refund.quantity_exceeds',
+    });
+    expect(await failureOf(life.ask(id, { amount_fen: 1000 }))).toMatchObject({
+      code: 'refund.amount_exceeds',
+      extra: { left_fen: 999 },
+    });
+  });
+
+  test('that was rejected or withdrawn can be asked for again', async () => {
+    const { id } = await life.paid(lines());
+    for (const end of [rejectRefund, withdrawRefund]) {
+      await life.ask(id);
+      await end(floor.ctx(system), { id: await last(id), note: '协商一致' });
+      expect(await life.row(id)).toMatchObject({ status: 1, refund_pending_fen: 0, refund_state: 'none' });
+    }
+    await life.ship(id);
+    expect(await life.row(id)).toMatchObject({ status: 2 });
+  });
+});
+
+describe('the same number', () => {
+  test('and request is the first result, another request is refused', async () => {
+    const { id } = await life.paid(lines());
+    const refund_no = fresh('R');
+    const first = await life.ask(id, { refund_no, amount_fen: 100 });
+    expect(await life.ask(id, { refund_no, amount_fen: 100 })).toEqual({ ...first, is_repeat: true });
+    expect(await failureOf(life.ask(id, { refund_no, amount_fen: 101 }))).toMatchObject({
+      code: 'refund.refund_no_reused',
+    });
+    const other = await life.paid(lines());
+    expect(await failureOf(life.ask(other.id, { refund_no, amount_fen: 100 }))).toMatchObject({
+      code: 'refund.refund_no_reused',
+    });
+  });
+
+  test('twenty times at once is one refund', async () => {
+    const { id } = await life.paid(lines());
+    const refund_no = fresh('R');
+    await Promise.all(Array.from({ length: 20 }, () => life.ask(id, { refund_no, amount_fen: 50 })));
+    expect(await life.refundIds(id)).toHaveLength(1);
+  });
+});
+
+describe('the channel', () => {
+  test('fails: the refund stays open with a warning, and a retry sends the same number', async () => {
+    const { id } = await life.paid(lines(), `${fresh('C')}-FAIL-ONCE`);
+    const { refund_no } = await life.ask(id);
+    const refund = await last(id);
+    await life.approve(refund);
+    const { channel, heard } = listening();
+    await life.send(refund, channel);
+    expect(await refundRow(refund)).toMatchObject({ state: 'failed' });
+    expect(await life.row(id)).toMatchObject({ status: 5, payment_status: 4 });
+    await retryRefund(floor.ctx(system), refund);
+    expect(await life.row(id)).toMatchObject({ status: 5, payment_status: 2 });
+    await life.send(refund, channel);
+    expect(await life.row(id)).toMatchObject({ status: 6, payment_status: 3 });
+    expect(heard.map((order) => [order.refund_no, order.attempt])).toEqual([
+      [refund_no, 1],
+      [refund_no, 2],
+    ]);
+  });
+
+  test('says nothing: the refund waits, and the job asks again with the same number', async () => {
+    const { id } = await life.paid(lines(), `${fresh('C')}-TIMEOUT-ONCE`);
+    await life.ask(id);
+    const refund = await last(id);
+    await life.approve(refund);
+    const { channel, heard } = listening();
+    await life.send(refund, channel);
+    expect(await refundRow(refund)).toMatchObject({ state: 'channel_pending', attempts: 1 });
+    await retryRefunds(floor.ctx(system), channel);
+    expect(heard).toHaveLength(1);
+    await retryRefunds(days(1), channel);
+    expect(await refundRow(refund)).toMatchObject({ state: 'succeeded', attempts: 2 });
+    expect(new Set(heard.map(({ refund_no }) => refund_no)).size).toBe(1);
+  });
+
+  test('breaks off: that is no answer either', async () => {
+    const { id } = await life.paid(lines());
+    await life.ask(id);
+    const refund = await last(id);
+    await life.approve(refund);
+    await life.send(refund, { refund: () => Promise.reject(new Error('socket hang up')) });
+    expect(await refundRow(refund)).toMatchObject({ state: 'channel_pending', channel_message: 'socket hang up' });
+  });
+
+  test('is asked twice by two servers: the money is counted once', async () => {
+    const { id } = await life.paid(lines());
+    await life.ask(id);
+    const refund = await last(id);
+    await life.approve(refund);
+    await Promise.all([life.send(refund), life.send(refund), life.send(refund)]);
+    await life.send(refund);
+    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: total });
+  });
+});
+
+describe('goods that come back', () => {
+  const shippedAndAsked = async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id);
+    await life.receive(id);
+    await life.ask(id, { kind: 'goods' });
+    await life.approve(await last(id));
+    return { id, refund: await last(id) };
+  };
+
+  test('go to stock at what they cost, and the money follows', async () => {
+    const { id, refund } = await shippedAndAsked();
+    expect(await refundRow(refund)).toMatchObject({ state: 'goods_back' });
+    const [line_id = 0, other = 0] = await life.lineIds(id);
+    await takeGoodsBack(floor.ctx(system), {
+      id: refund,
+      lines: [
+        { line_id, quantity: 1 },
+        { line_id: other, quantity: 3 },
+      ],
+    });
+    await life.send(refund);
+    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: total });
+    const returned = await db.rows(
+      "SELECT type, quantity FROM stock_movement WHERE document_kind = 'refund' AND document_id = $1 ORDER BY quantity",
+      [refund],
+    );
+    expect(returned).toEqual([
+      { type: 103, quantity: 1 },
+      { type: 103, quantity: 3 },
+    ]);
+  });
+
+  test('and never do: the refund lapses after seven days', async () => {
+    const { id, refund } = await shippedAndAsked();
+    await lapseRefunds(days(6));
+    expect(await refundRow(refund)).toMatchObject({ state: 'goods_back' });
+    await lapseRefunds(days(8));
+    expect(await refundRow(refund)).toMatchObject({ state: 'withdrawn' });
+    expect(await life.row(id)).toMatchObject({ status: 3, refund_state: 'none' });
+  });
+
+  test('a window closes after receipt', async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id);
+    await life.receive(id);
+    await db.rows('UPDATE "order" SET received_at = received_at - interval \'8 days\' WHERE id = $1', [id]);
+    expect(await failureOf(life.ask(id, { ground: 'no_reason' }))).toMatchObject({ code: 'refund.window_closed' });
+    await expect(life.ask(id, { ground: 'quality' })).resolves.toMatchObject({ amount_fen: total });
+  });
+});
+
+describe('against each other', () => {
+  test('fifty refunds at once never ask for more than was paid', async () => {
+    const rounds = Number(process.env.BATTERY_ROUNDS ?? 3);
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await life.paid(lines());
+      const failures = await Promise.all(
+        Array.from({ length: 50 }, () => failureOf(life.ask(id, { amount_fen: 500 }))),
+      );
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(Math.floor(total / 500));
+      expect(await life.row(id)).toMatchObject({ refund_pending_fen: 500 * Math.floor(total / 500) });
+    }
+  });
+
+  test('the naive way, add up and then write without the lock, gives back more', async () => {
+    const { id } = await life.paid(lines());
+    const given = async () => {
+      const [row] = await db.rows<{ sum: number }>(
+        "SELECT coalesce(sum(amount_fen), 0)::int AS sum FROM refund WHERE order_id = $1 AND cause = 'late'",
+        [id],
+      );
+      return row?.sum ?? 0;
+    };
+    const naive = async () => {
+      if ((await given()) + 500 > total) return;
+      await db.rows(
+        `INSERT INTO refund (order_id, order_kind, refund_no, state, kind, cause, amount_fen, freight_fen, reason)
+         VALUES ($1, 'mall', $2, 'withdrawn', 'money', 'late', 500, 0, '试验')`,
+        [id, fresh('N')],
+      );
+    };
+    await Promise.all(Array.from({ length: 50 }, naive));
+    expect(await given()).toBeGreaterThan(total);
+  });
+
+  test('approve against withdraw: one wins', async () => {
+    const rounds = Number(process.env.BATTERY_ROUNDS ?? 15);
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await life.paid(lines());
+      await life.ask(id);
+      const refund = await last(id);
+      const failures = await Promise.all([
+        failureOf(life.approve(refund)),
+        failureOf(withdrawRefund(floor.ctx(system), { id: refund, note: '不退了' })),
+      ]);
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
+
+test('random lives of orders with refunds keep the books', async () => {
+  const step = fc.record({
+    act: fc.constantFrom('ask', 'ask', 'approve', 'reject', 'send', 'ship', 'receive'),
+    amount: fc.option(fc.integer({ min: 1, max: 4000 }), { nil: undefined }),
+    quantity: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+    which: fc.nat(3),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const { id } = await life.paid(lines());
+      const line_ids = await life.lineIds(id);
+      for (const { act, amount, quantity, which } of steps) {
+        const refunds = await life.refundIds(id);
+        const refund = refunds[which % Math.max(refunds.length, 1)] ?? 0;
+        const line_id = line_ids[which % line_ids.length] ?? 0;
+        const chosen = quantity === undefined ? undefined : [{ line_id, quantity }];
+        const acts = {
+          ask: () => life.ask(id, { amount_fen: amount, lines: chosen }),
+          approve: () => life.approve(refund),
+          reject: () => rejectRefund(floor.ctx(system), { id: refund, note: '不符' }),
+          send: () => life.send(refund),
+          ship: () => life.ship(id, chosen),
+          receive: () => life.receive(id),
+        };
+        const failure = await failureOf(acts[act as keyof typeof acts]());
+        expect(failure === undefined || (failure as { status?: number }).status !== undefined).toBe(true);
+      }
+    }),
+    { numRuns: Number(process.env.BATTERY_RUNS ?? 25) },
+  );
+  expect(await faultsOfBooks(db)).toEqual([]);
+});

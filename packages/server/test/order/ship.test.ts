@@ -1,0 +1,144 @@
+import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveOrders, reviewOrders } from '../../src/domains/order/order.job.ts';
+import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let db: Db;
+let code: string;
+
+beforeAll(async () => {
+  floor = await openShopFloor(24);
+  db = floor.database.db();
+  life = lifeOn(floor);
+  code = (await floor.stocked(5000)).code;
+});
+afterAll(async () => {
+  await floor.close();
+});
+
+const lines = (quantity = 3) => [{ sku_code: code, quantity }];
+const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
+const first = async (id: number) => (await life.lineIds(id))[0] ?? 0;
+
+describe('parcels', () => {
+  test('in parts, until everything is shipped; the pieces leave stock', async () => {
+    const sku = await floor.stocked(10);
+    const { id } = await life.paid([{ sku_code: sku.code, quantity: 3 }]);
+    const line_id = await first(id);
+    await life.ship(id, [{ line_id, quantity: 1 }]);
+    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+    await life.ship(id);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    const [level] = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku.id]);
+    expect(level).toEqual({ on_hand: 7, reserved: 0 });
+  });
+
+  test('never more than is left', async () => {
+    const { id } = await life.paid(lines());
+    const line_id = await first(id);
+    await life.ship(id, [{ line_id, quantity: 2 }]);
+    expect(await failureOf(life.ship(id, [{ line_id, quantity: 2 }]))).toMatchObject({
+      code: 'order.quantity_exceeds',
+      extra: { sku_code: code, left: 1 },
+    });
+    expect(await failureOf(life.ship(id, [{ line_id: line_id + 999, quantity: 1 }]))).toBeInstanceOf(Invalid);
+  });
+
+  test('a number that is none of its carrier is refused on its field', async () => {
+    const { id } = await life.paid(lines());
+    const parcel = { order_id: id, carrier: 'SF', tracking_no: 'SF123' } as const;
+    expect(await failureOf(shipOrder(floor.ctx(system), parcel))).toMatchObject({
+      issues: { tracking_no: [expect.stringContaining('SF加13位数字')] },
+    });
+  });
+
+  test('one number on two buyers is a warning', async () => {
+    const tracking_no = fresh('T').slice(0, 40);
+    for (const buyer_phone of ['13811110001', '13811110002']) {
+      const { id } = await life.placed(lines(), { buyer_phone });
+      await life.pay(id);
+      await shipOrder(floor.ctx(system), { order_id: id, carrier: 'OTHER', tracking_no });
+    }
+    const found = await db.rows('SELECT kind FROM order_warning WHERE text LIKE $1', [`%${tracking_no}%`]);
+    expect(found).toEqual([{ kind: 'tracking_shared' }]);
+  });
+});
+
+describe('receipt', () => {
+  test('only when everything is shipped', async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id, [{ line_id: await first(id), quantity: 1 }]);
+    await life.ask(id, { amount_fen: 1 });
+    expect(await failureOf(life.receive(id))).toMatchObject({ code: 'order.not_all_shipped' });
+  });
+
+  test('under an open refund it changes the lines, while the status stays', async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id);
+    await life.ask(id, { amount_fen: 1 });
+    await life.receive(id);
+    const row = await life.row(id);
+    expect(row).toMatchObject({ status: 4 });
+    expect(row.received_at).toBeInstanceOf(Date);
+  });
+
+  test('comes by itself after fourteen days, a review after seven more', async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id);
+    await receiveOrders(days(13));
+    expect(await life.row(id)).toMatchObject({ status: 2 });
+    await receiveOrders(days(15));
+    expect(await life.row(id)).toMatchObject({ status: 3 });
+    await reviewOrders(days(21));
+    expect(await life.row(id)).toMatchObject({ status: 3 });
+    await reviewOrders(days(23));
+    expect(await life.row(id)).toMatchObject({ status: 9 });
+  });
+});
+
+describe('against each other', () => {
+  const rounds = Number(process.env.BATTERY_ROUNDS ?? 15);
+
+  test('ship against cancel: an unpaid order is cancelled, never shipped', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await life.placed(lines());
+      const [, shipped, cancelled] = await Promise.all([life.pay(id), failureOf(life.ship(id)), failureOf(life.cancel(id))]);
+      const { status } = await life.row(id);
+      expect(status).toBe(cancelled === undefined ? 7 : { true: 2, false: 1 }[String(shipped === undefined)]);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('ship against a refund of everything: no piece is both shipped and withheld', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await life.paid(lines());
+      const [shipped, asked] = await Promise.all([failureOf(life.ship(id)), failureOf(life.ask(id))]);
+      expect(asked).toBeUndefined();
+      const [line] = await db.rows<{ shipped_quantity: number; withheld_quantity: number }>(
+        'SELECT shipped_quantity, withheld_quantity FROM order_line WHERE order_id = $1',
+        [id],
+      );
+      expect(line).toEqual(
+        shipped === undefined
+          ? { shipped_quantity: 3, withheld_quantity: 0 }
+          : { shipped_quantity: 0, withheld_quantity: 3 },
+      );
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('two parcels of the same pieces: one goes', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await life.paid(lines());
+      const failures = await Promise.all([failureOf(life.ship(id)), failureOf(life.ship(id))]);
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});

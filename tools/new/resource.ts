@@ -1,0 +1,131 @@
+import { contractDomain, ensureServerDomain, serverFolder } from './domain.ts';
+import type { Draft } from './draft.ts';
+import { addImport, addInside } from './edit.ts';
+import { labelOf, type Names, namesOf } from './names.ts';
+import { cataloguePage, declarePage, showPage } from './pages.ts';
+import { Refusal } from './refusal.ts';
+
+/** `new resource <domain>/<noun> <中文> </page>`: a kind of record with table, API, permission and page. */
+export function newResource(draft: Draft, root: string, [place = '', label = '', page = '']: readonly string[]): void {
+  const { domain, noun } = placeOf(place);
+  const { isHidden } = cataloguePage(draft, page);
+  if (isHidden) throw new Refusal(`${page} is hidden: name the list whose leaves admit writing`);
+  declareResource(draft, domain, { noun, label: labelOf(label), page });
+  ensureServerDomain(draft, root, domain);
+  storeResource(draft, domain, noun);
+  if (declarePage(draft, domain, { path: page, isHidden })) showResource(draft, { domain, noun, page });
+  else
+    draft.note(`packages/console/src/domains/${domain.kebab}: show the resource on ${page}, which is declared already`);
+  draft.note(
+    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.resource.ts: name the real fields, then the same columns in ${domain.kebab}.tables.ts`,
+    `${serverFolder(domain.kebab)}/${domain.kebab}.scope.ts: 'closed' keeps agents, suppliers, enterprises and branches out; say { by: … } or 'shared' for those who may in`,
+    `npm run db:generate -w @zhanggui/server -- --name=${noun.snake}`,
+    'npm run generate',
+    'npm run check',
+  );
+}
+
+/** `agent/agent-label` as its two names. */
+export function placeOf(place: string): { domain: Names; noun: Names } {
+  const [domain = '', noun, ...rest] = place.split('/');
+  if (noun === undefined || rest.length > 0) throw new Refusal(`"${place}" is not <domain>/<noun>`);
+  return { domain: namesOf(domain), noun: namesOf(noun) };
+}
+
+interface NewResource {
+  readonly noun: Names;
+  readonly label: string;
+  readonly page: string;
+}
+
+function declareResource(draft: Draft, domain: Names, { noun, label, page }: NewResource): void {
+  draft.create(
+    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.resource.ts`,
+    `import { longText } from '../../kernel/field-kinds/text/long-text.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../kernel/resource.ts';
+
+export const ${noun.camel} = defineResource({
+  name: '${noun.snake}',
+  label: '${label}',
+  path: '/api/${noun.snake}',
+  page: '${page}',
+  fields: {
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    remark: longText({ label: '备注', max: 500 }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete'],
+  columns: ['id', 'name', 'remark', 'created_at'],
+  filters: ['name'],
+});
+`,
+  );
+  draft.change(contractDomain(domain.kebab), (text) => {
+    const imported = addImport(text, noun.camel, `./${noun.kebab}.resource.ts`);
+    return /\bresources: \[/.test(imported)
+      ? addInside(imported, /\bresources: \[/, noun.camel)
+      : addInside(imported, /\bdefineDomain\(\{/, `  resources: [${noun.camel}]`);
+  });
+}
+
+function storeResource(draft: Draft, domain: Names, noun: Names): void {
+  const folder = serverFolder(domain.kebab);
+  const tables = `${folder}/${domain.kebab}.tables.ts`;
+  if (!draft.has(tables)) draft.create(tables, '');
+  draft.change(tables, (text) => {
+    const imports: readonly (readonly [string, string])[] = [
+      ['pgTable', 'drizzle-orm/pg-core'],
+      ['text', 'drizzle-orm/pg-core'],
+      ['baseColumns', '../../kernel/database/columns.ts'],
+    ];
+    const imported = imports.reduce((before, [name, from]) => addImport(before, name, from), text);
+    return `${imported}
+export const ${noun.camel} = pgTable('${noun.snake}', {
+  ...baseColumns(),
+  name: text().notNull(),
+  remark: text(),
+});
+`;
+  });
+  draft.change(`${folder}/${domain.kebab}.scope.ts`, (text) =>
+    addInside(
+      addImport(text, noun.camel, `./${domain.kebab}.tables.ts`),
+      new RegExp(`\\b${domain.camel}Tables\\b[^=\\n]*= \\[`),
+      `  { table: ${noun.camel}, scope: 'closed' }`,
+    ),
+  );
+  draft.change(`${folder}/${domain.kebab}.bindings.ts`, (text) =>
+    addInside(
+      addImport(
+        addImport(
+          addImport(text, noun.camel, `@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource`),
+          `${noun.camel} as ${noun.camel}Table`,
+          `./${domain.kebab}.tables.ts`,
+        ),
+        'bind',
+        '../../kernel/resource/binding.ts',
+      ),
+      new RegExp(`\\b${domain.camel}Bindings\\b[^=\\n]*= \\[`),
+      `  bind(${noun.camel}, { table: ${noun.camel}Table })`,
+    ),
+  );
+}
+
+interface Shown {
+  readonly domain: Names;
+  readonly noun: Names;
+  readonly page: string;
+}
+
+function showResource(draft: Draft, { domain, noun, page }: Shown): void {
+  draft.create(
+    `packages/console/src/domains/${domain.kebab}/${noun.kebab}.page.tsx`,
+    `import { ${noun.camel} } from '@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+
+export const Page = resourcePage(${noun.camel});
+`,
+  );
+  showPage(draft, domain, { path: page, name: noun.kebab });
+}

@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const copied = [
+  '.gitignore',
+  'biome.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tools',
+  'packages/contract',
+  'packages/server',
+  'packages/console',
+];
+const leftOut = new Set(['node_modules', 'dist', 'test']);
+
+/** A copy of what people write, beside the same installed packages; `remove` deletes it. */
+export function makeWorkingCopy(root: string): { root: string; remove: () => void } {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'zhanggui-new-')));
+  for (const path of copied) {
+    const filter = (source: string) => !leftOut.has(source.slice(source.lastIndexOf('/') + 1));
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter });
+  }
+  mkdirSync(join(copy, 'node_modules/@zhanggui'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@zhanggui') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  // Packages of the repository must be those of the copy.
+  for (const name of ['contract', 'server', 'console']) {
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@zhanggui', name));
+  }
+  return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
