@@ -1,6 +1,6 @@
 import { contractDomain, ensureServerDomain, serverFolder } from './domain.ts';
 import type { Draft } from './draft.ts';
-import { addImport, addInside } from './edit.ts';
+import { addImport, addInside, addToDomain } from './edit.ts';
 import { labelOf, type Names, namesOf } from './names.ts';
 import { Refusal } from './refusal.ts';
 import { placeOf } from './resource.ts';
@@ -52,12 +52,9 @@ export const ${name} = defineAction({
 });
 `;
   });
-  draft.change(contractDomain(domain.kebab), (text) => {
-    const imported = addImport(text, name, `./${noun.kebab}.action.ts`);
-    return /\bactions: \[/.test(imported)
-      ? addInside(imported, /\bactions: \[/, name)
-      : addInside(imported, /\bdefineDomain\(\{/, `  actions: [${name}]`);
-  });
+  draft.change(contractDomain(domain.kebab), (text) =>
+    addToDomain(addImport(text, name, `./${noun.kebab}.action.ts`), 'actions', name),
+  );
 }
 
 function serveAction(draft: Draft, action: NewAction): void {
@@ -82,7 +79,7 @@ function serveAction(draft: Draft, action: NewAction): void {
   });
 }
 
-function serviceText(text: string, { noun, name, label }: NewAction): string {
+function serviceText(text: string, { noun, verb, name }: NewAction): string {
   const imports: readonly (readonly [string, string])[] = [
     ['fail', '@zhanggui/contract/kernel/kernel.errors'],
     ['type Context', '../../kernel/context.ts'],
@@ -91,7 +88,7 @@ function serviceText(text: string, { noun, name, label }: NewAction): string {
   ];
   const imported = imports.reduce((before, [what, from]) => addImport(before, what, from), text);
   return `${imported}
-/** ${label}: locks the record first, so that two who call at once take turns. */
+/** Does \`${noun.snake}.${verb.snake}\`; the record is locked first, so that two who call at once take turns. */
 export function ${name}(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const found = await tx.db.rows('SELECT id FROM ${noun.snake} WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);

@@ -31,6 +31,21 @@ export function addBefore(text: string, anchor: RegExp, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
+const order = ['pages', 'resources', 'actions', 'enums'];
+
+/** Adds an entry to one of the lists of a `defineDomain`, or the list where it belongs. */
+export function addToDomain(text: string, key: 'resources' | 'actions', entry: string): string {
+  const list = new RegExp(`\\b${key}: \\[`);
+  return list.test(text) ? addInside(text, list, entry) : addProperty(text, key, `[${entry}]`);
+}
+
+/** Gives a `defineDomain` a property where it belongs. */
+export function addProperty(text: string, key: string, value: string): string {
+  const later = new RegExp(`^ {2}(${order.slice(order.indexOf(key) + 1).join('|')}): `, 'm');
+  const property = `  ${key}: ${value}`;
+  return later.test(text) ? addBefore(text, later, `${property},`) : addInside(text, /\bdefineDomain\(\{/, property);
+}
+
 function closingBracket(text: string, open: number): number {
   const bracket = text[open] ?? '';
   const end = closing[bracket];

@@ -26,7 +26,7 @@ const makers: Readonly<Record<string, Maker>> = {
   kind: (draft, _root, words) => newKind(draft, words),
 };
 
-export const usage = `npm run new domain   <name> <中文> <level>
+const usage = `npm run new domain   <name> <中文> <level>
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>

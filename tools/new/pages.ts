@@ -1,6 +1,6 @@
 import { contractDomain } from './domain.ts';
 import type { Draft } from './draft.ts';
-import { addImport, addInside } from './edit.ts';
+import { addImport, addInside, addProperty } from './edit.ts';
 import { type Names, namesOf } from './names.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,14 +23,13 @@ export function newPage(draft: Draft, [domain = '', path = '']: readonly string[
     file,
     `import { PageHeader } from '../../kernel/shell/frame/page-header.tsx';
 
-/** ${title} */
 export function Page() {
   return <PageHeader />;
 }
 `,
   );
   showPage(draft, namesOf(domain), { path, name });
-  draft.note(`${file}: show below the header what the page is for; ask the server with api.call(action)`);
+  draft.note(`${file}: show ${title} below the header; ask the server with api.call(action)`);
   if (isHidden)
     draft.note(`packages/contract/src/domains/${domain}/pages.ts: name under admittedBy who gets to ${path}`);
 }
@@ -45,7 +44,7 @@ export function cataloguePage(draft: Draft, path: string): CataloguePage {
 }
 
 /** The name of a page's file: the path's last words that say something, without parameters. */
-export function fileNameOf(path: string): string {
+function fileNameOf(path: string): string {
   const words = path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
   const kebab = words.map((word) =>
     word
@@ -79,7 +78,7 @@ ${entry},
 `,
     );
     draft.change(contractDomain(kebab), (text) =>
-      addInside(addImport(text, `${camel}Pages`, './pages.ts'), /\bdefineDomain\(\{/, `  pages: ${camel}Pages`),
+      addProperty(addImport(text, `${camel}Pages`, './pages.ts'), 'pages', `${camel}Pages`),
     );
     return true;
   }

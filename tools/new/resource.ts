@@ -1,6 +1,6 @@
 import { contractDomain, ensureServerDomain, serverFolder } from './domain.ts';
 import type { Draft } from './draft.ts';
-import { addImport, addInside } from './edit.ts';
+import { addImport, addInside, addToDomain } from './edit.ts';
 import { labelOf, type Names, namesOf } from './names.ts';
 import { cataloguePage, declarePage, showPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
@@ -61,12 +61,9 @@ export const ${noun.camel} = defineResource({
 });
 `,
   );
-  draft.change(contractDomain(domain.kebab), (text) => {
-    const imported = addImport(text, noun.camel, `./${noun.kebab}.resource.ts`);
-    return /\bresources: \[/.test(imported)
-      ? addInside(imported, /\bresources: \[/, noun.camel)
-      : addInside(imported, /\bdefineDomain\(\{/, `  resources: [${noun.camel}]`);
-  });
+  draft.change(contractDomain(domain.kebab), (text) =>
+    addToDomain(addImport(text, noun.camel, `./${noun.kebab}.resource.ts`), 'resources', noun.camel),
+  );
 }
 
 function storeResource(draft: Draft, domain: Names, noun: Names): void {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const shared: CountedRead = {
   table: 'parcel',
   where: everything,
-  page: `(SELECT coalesce(json_object_agg(k, n), '{}')::text FROM (SELECT created_by AS k, count(*) AS n FROM parcel t WHERE ${everything.sql('t')} GROUP BY 1) w)`,
+  page: `(SELECT coalesce(json_object_agg(k, n), '{}')::text FROM (SELECT coalesce(created_by, 0) AS k, count(*) AS n FROM parcel t WHERE ${everything.sql('t')} GROUP BY 1) w)`,
   values: [],
 };
 

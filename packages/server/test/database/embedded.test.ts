@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { pidExists } from '../../src/kernel/database/embedded/process-identity.ts';
+import { processIdentity } from '../../src/kernel/database/embedded/process-identity.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
 import { killServerProcesses, startServerProcess } from './server-process.ts';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 function stopLeft(): void {
   const pid_file = join(data_dir, 'postgres', 'postmaster.pid');
   const pid = existsSync(pid_file) ? Number(readFileSync(pid_file, 'utf8').split('\n')[0]) : Number.NaN;
-  if (pid > 1 && pid !== process.pid && pidExists(pid)) process.kill(pid, 'SIGQUIT');
+  if (pid > 1 && pid !== process.pid && processIdentity(pid) !== undefined) process.kill(pid, 'SIGQUIT');
 }
 
 async function start(settings: Readonly<Record<string, string>> = {}, lines: string[] = []): Promise<EmbeddedPostgres> {
@@ -122,7 +122,7 @@ describe('an embedded database', () => {
     const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(postgres)], { encoding: 'utf8' });
     expect(Number(group)).toBe(postgres);
     await server.ends('SIGTERM');
-    expect(pidExists(postgres)).toBe(false);
+    expect(processIdentity(postgres)).toBeUndefined();
   });
 });
 
@@ -144,7 +144,7 @@ describe('a killed server', () => {
     expect(cluster.pid()).toBe(postgres);
     expect(await ask(cluster, 'SELECT word FROM kept')).toEqual([{ word: 'acknowledged' }]);
     await stop(cluster);
-    expect(pidExists(postgres ?? 0)).toBe(false);
+    expect(processIdentity(postgres ?? 0)).toBeUndefined();
   });
 
   it('and a killed PostgreSQL leave a database that the next start recovers', async () => {

@@ -168,3 +168,16 @@ test('staff keep people only within what they hold', async () => {
   expect([out.status, out.body.code]).toEqual([403, 'account.protected']);
   expect((await keeper('POST', '/api/add_or_modify_agent/', body)).status).toBe(200);
 });
+
+test('a person and their account changed from both sides at once stay alike', async () => {
+  const { id, user } = await makePerson(await makeLabel());
+  for (let round = 0; round < 10; round += 1) {
+    const replies = await Promise.all([
+      server.as(admin)('PATCH', `/api/agent/${id}/`, { name: `人员${round}` }),
+      server.as(admin)('PATCH', `/api/user/${user}/`, { name: `账号${round}` }),
+    ]);
+    for (const { status } of replies) expect([200, 409]).toContain(status);
+    const [person, account] = [await read(`/api/agent_readonly/${id}/`), await read(`/api/user_readonly/${user}/`)];
+    expect(person.name).toBe(account.name);
+  }
+});

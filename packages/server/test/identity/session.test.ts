@@ -123,3 +123,23 @@ test('a session that another server revoked is gone within a second', async () =
   await stale();
   expect(await me(token)).toBe(401);
 });
+
+test('once the revoking reply is there, no request is let in, however many are under way', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const { id } = await makeUser(db);
+    const token = await tokenOf(db, id);
+    let revoked = false;
+    const late: number[] = [];
+    const knock = async () => {
+      while (!revoked) await me(token);
+      late.push(await me(token));
+    };
+    const knocking = Array.from({ length: 6 }, knock);
+    await setTimeout(round);
+    await server.as(admin)('POST', `/api/user/${id}/revoke_sessions/`, {});
+    revoked = true;
+    late.push(await me(token));
+    await Promise.all(knocking);
+    expect(new Set(late)).toEqual(new Set([401]));
+  }
+});

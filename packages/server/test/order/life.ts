@@ -16,13 +16,19 @@ import { fresh, placing, type ShopFloor, system } from './shop-floor.ts';
 export interface Life {
   readonly placed: (lines: Placing['lines'], change?: Partial<Placing>) => Promise<{ readonly id: number }>;
   readonly paid: (lines: Placing['lines'], channel_no?: string) => Promise<{ readonly id: number }>;
-  readonly pay: (id: number, notice?: { pay_no?: string; channel_no?: string; amount_fen?: number }) => Promise<PaymentOutcome>;
+  readonly pay: (
+    id: number,
+    notice?: { pay_no?: string; channel_no?: string; amount_fen?: number },
+  ) => Promise<PaymentOutcome>;
   readonly ship: (id: number, lines?: { line_id: number; quantity: number }[]) => Promise<unknown>;
   readonly receive: (id: number) => Promise<unknown>;
   readonly cancel: (id: number) => Promise<unknown>;
   readonly timeOut: (id: number, now?: Date) => Promise<boolean>;
   readonly review: (id: number) => Promise<boolean>;
-  readonly ask: (id: number, wish?: Partial<RefundRequest>) => Promise<{ readonly refund_no: string; readonly amount_fen: number }>;
+  readonly ask: (
+    id: number,
+    wish?: Partial<RefundRequest>,
+  ) => Promise<{ readonly refund_no: string; readonly amount_fen: number }>;
   readonly approve: (refund_id: number) => Promise<unknown>;
   readonly send: (refund_id: number, channel?: RefundChannel) => Promise<void>;
   readonly refundIds: (order_id: number) => Promise<number[]>;
@@ -54,13 +60,21 @@ export function lifeOn(floor: ShopFloor): Life {
         paid_at: new Date(),
         ...notice,
       }),
-    ship: (id, lines) => shipOrder(staff, { order_id: id, carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40), lines }),
+    ship: (id, lines) =>
+      shipOrder(staff, { order_id: id, carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40), lines }),
     receive: (id) => receiveOrder(staff, id),
     cancel: (id) => cancelOrder(staff, simulatedPaymentChannel, { id, reason: null }),
     timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), simulatedPaymentChannel, id),
     review: (id) => reviewOverdue(at(new Date(Date.now() + 8 * 86_400_000)), id),
     ask: (id, wish = {}) =>
-      requestRefund(app, { order_id: id, kind: 'money', ground: 'quality', reason: '不想要了', refund_no: fresh('R'), ...wish }),
+      requestRefund(app, {
+        order_id: id,
+        kind: 'money',
+        ground: 'quality',
+        reason: '不想要了',
+        refund_no: fresh('R'),
+        ...wish,
+      }),
     approve: (id) => approveRefund(staff, { id, note: null }),
     send: (id, channel = simulatedRefundChannel) => sendRefund(staff, channel, id),
     refundIds: (id) => ids('SELECT id FROM refund WHERE order_id = $1 ORDER BY id', id),

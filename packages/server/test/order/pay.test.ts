@@ -1,7 +1,7 @@
 import { Failure } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import { timeOutOrders } from '../../src/domains/order/order.job.ts';
+import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import type { PaymentChannel } from '../../src/domains/order/pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
@@ -118,7 +118,9 @@ describe('money that is not for the order goes back by itself', () => {
     const { id } = await life.paid(lines());
     await life.pay(id);
     const [refund] = await life.refundIds(id);
-    const messages = await db.rows<{ payload: unknown }>("SELECT payload FROM outbox WHERE topic = 'order.refund_send'");
+    const messages = await db.rows<{ payload: unknown }>(
+      "SELECT payload FROM outbox WHERE topic = 'order.refund_send'",
+    );
     expect(messages.map((message) => message.payload)).toContainEqual({ refund_id: refund });
   });
 });
@@ -149,11 +151,23 @@ describe('closing an unpaid order', () => {
 
   test('takes the success that the channel knows of instead', async () => {
     const { id } = await life.placed(lines());
-    const notice = { pay_no: fresh('P'), channel_no: 'C', method: 'wechat', card_type: null, amount_fen: 2000 } as const;
+    const notice = {
+      pay_no: fresh('P'),
+      channel_no: 'C',
+      method: 'wechat',
+      card_type: null,
+      amount_fen: 2000,
+    } as const;
     const channel: PaymentChannel = {
       ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }),
     };
-    expect(await timeOutOrder(floor.ctx(system, () => new Date(Date.now() + 86_400_000)), channel, id)).toBe(false);
+    expect(
+      await timeOutOrder(
+        floor.ctx(system, () => new Date(Date.now() + 86_400_000)),
+        channel,
+        id,
+      ),
+    ).toBe(false);
     expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
   });
 
@@ -161,7 +175,10 @@ describe('closing an unpaid order', () => {
     const [due, paid] = [await life.placed(lines()), await life.placed(lines())];
     await life.pay(paid.id);
     const sweep = (minutes: number) =>
-      timeOutOrders(floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)), simulatedPaymentChannel);
+      timeOutOrders(
+        floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)),
+        simulatedPaymentChannel,
+      );
     await sweep(29);
     expect(await life.row(due.id)).toMatchObject({ status: 0 });
     await sweep(31);

@@ -55,7 +55,12 @@ describe('a refund of everything', () => {
     expect(await life.row(id)).toMatchObject({ status: 5 });
     await expect(life.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
     await life.send(await last(id));
-    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: 2000, refund_pending_fen: 0, payment_status: 3 });
+    expect(await life.row(id)).toMatchObject({
+      status: 6,
+      refunded_fen: 2000,
+      refund_pending_fen: 0,
+      payment_status: 3,
+    });
   });
 
   test('of a free order needs no channel', async () => {

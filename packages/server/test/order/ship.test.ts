@@ -108,7 +108,11 @@ describe('against each other', () => {
   test('ship against cancel: an unpaid order is cancelled, never shipped', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await life.placed(lines());
-      const [, shipped, cancelled] = await Promise.all([life.pay(id), failureOf(life.ship(id)), failureOf(life.cancel(id))]);
+      const [, shipped, cancelled] = await Promise.all([
+        life.pay(id),
+        failureOf(life.ship(id)),
+        failureOf(life.cancel(id)),
+      ]);
       const { status } = await life.row(id);
       expect(status).toBe(cancelled === undefined ? 7 : { true: 2, false: 1 }[String(shipped === undefined)]);
     }

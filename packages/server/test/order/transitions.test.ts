@@ -4,11 +4,11 @@ import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
+import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
-import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -62,9 +62,20 @@ const pairs = orderStatus.values.flatMap(({ value: status }) => Object.keys(acts
 
 /** Everything that an act on an order could touch. */
 async function everything(): Promise<unknown> {
-  const tables = ['"order"', 'order_line', 'payment', 'refund', 'refund_line', 'shipment', 'shipment_line', 'order_event'];
+  const tables = [
+    '"order"',
+    'order_line',
+    'payment',
+    'refund',
+    'refund_line',
+    'shipment',
+    'shipment_line',
+    'order_event',
+  ];
   const all = [...tables, 'order_warning', 'outbox', 'stock_hold', 'stock_level', 'stock_movement'];
-  const digests = all.map((table) => `SELECT '${table}' AS t, md5(string_agg(x::text, '|' ORDER BY x.id)) AS rows FROM ${table} x`);
+  const digests = all.map(
+    (table) => `SELECT '${table}' AS t, md5(string_agg(x::text, '|' ORDER BY x.id)) AS rows FROM ${table} x`,
+  );
   return db.rows(digests.join(' UNION ALL '));
 }
 
@@ -102,7 +113,10 @@ async function answered(id: number): Promise<void> {
   await life.send(id);
 }
 
-async function asked(act: (id: number) => Promise<unknown> = async () => undefined, channel_no?: string): Promise<number> {
+async function asked(
+  act: (id: number) => Promise<unknown> = async () => undefined,
+  channel_no?: string,
+): Promise<number> {
   const { id } = await life.paid(lines(), channel_no);
   await life.ask(id);
   const refund = await last(id);

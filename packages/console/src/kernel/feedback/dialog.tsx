@@ -40,16 +40,16 @@ export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, c
         onClose?.();
       }}
     >
-      <header className="zg-dialog-head">
+      <div className="zg-dialog-head">
         <h2 id={titleId}>{title}</h2>
         {onClose && (
           <button type="button" className="zg-dialog-close" aria-label="关闭" onClick={onClose}>
             <CloseIcon />
           </button>
         )}
-      </header>
+      </div>
       <div className="zg-dialog-body">{children}</div>
-      {footer && <footer className="zg-dialog-foot">{footer}</footer>}
+      {footer && <div className="zg-dialog-foot">{footer}</div>}
     </dialog>
   );
 }

@@ -94,7 +94,7 @@ function traversals(name: string, field: Field): JsonSchema[] {
 }
 
 function byParameter(resource: ResourceDeclaration): JsonSchema {
-  const enums = Object.entries(resource.fields).filter(([, field]) => field.kind === 'enum');
+  const enums = Object.entries(resource.fields).filter(([, field]) => field.kind === 'enum' && field.filter);
   return queryParameter('by', { type: 'string', ...(enums.length > 0 ? { enum: enums.map(([name]) => name) } : {}) });
 }
 

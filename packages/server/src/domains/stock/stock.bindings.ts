@@ -7,7 +7,7 @@ import { changeDoc, openDoc, refusePosted, saveDocLines } from './doc/draft.serv
 import { stockDocLine, stockDoc as stockDocTable } from './doc/stock-doc.tables.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
-import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
+import { checkNewWarehouse, checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
 
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
@@ -17,6 +17,7 @@ export const stockBindings: readonly Binding[] = [
       regions: { table: warehouseRegion, key: 'location_id' },
     },
     hooks: {
+      beforeCreate: checkNewWarehouse,
       afterCreate: saveWarehouseLines,
       beforeUpdate: checkWarehouseChange,
       afterUpdate: saveWarehouseLines,

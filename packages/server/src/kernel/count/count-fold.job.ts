@@ -15,9 +15,16 @@ export interface CountFold {
 /** Folds change logs into cuboids every second, on every server: the database lets one at a time do it. */
 export function startCountFold({ pools, log }: { readonly pools: Pools; readonly log: Logger }): CountFold {
   const ending = new AbortController();
+  let failing = false;
+  const told = (error: unknown): void => {
+    if (!failing) log.warn({ err: error }, 'change logs are not folded');
+    failing = true;
+  };
   const loop = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await foldOnce(pools.owner).catch((error: unknown) => log.warn({ err: error }, 'change logs were not folded'));
+      await foldOnce(pools.owner).then(() => {
+        failing = false;
+      }, told);
       await delay(EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };

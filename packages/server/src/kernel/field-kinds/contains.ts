@@ -1,28 +1,22 @@
 import type { Bind } from './server-face.ts';
 
-/** The same normal form as the database function `norm`: width and case do not count. */
-export function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}
+/*
+ * The normal form, in which width and case do not count, is made by the database's functions alone, for the pattern as for the
+ * column: whatever its character tables say, page, count, change log and index agree.
+ */
 
-/** A LIKE pattern that finds the text anywhere, taken literally. */
-export function containsPattern(text: string): string {
-  return `%${normalise(text).replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** What the index over `grams` must hold for a text to contain the pattern: its pairs of characters, or its single one. */
-export function gramsOf(text: string): string[] {
-  const characters = [...normalise(text)];
-  if (characters.length < 2) return characters;
-  return [...new Set(characters.slice(1).map((character, index) => `${characters[index]}${character}`))];
+/** SQL that finds a text anywhere in another, taken literally. */
+export function contains(text: string, placeholder: string): string {
+  return `norm(${text}) LIKE contains_pattern(${placeholder}::text)`;
 }
 
 /** `contains` for names and prose: the gram index finds candidates of one and two characters too, LIKE decides. */
 export function containsByGrams(column: string, value: string, bind: Bind): string {
-  return `(grams(${column}) @> ${bind(gramsOf(value))}::text[] AND norm(${column}) LIKE ${bind(containsPattern(value))})`;
+  const placeholder = bind(value);
+  return `(grams(${column}) @> contains_grams(${placeholder}::text) AND ${contains(column, placeholder)})`;
 }
 
 /** `contains` for numbers and codes: served by the trigram index. */
 export function containsByTrigrams(column: string, value: string, bind: Bind): string {
-  return `norm(${column}) LIKE ${bind(containsPattern(value))}`;
+  return contains(column, bind(value));
 }

@@ -1,7 +1,7 @@
 import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
 import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
-import { checkBody, faceOf } from '@zhanggui/contract/kernel/faces';
+import { checkBody, checkField, faceOf } from '@zhanggui/contract/kernel/faces';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { Issues } from '@zhanggui/contract/kernel/issues';
@@ -63,14 +63,14 @@ function checkParameters(action: ActionDeclaration, { params }: Input): PathPara
   return checked as PathParameters;
 }
 
-/** Checks a query string against an action's fields; values are read by their kinds. */
+/** Checks a query string against an action's fields; values are read and checked by their kinds. */
 function checkQuery(query: Parameters, fields: Fields): Record<string, unknown> {
   const issues = new Issues();
   const checked: Record<string, unknown> = {};
   for (const name of Object.keys(query)) if (!Object.hasOwn(fields, name)) issues.add(name, `未知的参数：${name}`);
   for (const [name, field] of Object.entries(fields)) {
     const value = queryValue(query[name], field);
-    if (value !== undefined) checked[name] = value;
+    if (value !== undefined) checked[name] = checkField(value, field, { path: name, issues });
     else if (query[name]) issues.add(name, `${field.label}无效`);
     else if (field.required) issues.add(name, `${field.label}不能为空`);
   }

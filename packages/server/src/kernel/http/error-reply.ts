@@ -19,7 +19,7 @@ export function errorReply(error: unknown, request_id: string): ErrorReply {
   if (error instanceof Failure) return failureReply(error);
   if (error instanceof DatabaseUnavailable) return { ...known('unavailable'), unexpected: true };
   if (error instanceof DatabaseFailure) {
-    if (error.kind === 'lock_timeout') return known('busy');
+    if (error.kind === 'lock_timeout' || error.kind === 'deadlock') return known('busy');
     if (error.kind === 'statement_timeout') return { ...known('unavailable'), unexpected: true };
   }
   return transportReply(error) ?? unexpected(request_id);

@@ -4,7 +4,7 @@ import type { Fields } from '@zhanggui/contract/kernel/field';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
-import { containsPattern } from '../field-kinds/contains.ts';
+import { contains } from '../field-kinds/contains.ts';
 import type { Caller } from '../identity/caller.ts';
 import { readersOf, signedIn } from './access.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
@@ -23,10 +23,10 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   const label = compiled.resource.label_fields.map((name) => labelText(compiled, name)).join(', ');
   const text = `concat_ws(' ', ${label})`;
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
-    WHERE ${where.sql('t')} AND norm(${text}) LIKE $${where.values.length + 1} ORDER BY t.id DESC LIMIT ${most}`;
+    WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;
   const [row] = await ctx.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
-    [...where.values, containsPattern(q as string)],
+    [...where.values, q],
   );
   return row?.reply ?? fail('unavailable', {});
 }

@@ -25,6 +25,7 @@ export function summaryReader(counter: Counter): SummaryReader {
 function byColumn(compiled: CompiledResource, by: Parameters[string]): string | undefined {
   if (by === undefined) return undefined;
   const field = typeof by === 'string' ? compiled.resource.fields[by] : undefined;
-  if (typeof by !== 'string' || field?.kind !== 'enum') throw new Invalid({ by: ['by 应为一个枚举字段'] });
+  if (typeof by !== 'string' || field?.kind !== 'enum' || !field.filter)
+    throw new Invalid({ by: ['by 应为一个可筛选的枚举字段'] });
   return columnOf(by, field);
 }

@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
-import { containsPattern } from '../field-kinds/contains.ts';
+import { contains } from '../field-kinds/contains.ts';
 import { labelViewOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField } from './compiled.ts';
 
@@ -17,8 +17,8 @@ export async function resolveThrough(
   if (field.kind !== 'ref' || condition.through === undefined) return condition;
   const view = quote(labelViewOf(field.to().name));
   const rows = await ctx.db.rows<{ id: number }>(
-    `SELECT l.id FROM ${view} l WHERE norm(l.${quote(condition.through)}) LIKE $1 ORDER BY l.id LIMIT ${mostIds + 1}`,
-    [containsPattern(String(condition.value))],
+    `SELECT l.id FROM ${view} l WHERE ${contains(`l.${quote(condition.through)}`, '$1')} ORDER BY l.id LIMIT ${mostIds + 1}`,
+    [condition.value],
   );
   if (rows.length > mostIds) fail('filter.too_broad', { label: field.label });
   return { field: condition.field, lookup: 'in', value: rows.map((row) => row.id) };

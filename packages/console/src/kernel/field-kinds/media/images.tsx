@@ -40,5 +40,4 @@ export const imagesFace: ConsoleFace<ImagesField> = {
   Input: ImagesInput,
   describe: (value) => `${value.length} 张图片`,
   column: { width: 88 },
-  layout: 'wide',
 };

@@ -1,4 +1,4 @@
-import type { LinesField } from '@zhanggui/contract/kernel/field';
+import type { Field, LinesField } from '@zhanggui/contract/kernel/field';
 import { useState } from 'react';
 import { CloseIcon } from '../../feedback/icons.tsx';
 import type { FaceOf, InputProps } from '../console-face.ts';
@@ -60,6 +60,11 @@ function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, fac
   );
 }
 
+/** A column as wide as its values usually are; pickers need room for what they pick. */
+function widthOf(part: Field, faceOf: FaceOf): number {
+  return faceOf(part).column.width * (part.kind === 'ref' ? 2 : 1);
+}
+
 /** The lines of a document as a table to fill in. */
 export function LinesInput(props: LinesInputProps) {
   const { id, field, value, onChange } = props;
@@ -76,7 +81,7 @@ export function LinesInput(props: LinesInputProps) {
           <thead>
             <tr>
               {writableFields(field.fields).map(([name, part]) => (
-                <th key={name} scope="col" data-required={part.required}>
+                <th key={name} scope="col" data-required={part.required} style={{ width: widthOf(part, props.faceOf) }}>
                   {part.label}
                 </th>
               ))}

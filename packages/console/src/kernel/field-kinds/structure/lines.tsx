@@ -1,12 +1,9 @@
 import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { CellProps, ConsoleFace, FaceOf, InputProps } from '../console-face.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
-import { WithPart } from '../parts/with-part.tsx';
+import { LinesInput } from './lines-input.tsx';
 import { type NestedRow, nestedBody } from './nested-row.ts';
 import './structure.css';
-
-const LinesInput = lazyPart(async () => (await import('./lines-input.tsx')).LinesInput);
 
 function LinesTable({ value, field, faceOf }: CellProps<LinesField> & { readonly faceOf: FaceOf }) {
   const columns = Object.entries(field.fields);
@@ -47,11 +44,7 @@ function words(value: readonly unknown[]): string {
 export function linesFace(faceOf: FaceOf): ConsoleFace<LinesField> {
   const Cell = ({ value }: CellProps<LinesField>) => <>{words(value)}</>;
   const Detail = (props: CellProps<LinesField>) => <LinesTable {...props} faceOf={faceOf} />;
-  const Input = (props: InputProps<LinesField>) => (
-    <WithPart>
-      <LinesInput {...props} faceOf={faceOf} />
-    </WithPart>
-  );
+  const Input = (props: InputProps<LinesField>) => <LinesInput {...props} faceOf={faceOf} />;
   return {
     Cell,
     Detail,

@@ -23,6 +23,7 @@ function Tab({ label, count, current, tone, onChoose }: TabProps) {
         className="zg-tab"
         aria-current={current ? 'true' : undefined}
         data-tone={tone}
+        data-none={count === 0 || undefined}
         onClick={onChoose}
       >
         {label}

@@ -43,7 +43,7 @@ export function FormField({ store, id, name, field, Input }: FormFieldProps) {
       <label id={`${id}.label`} htmlFor={id} data-required={field.required && !field.read_only}>
         {field.label}
       </label>
-      <div className="zg-form-control">
+      <div className="zg-form-control" data-shown={field.read_only}>
         {field.read_only ? (
           <ShownValue face={face} field={field} value={value} place="detail" />
         ) : (

@@ -131,13 +131,13 @@ function failureIn(log: string): string {
 }
 
 /**
- * PostgreSQL refuses to start while the id in an old pid file exists, but it may be anybody's after a restart of the
+ * PostgreSQL refuses to start while the id in an old lock file exists, but it may be anybody's after a restart of the
  * machine, or a dead postmaster's that nobody has reaped. It still finds living backends by the folder's shared memory.
  */
 function dropRecycledPid(cluster: Cluster): void {
   const pid = recordedPid(cluster);
   if (pid !== undefined && pidExists(pid) && runningPostmaster(cluster) === undefined) {
-    rmSync(join(cluster.folder, 'postmaster.pid'), { force: true });
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) rmSync(join(cluster.folder, name), { force: true });
   }
 }
 

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { faultsOfBooks } from './books.ts';
+
+let server: TestServer;
+let superuser: SignedIn;
+let skus: number[];
+let mall: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  superuser = await signIn(server, { superuser: true });
+  const rows = await server.database.db().rows<{ sku: number; mall: number }>(`
+    WITH m AS (INSERT INTO mall (code, name, bank) VALUES ('M', '商城', 'COMM') RETURNING id),
+    w AS (INSERT INTO location (code, name, region) VALUES ('W', '仓', '{山东省}') RETURNING id),
+    wm AS (INSERT INTO warehouse_mall (location_id, mall_id) SELECT w.id, m.id FROM w, m),
+    c AS (INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id),
+    g AS (INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state) SELECT '大米', id, '袋', 9, 1, 'on' FROM c RETURNING id),
+    gm AS (INSERT INTO goods_mall (goods_id, mall_id) SELECT g.id, m.id FROM g, m),
+    s AS (INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT g.id, v.code, v.code, v.price FROM g,
+      (VALUES ('RICE-5', 4990), ('RICE-10', 8990)) v(code, price) RETURNING id, code),
+    l AS (INSERT INTO stock_level (location_id, sku_id, on_hand) SELECT w.id, s.id, 1000 FROM w, s),
+    t AS (INSERT INTO stock_movement (occurred_at, location_id, sku_id, type, quantity, before, after, unit_cost, value_fen,
+      document_kind, document_id, document_no, line_id, leg, posting_no)
+      SELECT now(), w.id, s.id, 105, 1000, 0, 1000, 0, 0, 'stock_doc', s.id, 'OPEN', s.id, 1, 1 FROM w, s)
+    SELECT s.id AS sku, m.id AS mall FROM s, m ORDER BY s.id`);
+  skus = rows.map(({ sku }) => sku);
+  mall = rows[0]?.mall ?? 0;
+});
+afterAll(async () => {
+  await server.close();
+});
+
+const receiver = { buyer_name: '李雷', buyer_phone: '13812345678', region: ['山东省', '青岛市'], address: '1 号' };
+
+async function byPhone(call = superuser.call) {
+  return call('POST', '/api/order/', { mall, ...receiver, lines: skus.map((sku) => ({ sku, quantity: 2 })) });
+}
+
+async function paidOrder(): Promise<{ id: number; lines: { id: number }[] }> {
+  const { id, payable_fen } = (await byPhone()).body;
+  const pay = { pay_no: `OFF-${id}`, method: 'offline', amount_fen: payable_fen };
+  return (await superuser.call('POST', `/api/order/${id}/pay/`, pay)).body;
+}
+
+describe('an order by phone', () => {
+  test('is placed, paid by hand, and shows its lines, money and timeline', async () => {
+    const placed = await byPhone();
+    expect(placed.status).toBe(201);
+    expect(placed.body).toMatchObject({ kind: 'mall', status: 0, payable_fen: 27_960, buyer_phone: '138****5678' });
+    const { id } = placed.body;
+    const paid = await superuser.call('POST', `/api/order/${id}/pay/`, {
+      pay_no: 'OFF-1',
+      method: 'offline',
+      amount_fen: 27_960,
+    });
+    expect(paid).toMatchObject({ status: 200, body: { status: 1, paid_fen: 27_960 } });
+    expect(paid.body.lines).toMatchObject([
+      { sku_code: 'RICE-5', payable_fen: 9980 },
+      { sku_code: 'RICE-10', payable_fen: 17_980 },
+    ]);
+    expect(paid.body.events.map((event: { event: string }) => event.event)).toEqual(['create', 'pay']);
+    expect(paid.body.events[0].actor_name).toMatch(/^user_/);
+  });
+
+  test('needs a whole phone number and known goods', async () => {
+    const lines = [{ sku: skus[0], quantity: 1 }];
+    const masked = await superuser.call('POST', '/api/order/', {
+      mall,
+      ...receiver,
+      buyer_phone: '138****5678',
+      lines,
+    });
+    expect(masked).toMatchObject({ status: 400, body: { buyer_phone: [expect.any(String)] } });
+    const unknown = await superuser.call('POST', '/api/order/', {
+      mall,
+      ...receiver,
+      lines: [{ sku: 999_999, quantity: 1 }],
+    });
+    expect(unknown).toMatchObject({ status: 400, body: { 'lines.0.sku': [expect.any(String)] } });
+  });
+});
+
+describe('staff', () => {
+  test('remark, flag and change the address until something is shipped', async () => {
+    const { id } = await paidOrder();
+    const act = (verb: string, body: unknown) => superuser.call('POST', `/api/order/${id}/${verb}/`, body);
+    expect((await act('remark', { staff_remark: '加急' })).body.staff_remark).toBe('加急');
+    expect((await act('remark', { staff_remark: null })).body.staff_remark).toBeNull();
+    expect((await act('flag', { flag: 'red' })).body.flag).toBe('red');
+    const moved = await act('address', { ...receiver, buyer_phone: '138****5678', address: '2 号' });
+    expect(moved.body).toMatchObject({ address: '2 号', buyer_phone: '138****5678' });
+    const [stored] = await server.database.db().rows('SELECT buyer_phone FROM "order" WHERE id = $1', [id]);
+    expect(stored).toEqual({ buyer_phone: '13812345678' });
+    await act('ship', { carrier: 'YTO', tracking_no: 'YT1234567890123' });
+    expect(await act('address', receiver)).toMatchObject({ status: 409, body: { code: 'order.address_fixed' } });
+  });
+
+  test('ship in parts and refund the rest', async () => {
+    const { id, lines } = await paidOrder();
+    const [first] = lines;
+    const part = { carrier: 'SF', tracking_no: 'SF1234567890123', lines: [{ line: first?.id, quantity: 1 }] };
+    const shipped = await superuser.call('POST', `/api/order/${id}/ship/`, part);
+    expect(shipped.body).toMatchObject({
+      status: 1,
+      ship_state: 'partial',
+      shipment_lines: [{ order_line_id: first?.id }],
+    });
+    const bad = await superuser.call('POST', `/api/order/${id}/ship/`, { ...part, tracking_no: 'SF12' });
+    expect(bad).toMatchObject({ status: 400, body: { tracking_no: [expect.any(String)] } });
+    const refund = { kind: 'money', ground: 'no_reason', reason: '缺货', lines: [{ line: first?.id, quantity: 1 }] };
+    const asked = await superuser.call('POST', `/api/order/${id}/refund/`, refund);
+    expect(asked.body).toMatchObject({ status: 4, refund_pending_fen: 4990, refunds: [{ state: 'requested' }] });
+    const refund_id = asked.body.refunds[0].id;
+    const rejected = await superuser.call('POST', `/api/refund/${refund_id}/reject/`, { reason: '已补货' });
+    expect(rejected.body).toMatchObject({ state: 'rejected', decision_note: '已补货', lines: [{ quantity: 1 }] });
+    expect(await superuser.call('POST', `/api/refund/${refund_id}/reject/`, { reason: '再来' })).toMatchObject({
+      status: 409,
+      body: { code: 'transition.refused', allowed: [] },
+    });
+  });
+
+  test('see in lists only the plain row, in records everything', async () => {
+    const { id } = await paidOrder();
+    const [row] = (await superuser.call('GET', `/api/order_readonly/?id=${id}`)).body.results;
+    expect(row).not.toHaveProperty('lines');
+    expect((await superuser.call('GET', `/api/order_readonly/${id}/`)).body.lines).toHaveLength(2);
+    const by = await superuser.call('GET', '/api/order_readonly/summary/?by=status');
+    expect(by.body.count).toBeGreaterThan(0);
+  });
+});
+
+describe('the pages of one kind', () => {
+  test('show and admit acts on orders of that kind alone', async () => {
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#remark', '/order/list#ship'] });
+    const { id } = await paidOrder();
+    const db = server.database.db();
+    const gift = (await paidOrder()).id;
+    await db.rows('UPDATE "order" SET kind = \'gift\' WHERE id = $1', [gift]);
+    expect((await clerk.call('GET', `/api/order_readonly/${id}/`)).status).toBe(200);
+    expect((await clerk.call('GET', `/api/order_readonly/${gift}/`)).status).toBe(404);
+    expect((await clerk.call('POST', `/api/order/${id}/remark/`, { staff_remark: '好' })).status).toBe(200);
+    expect((await clerk.call('POST', `/api/order/${gift}/remark/`, { staff_remark: '好' })).status).toBe(404);
+    expect((await clerk.call('POST', `/api/order/${id}/cancel/`, {})).status).toBe(403);
+  });
+
+  test('nobody without a page sees an order', async () => {
+    const stranger = await signIn(server, { may: ['/goods/list'] });
+    expect((await stranger.call('GET', '/api/order_readonly/')).status).toBe(403);
+    expect((await server.as()('GET', '/api/order_readonly/')).status).toBe(401);
+    expect((await superuser.call('PATCH', '/api/order/1/', { status: 3 })).status).toBe(405);
+  });
+});
+
+test('agents see the orders of their label and no other', async () => {
+  const db = server.database.db();
+  const labels = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲'), ('乙') RETURNING id");
+  const [a = 0, b = 0] = labels.map((label) => label.id);
+  const { id } = await paidOrder();
+  for (const table of ['"order"', 'order_line', 'payment']) {
+    await db.rows(`UPDATE ${table} SET agent_label_id = $2 WHERE ${table === '"order"' ? 'id' : 'order_id'} = $1`, [
+      id,
+      a,
+    ]);
+  }
+  const may = ['/all-order/all-list', '/all-order/all-list#remark'] as const;
+  const [own, foreign] = [
+    await signIn(server, { may, agent_label_id: a }),
+    await signIn(server, { may, agent_label_id: b }),
+  ];
+  expect((await own.call('GET', `/api/order_readonly/${id}/`)).body.lines).toHaveLength(2);
+  expect((await own.call('POST', `/api/order/${id}/remark/`, { staff_remark: '好' })).status).toBe(200);
+  expect((await foreign.call('GET', `/api/order_readonly/${id}/`)).status).toBe(404);
+  expect((await foreign.call('POST', `/api/order/${id}/remark/`, { staff_remark: '好' })).status).toBe(404);
+  expect((await foreign.call('GET', '/api/order_readonly/')).body.count).toBe(0);
+});
+
+test('the timeline can not be rewritten', async () => {
+  const db = server.database.db();
+  await paidOrder();
+  await expect(db.rows("UPDATE order_event SET title = '别的'")).rejects.toThrow('append-only');
+  await expect(db.rows('DELETE FROM order_event')).rejects.toThrow('append-only');
+});
+
+test('the books balance after all of this', async () => {
+  expect(await faultsOfBooks(server.database.db())).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '../../src/kernel/context.ts';
+import { inTransaction } from '../../src/kernel/context.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import type { Subscriber } from '../../src/kernel/domain.ts';
+import { mostAttempts } from '../../src/kernel/outbox/backoff.ts';
+import { emit, outboxState } from '../../src/kernel/outbox/outbox.ts';
+import { relayOnce, startRelay } from '../../src/kernel/outbox/relay.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+
+let floor: ShopFloor;
+let ctx: Context;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor(30);
+  ctx = floor.ctx(system);
+  db = floor.database.db();
+});
+afterAll(async () => {
+  await floor.close();
+});
+beforeEach(async () => {
+  await db.rows('DELETE FROM outbox');
+});
+
+const later = (seconds: number): Context => ({ ...ctx, clock: () => new Date(Date.now() + seconds * 1000) });
+
+/** A subscriber that remembers, and fails as often as told. */
+function remembering(failures = 0) {
+  const seen: unknown[] = [];
+  let left = failures;
+  const subscriber: Subscriber = {
+    topic: 'test.topic',
+    work: async (_, payload) => {
+      seen.push(payload.n);
+      if (left > 0) {
+        left -= 1;
+        throw new Error('not yet');
+      }
+    },
+  };
+  return { seen, subscriber };
+}
+
+describe('a message', () => {
+  test('is handled after its transaction commits, and never when it does not', async () => {
+    const { seen, subscriber } = remembering();
+    await inTransaction(ctx, async (tx) => {
+      await emit(tx, 'test.topic', { n: 1 });
+      expect(await relayOnce(ctx, [subscriber])).toBe(0);
+    });
+    const undone = inTransaction(ctx, async (tx) => {
+      await emit(tx, 'test.topic', { n: 2 });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await relayOnce(ctx, [subscriber]);
+    expect(seen).toEqual([1]);
+    expect(await outboxState(ctx)).toMatchObject({ waiting: 0, dead: 0 });
+  });
+
+  test('that fails comes again later, each time after a longer wait', async () => {
+    const { seen, subscriber } = remembering(2);
+    await emit(ctx, 'test.topic', { n: 1 });
+    await relayOnce(ctx, [subscriber]);
+    expect(await relayOnce(later(1), [subscriber])).toBe(0);
+    expect(await relayOnce(later(3), [subscriber])).toBe(1);
+    expect(await relayOnce(later(5), [subscriber])).toBe(0);
+    expect(await relayOnce(later(8), [subscriber])).toBe(1);
+    expect(seen).toEqual([1, 1, 1]);
+    expect(await outboxState(ctx)).toMatchObject({ waiting: 0 });
+  });
+
+  test('that always fails ends as a dead letter that says why', async () => {
+    const { seen, subscriber } = remembering(Number.POSITIVE_INFINITY);
+    await emit(ctx, 'test.topic', { n: 1 });
+    for (let attempt = 1; attempt <= mostAttempts + 3; attempt += 1)
+      await relayOnce(later(attempt * 4000), [subscriber]);
+    expect(seen).toHaveLength(mostAttempts);
+    expect(await outboxState(ctx)).toMatchObject({ waiting: 0, dead: 1 });
+    expect(await db.rows('SELECT last_error FROM outbox')).toEqual([{ last_error: 'not yet' }]);
+  });
+
+  test('whose server died is taken by another when the lease has run out', async () => {
+    const { seen, subscriber } = remembering();
+    await emit(ctx, 'test.topic', { n: 1 });
+    const dying: Subscriber = { topic: 'test.topic', work: () => new Promise(() => undefined) };
+    void relayOnce(ctx, [dying]);
+    await expect.poll(() => db.rows('SELECT attempts FROM outbox')).toEqual([{ attempts: 1 }]);
+    expect(await relayOnce(later(30), [subscriber])).toBe(0);
+    expect(await relayOnce(later(90), [subscriber])).toBe(1);
+    expect(seen).toEqual([1]);
+  });
+});
+
+test('many servers handle each message once', async () => {
+  const { seen, subscriber } = remembering();
+  await db.rows(
+    "INSERT INTO outbox (topic, payload, created_at, available_at) SELECT 'test.topic', jsonb_build_object('n', n), now(), now() FROM generate_series(1, 200) n",
+  );
+  const relays = Array.from({ length: 4 }, () =>
+    startRelay({ contextFor: () => later(0), subscribers: [subscriber], pause_ms: 10 }),
+  );
+  await expect.poll(() => outboxState(ctx), { timeout: 10_000 }).toMatchObject({ waiting: 0 });
+  await Promise.all(relays.map((relay) => relay.stop()));
+  expect(seen.toSorted((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+});
+
+test('limited callers may leave a message and read none', async () => {
+  const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
+  const agent = floor.database.db({ kind: 'agent', agent_label_id: label?.id ?? 0 });
+  await emit({ ...ctx, db: agent }, 'test.topic', { n: 1 });
+  await expect(agent.rows('SELECT * FROM outbox')).rejects.toThrow('permission denied');
+  expect(await outboxState(ctx)).toMatchObject({ waiting: 1 });
+});

@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkImports } from '../architecture/dependencies/cruise.ts';
+import { checkTree } from '../architecture/rules.ts';
+import { readTree } from '../architecture/source-tree.ts';
+import { root } from '../steps/command.ts';
+import { type Made, make } from './make.ts';
+import { makeWorkingCopy } from './working-copy.ts';
+
+const run = promisify(execFile);
+const copy = makeWorkingCopy(root);
+const made: Made[] = [];
+let plain: ReturnType<typeof costOf>;
+
+/** Pages of the catalogue that no domain has declared yet. */
+function freePages(): string[] {
+  const declared = readTree(copy.root)
+    .filter(({ path }) => /^packages\/contract\/.*\/pages\.ts$/.test(path))
+    .map(({ text }) => text)
+    .join('');
+  return readFileSync(join(copy.root, 'packages/contract/catalogue.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([, kind, , path = '', , hidden]) => kind === 'page' && hidden === '0' && !declared.includes(`'${path}'`))
+    .map(([, , , path = '']) => path);
+}
+
+/** Makes something, and counts its new files and how many lines the repository has more. */
+function costOf(words: readonly string[]): { readonly files: number; readonly lines: number } {
+  const lines = () => readTree(copy.root).reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  const before = lines();
+  const result = make(copy.root, words);
+  made.push(result);
+  return { files: result.created.length, lines: lines() - before };
+}
+
+async function violations(folder: string): Promise<string[]> {
+  const findings = [...checkTree(readTree(folder)), ...(await checkImports(folder))];
+  return findings.flatMap(({ rule, violations: found }) =>
+    found.map(({ path, message }) => `${rule}: ${path} ${message}`),
+  );
+}
+
+beforeAll(() => {
+  const [first = '', second = '', third = ''] = freePages();
+  const add = (...words: readonly string[]) => made.push(make(copy.root, words));
+  add('domain', 'loyalty', '会员', '7');
+  add('resource', 'loyalty/member-card', '会员卡', first);
+  plain = costOf(['resource', 'loyalty/delivery-note', '送货单', second]);
+  add('resource', 'agent/agent-notice', '分公司公告', '/agent-label');
+  add('action', 'loyalty/member-card.freeze', '冻结');
+  add('action', 'loyalty/member-card.put-back', '恢复');
+  add('action', 'agent/agent-label.retire', '停用');
+  add('page', 'loyalty', third);
+  add('kind', 'plate-number');
+}, 60_000);
+
+afterAll(() => copy.remove());
+
+test('a plain resource costs at most 80 lines in one or two new files', () => {
+  expect(plain.files).toBeLessThanOrEqual(2);
+  expect(plain.lines).toBeLessThanOrEqual(80);
+});
+
+describe('what is generated', () => {
+  test('is in the format of the house and passes its lint', async () => {
+    const paths = [...new Set(made.flatMap(({ created, changed }) => [...created, ...changed]))];
+    const tool = join(copy.root, 'node_modules/.bin/biome');
+    const { stdout, stderr } = await run(tool, ['check', '--error-on-warnings', ...paths], { cwd: copy.root });
+    expect(`${stdout}${stderr}`).toContain(`Checked ${paths.length} files`);
+  }, 30_000);
+
+  test('compiles in every room', async () => {
+    const faults = await Promise.all(
+      ['contract', 'server', 'console'].map((name) => {
+        const project = join(copy.root, 'packages', name, 'tsconfig.json');
+        return run(join(copy.root, 'node_modules/.bin/tsc'), ['--project', project, '--pretty', 'false']).then(
+          () => '',
+          ({ stdout }: { stdout: string }) => stdout,
+        );
+      }),
+    );
+    expect(faults.join('')).toBe('');
+  }, 60_000);
+
+  test('adds nothing that breaks a rule of names, sizes, roles or imports', async () => {
+    const before = new Set(await violations(root));
+    const after = await violations(copy.root);
+    expect(after.filter((violation) => !before.has(violation))).toEqual([]);
+  }, 60_000);
+
+  test('is served, secured and documented', async () => {
+    await run(process.execPath, ['tools/generate.ts'], { cwd: copy.root });
+    const read = (path: string) => readFileSync(join(copy.root, 'packages/contract', path), 'utf8');
+    const { paths } = JSON.parse(read('openapi.gen.json')) as { paths: Record<string, object> };
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/member_card_readonly/',
+        '/api/member_card/{id}/',
+        '/api/member_card/{id}/put_back/',
+      ]),
+    );
+    expect(read('src/kernel/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');
+    const script = `
+      import { serverDomains } from './packages/server/src/app.ts';
+      import { derive } from './packages/server/src/kernel/derived/derive.ts';
+      const objects = derive(serverDomains).objects.map(({ kind, name }) => kind + ' ' + name);
+      console.log(JSON.stringify(objects.filter((name) => name.includes('member_card'))));`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy.root });
+    expect(JSON.parse(stdout)).toEqual(
+      expect.arrayContaining(['view member_card_ref', 'policies member_card', 'index member_card_name_grams']),
+    );
+  }, 60_000);
+});
+
+describe('refuses', () => {
+  test.each([
+    ['what it does not know', ['thing'], 'npm run new domain'],
+    ['a name that is not kebab-case', ['kind', 'PlateNumber'], 'not a kebab-case name'],
+    ['a page that the catalogue does not have', ['page', 'loyalty', '/nowhere'], 'no page /nowhere'],
+    ['a domain that is there', ['domain', 'agent', '分公司', '1'], 'exists already'],
+    ['a domain that is not there', ['resource', 'nowhere/thing', '东西', '/order_warning'], 'there is no'],
+    ['an action on a record that is not there', ['action', 'agent/nothing.do', '做'], 'there is no'],
+    ['a label that would end its quotes', ['domain', 'other', "会'员", '2'], 'is no label'],
+  ])('%s', (_, words, message) => {
+    expect(() => make(copy.root, words)).toThrow(message);
+  });
+});
