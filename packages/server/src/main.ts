@@ -6,11 +6,14 @@ import { serverDomains } from './app.ts';
 import { fillFirstData, signInLines } from './first-data.ts';
 import { readConfig } from './kernel/config.ts';
 import { portTaken, StartFailure } from './kernel/database/start-failure.ts';
+import { trustSearch } from './kernel/derived/trusted-search.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { prepareSchema } from './kernel/prepare-schema.ts';
 import { createApp } from './kernel/serve.ts';
+
+const slowSearch = '提示：数据库账号不是超级用户，受行范围限制的账号按“包含”筛选时不走索引，数据多时会较慢';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -19,7 +22,6 @@ function say(line: string): void {
 /** Starts the server and returns what stops it; every step that fails leaves nothing behind. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
-  const log = createLog(config.data_dir);
   const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -27,7 +29,10 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const database = await openDatabase(config, (message) => say(message));
     closing.push(database.close);
+    // Not before: a start that is refused must not touch the log of the server that holds the folder.
+    const log = createLog(config.data_dir);
     await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
+    if (!(await database.administer(trustSearch))) say(slowSearch);
     const media_dir = join(config.data_dir, 'media');
     const parts = {
       pools: database.pools,

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverDomains } from '../../src/app.ts';
+import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
 import { openPools } from '../../src/kernel/database/pools.ts';
 import { prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
+import { trustSearch } from '../../src/kernel/derived/trusted-search.ts';
 import { prepareSchema } from '../../src/kernel/prepare-schema.ts';
+import { endWithRun } from './end-with-run.ts';
 import { type Administrator, templateName, testSecret } from './names.ts';
 
 interface Project {
@@ -15,10 +18,12 @@ interface Project {
 /** Starts one PostgreSQL for the whole run with a migrated template; every test file clones its own database from it. */
 export async function setup(project: Project): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'));
+  endWithRun(data_dir);
   const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
   const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });
   const pools = openPools(await prepareEmbedded(cluster.administrator, testSecret, templateName));
   await prepareSchema(pools, serverDomains);
+  await withClient({ ...cluster.administrator, database: templateName }, trustSearch);
   await pools.close();
   project.provide('administrator', cluster.administrator);
   return async () => {

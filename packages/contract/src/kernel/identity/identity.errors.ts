@@ -3,7 +3,7 @@ import { defineErrors, failWith } from '../errors.ts';
 type None = Record<never, never>;
 
 /** Failures of sign-in and of granting rights. */
-export const identityErrors = defineErrors({
+const identityErrors = defineErrors({
   'sign_in.wrong': { status: 400, text: (_: None) => '用户名或密码错误' },
   'sign_in.disabled': { status: 400, text: (_: None) => '账号已停用，请联系管理员' },
   'sign_in.locked': {

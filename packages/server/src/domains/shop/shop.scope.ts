@@ -5,16 +5,18 @@ import { goods, goodsMall, sku } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
 import { mallGoods, supplierOffer } from './mall/shelf.tables.ts';
 
-/** Branches of the company sell from one catalogue; a supplier's offer is its own. */
+/** Branches of the company sell from one catalogue; no supplier reads our prices. */
+const catalogue = { by: {}, read: ['agent'] } as const;
+
 export const shopTables: readonly ScopedTable[] = [
-  { table: category, scope: 'shared' },
-  { table: brand, scope: 'shared' },
-  { table: freightTemplate, scope: 'shared' },
-  { table: freightRule, scope: 'shared' },
-  { table: mall, scope: 'shared' },
-  { table: goods, scope: 'shared' },
-  { table: sku, scope: 'shared' },
-  { table: goodsMall, scope: 'shared' },
-  { table: mallGoods, scope: 'shared' },
+  { table: category, scope: catalogue },
+  { table: brand, scope: catalogue },
+  { table: freightTemplate, scope: catalogue },
+  { table: freightRule, scope: catalogue },
+  { table: mall, scope: catalogue },
+  { table: goods, scope: catalogue },
+  { table: sku, scope: catalogue },
+  { table: goodsMall, scope: catalogue },
+  { table: mallGoods, scope: catalogue },
   { table: supplierOffer, scope: { by: { supplier: 'supplier_id' } } },
 ];

@@ -2,7 +2,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { createDb, type Db } from '../database/db.ts';
 import { DatabaseUnavailable } from '../database/errors.ts';
 import type { Pools } from '../database/pools.ts';
-import { type Scope, settingValue } from '../database/scope.ts';
+import { readsAll, type Scope, settingValue } from '../database/scope.ts';
 import type { Cuboid, LargeTable } from '../derived/large-table.ts';
 import { type Base, BaseStore } from './base-store.ts';
 import { createColdLane } from './cold-lane.ts';
@@ -174,7 +174,7 @@ function isSound(base: Base, { epoch, horizon, snapshot }: CountReply): boolean 
 /** The smallest cuboid that has every column, and the caller's scope column where its policy needs one. */
 function cuboidFor({ db, question, table }: Asked): Cuboid | undefined {
   const needed = [...question.columns];
-  if (db.scope.kind !== 'staff' && typeof table.scope === 'object') needed.push(table.scope.by[db.scope.kind] ?? '');
+  if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind)) needed.push(table.scope.by[db.scope.kind] ?? '');
   return table.cuboids.find(({ columns }) => needed.every((column) => columns.includes(column)));
 }
 

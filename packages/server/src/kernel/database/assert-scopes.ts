@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ScopedName } from './policies.ts';
-import { LIMITED_KINDS, type LimitedKind, roleOf, SCOPE_KINDS, type TableScope } from './scope.ts';
+import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, SCOPE_KINDS, type TableScope } from './scope.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface Found {
@@ -63,9 +63,9 @@ function expectedGrants(scope: TableScope): string[] {
 }
 
 function commandFor(scope: TableScope, kind: LimitedKind): 'ALL' | 'SELECT' | 'INSERT' | undefined {
-  if (scope === 'shared') return 'SELECT';
+  if (readsAll(scope, kind)) return 'SELECT';
   if (scope === 'append') return 'INSERT';
-  return scope !== 'closed' && scope.by[kind] !== undefined ? 'ALL' : undefined;
+  return typeof scope === 'object' && scope.by[kind] !== undefined ? 'ALL' : undefined;
 }
 
 function isEqual(found: readonly string[], expected: readonly string[]): boolean {

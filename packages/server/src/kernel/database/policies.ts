@@ -1,4 +1,4 @@
-import { LIMITED_KINDS, type LimitedKind, roleOf, settingOf, type TableScope } from './scope.ts';
+import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, settingOf, type TableScope } from './scope.ts';
 
 /** A table and what it admits to limited callers. */
 export interface ScopedName {
@@ -22,13 +22,13 @@ export function policySql({ table, scope }: ScopedName): string[] {
 function limitedSql(table: string, scope: TableScope, kind: LimitedKind): string[] {
   const role = roleOf(kind);
   const dropped = `DROP POLICY IF EXISTS ${kind} ON "${table}"`;
-  if (scope === 'shared') {
+  if (readsAll(scope, kind)) {
     return [`GRANT SELECT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR SELECT TO ${role} USING (true)`)];
   }
   if (scope === 'append') {
     return [`GRANT INSERT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR INSERT TO ${role} WITH CHECK (true)`)];
   }
-  const column = scope === 'closed' ? undefined : scope.by[kind];
+  const column = typeof scope === 'object' ? scope.by[kind] : undefined;
   if (column === undefined) return [dropped];
   const test = ownRows(column, kind);
   return [
@@ -42,7 +42,7 @@ function policy(table: string, name: string, rule: string): string[] {
 }
 
 /** One equality with a scalar subquery: an index on the column serves it, and an empty setting admits nothing. */
-export function ownRows(column: string, kind: LimitedKind): string {
+function ownRows(column: string, kind: LimitedKind): string {
   const setting = `nullif(current_setting('${settingOf(kind)}', true), '')`;
   return kind === 'branch'
     ? `"${column}" = ANY ((SELECT ${setting}::bigint[])::bigint[])`

@@ -64,4 +64,15 @@ function checkedId(id: number): number {
 }
 
 /** What a table admits to limited callers: all may read, none may reach it, or each named kind its rows by one column. */
-export type TableScope = 'shared' | 'closed' | 'append' | { readonly by: { readonly [K in LimitedKind]?: string } };
+export type TableScope = 'shared' | 'closed' | 'append' | OwnedRows;
+
+interface OwnedRows {
+  readonly by: { readonly [K in LimitedKind]?: string };
+  /** Kinds that read every row and write none, where others own theirs or have none. */
+  readonly read?: readonly LimitedKind[];
+}
+
+/** Whether callers of a kind read every row of a table and write none. */
+export function readsAll(scope: TableScope, kind: LimitedKind): boolean {
+  return scope === 'shared' || (typeof scope === 'object' && scope.read?.includes(kind) === true);
+}

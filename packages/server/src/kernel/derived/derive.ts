@@ -60,7 +60,7 @@ function narrowed(scope: TableScope, columns: readonly string[]): TableScope {
   if (scope === 'append') return 'closed';
   if (typeof scope !== 'object') return scope;
   const kept = Object.entries(scope.by).filter(([, column]) => column !== undefined && columns.includes(column));
-  return { by: Object.fromEntries(kept) };
+  return { ...scope, by: Object.fromEntries(kept) };
 }
 
 function readPolicies(table: string, scope: TableScope): DerivedObject {

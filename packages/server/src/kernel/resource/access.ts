@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
+import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
 
@@ -59,7 +60,7 @@ export function admitWrite(compiled: CompiledResource, anybody: Caller, verb: Ve
   const title = `${pageOf(resource.page).title} · ${standardLeafLabels[verb]}`;
   if (!caller.permissions.has(permissionId(leaf))) return fail('forbidden', { permission: title });
   refuseClosed(compiled, caller);
-  const shared = caller.scope.kind !== 'staff' && compiled.scope === 'shared';
+  const shared = caller.scope.kind !== 'staff' && readsAll(compiled.scope, caller.scope.kind);
   return shared ? fail('forbidden', { permission: title }) : caller;
 }
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import type { LimitedKind, TableScope } from '../database/scope.ts';
+import { type LimitedKind, readsAll, type TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
 import { isStored } from '../field-kinds/faces.ts';
 import type { Binding, UsedBy } from './binding.ts';
@@ -32,7 +32,7 @@ export function scopeColumnOf(scope: TableScope, kind: LimitedKind): string | un
 
 /** Whether callers of a limited kind can reach the table at all. */
 export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
-  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined);
+  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
 }
 
 /** Works out every bound resource of all domains; throws on declarations that can not be served. */

@@ -34,7 +34,7 @@ export const goods = defineResource({
     category: ref({ label: '分类', to: () => category, required: true, filter: 'fast' }),
     brand: ref({ label: '品牌', to: () => brand, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
-    pictures: images({ label: '图片', required: true, initial: [] }),
+    pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
     unit: text({ label: '单位', required: true, max: 8, initial: '件' }),
     tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: 13, filter: 'fast' }),
     tax_code: code({ label: '税收分类编码', max: 19, pattern: taxCode }),

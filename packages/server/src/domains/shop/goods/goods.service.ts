@@ -21,7 +21,7 @@ export async function checkNewGoods(ctx: Context, values: NewGoods): Promise<Row
   refuseGrid(values.specs, values.skus);
   refuseRepeatedMalls(values.malls);
   await refuseTakenCodes(ctx, null, values.skus);
-  return values;
+  return { ...values, pictures: values.pictures ?? [] };
 }
 
 /** Hook: refuses a change after which the SKUs would not fill the grid; axes and SKUs may come alone. */
@@ -32,7 +32,7 @@ export async function checkGoodsChange(ctx: Context, current: Row, values: Goods
     refuseGrid(values.specs ?? current.specs, values.skus ?? (await lockSkus(ctx, id)));
   }
   if (values.skus) await refuseTakenCodes(ctx, id, values.skus);
-  return values;
+  return values.pictures === null ? { ...values, pictures: [] } : values;
 }
 
 /** Hook: writes what the body says of SKUs and malls; what is on the shelf must stay fit for it. */

@@ -14,7 +14,7 @@ type DocChange = PatchOf<typeof stockDoc>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** The largest amount of a document, that of every money field. */
-const largestAmount = 10_000_000_000_000;
+export const largestAmount = 10_000_000_000_000;
 
 /** Hook: a new document gets its number and the branch of its warehouse. */
 export async function openDoc(ctx: Context, values: NewDoc): Promise<Row> {
@@ -66,7 +66,7 @@ export async function saveDocLines(ctx: Context, id: number, { lines }: DocChang
   const carried = { agent_label_id: doc?.agent_label_id ?? null };
   if (lines) {
     const child = { table: stockDocLine, key: 'stock_doc_id' };
-    const priced = lines.map((line) => ({ ...line, amount_fen: amountOf(line) }));
+    const priced = lines.map((line, index) => ({ ...line, amount_fen: amountOf(line, index) }));
     const fields = stockDoc.fields.lines.fields;
     await writeLines(ctx, { child, fields, parent_id: id, path: 'lines', carried }, priced);
   } else {
@@ -84,7 +84,9 @@ interface PricedLine {
   readonly unit_price: string;
 }
 
-function amountOf({ expected_quantity, actual_quantity, unit_price }: PricedLine): number {
+function amountOf({ expected_quantity, actual_quantity, unit_price }: PricedLine, index: number): number {
+  const amount = lineAmount(unit_price, Math.max(expected_quantity, actual_quantity ?? 0));
+  if (amount > largestAmount) invalid(`lines.${index}.unit_price`, '金额超出范围');
   return lineAmount(unit_price, actual_quantity ?? expected_quantity);
 }
 

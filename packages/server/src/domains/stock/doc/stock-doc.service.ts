@@ -8,7 +8,7 @@ import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { explainStock } from '../ledger/stock-failure.ts';
-import { addUp } from './draft.service.ts';
+import { addUp, largestAmount } from './draft.service.ts';
 import { writeReversal } from './reversal.service.ts';
 import { movementsOf, refuseUsed } from './unpost.query.ts';
 
@@ -112,6 +112,8 @@ async function receive(ctx: Context, doc: LockedDoc, received: readonly Received
     const own = received.find((other) => other.line === line.id);
     return { ...line, quantity: own?.actual_quantity ?? line.actual_quantity ?? line.expected_quantity };
   });
+  const tooDear = counted.findIndex((line) => lineAmount(line.unit_price, line.quantity) > largestAmount);
+  if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');
   if (counted.every(({ quantity }) => quantity === 0)) invalid('lines', '实收数量全部为0，不能入库');
   await ctx.db.rows(
     `UPDATE stock_doc_line l SET actual_quantity = u.quantity, amount_fen = u.amount_fen

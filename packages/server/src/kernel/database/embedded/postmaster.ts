@@ -31,6 +31,7 @@ export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
     : undefined;
 }
 
+/** Whether this very PostgreSQL still runs, not another process with its id. */
 export function isAlive(postmaster: Postmaster): boolean {
   return processIdentity(postmaster.pid) === postmaster.identity;
 }

@@ -11,7 +11,7 @@ export const OWNER = 'zg_owner';
 const OLDEST_VERSION = 160_000;
 
 /** The password of a login: derived from the secret key, so nothing is stored and servers with one key agree. */
-export function rolePassword(secret: Buffer, user: string): string {
+function rolePassword(secret: Buffer, user: string): string {
   return createHmac('sha256', secret).update(`database-login:${user}`).digest('base64url');
 }
 
@@ -58,8 +58,7 @@ export async function prepareGiven(owner: ConnectionTarget, runtime: Logins['run
   return { owner, runtime };
 }
 
-/** The runtime logins of a database, made or not. */
-export function runtimeLogins(base: ConnectionTarget, secret: Buffer): Logins['runtime'] {
+function runtimeLogins(base: ConnectionTarget, secret: Buffer): Logins['runtime'] {
   const login = (kind: ScopeKind) => {
     const user = loginName(secret, kind);
     return { ...base, user, password: rolePassword(secret, user) };

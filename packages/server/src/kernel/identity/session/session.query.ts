@@ -47,7 +47,7 @@ async function touch(db: Db, session_id: number, now: Date): Promise<void> {
 }
 
 /** A moment so many seconds earlier. */
-export function secondsBefore(now: Date, seconds: number): Date {
+function secondsBefore(now: Date, seconds: number): Date {
   return new Date(now.getTime() - seconds * 1000);
 }
 

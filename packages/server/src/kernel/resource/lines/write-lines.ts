@@ -12,7 +12,7 @@ export type LineValues = Readonly<Record<string, unknown>>;
 /** Whose lines are written, and what each of them carries besides its own fields. */
 export interface LinesTarget {
   readonly child: Children;
-  /** The fields of the `lines` field; a line says all of them, and names that are none of them are columns. */
+  /** The fields of the `lines` field; a line says all that are written, and what else it names are columns. */
   readonly fields: Fields;
   readonly parent_id: number;
   /** The name of the `lines` field, for messages. */
@@ -38,7 +38,8 @@ export async function writeLines(ctx: Context, target: LinesTarget, lines: reado
 function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget, line: LineValues): LineValues {
   const writable = Object.entries(fields).filter(([name, field]) => name !== 'id' && !field.read_only);
   const own = writable.map(([name, field]) => [columnOf(name, field), storable(line[name] ?? null, field)]);
-  const further = Object.entries(line).filter(([name]) => name === 'id' || !Object.hasOwn(fields, name));
+  const named = new Set(writable.map(([name]) => name));
+  const further = Object.entries(line).filter(([name]) => !named.has(name));
   const writer = accountIdOf(ctx.caller);
   return {
     ...carried,

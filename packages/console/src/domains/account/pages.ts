@@ -1,0 +1,7 @@
+import { accountPages as declared } from '@zhanggui/contract/domains/account/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const accountPages = definePages(declared, {
+  '/user/list': { load: () => import('./user-list.page.tsx') },
+  '/staff/role': { load: () => import('./role.page.tsx') },
+});

@@ -1,0 +1,6 @@
+import { agentPages as declared } from '@zhanggui/contract/domains/agent/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const agentPages = definePages(declared, {
+  '/agent-label': { load: () => import('./agent-label.page.tsx') },
+});

@@ -1,0 +1,49 @@
+import type { OrderLineRow } from './order-row.ts';
+
+interface Choice {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+interface LineChoiceProps {
+  readonly id: string;
+  readonly value: readonly Choice[] | null | undefined;
+  readonly onChange: (value: never) => void;
+}
+
+/** An input that chooses pieces of an order's lines; `most` says how many of a line there are to choose. */
+export function lineChoice(lines: readonly OrderLineRow[], most: (line: OrderLineRow) => number, hint: string) {
+  const open = lines.filter((line) => most(line) > 0);
+  return function LineChoice({ id, value, onChange }: LineChoiceProps) {
+    const chosen = new Map((value ?? []).map(({ line, quantity }) => [line, quantity]));
+    const choose = (line: number, text: string) => {
+      const next = new Map(chosen);
+      const quantity = Number(text);
+      if (text === '' || !Number.isInteger(quantity) || quantity <= 0) next.delete(line);
+      else next.set(line, quantity);
+      const entries = [...next].map(([at, count]) => ({ line: at, quantity: count }));
+      onChange((entries.length > 0 ? entries : null) as never);
+    };
+    return (
+      <div className="zg-line-choice" id={id}>
+        <p className="zg-faint">{hint}</p>
+        {open.map((line) => (
+          <label key={line.id}>
+            <span>
+              {line.goods_name} <small className="zg-faint">{line.spec_text}</small>
+            </span>
+            <input
+              className="zg-input"
+              type="number"
+              min={0}
+              max={most(line)}
+              placeholder={`最多 ${most(line)}`}
+              value={chosen.get(line.id) ?? ''}
+              onChange={(event) => choose(line.id, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  cancelOrder,
+  changeAddress,
+  flagOrder,
+  payOrder,
+  receiveOrder,
+  refundOrder,
+  remarkOrder,
+  shipOrder,
+} from '@zhanggui/contract/domains/order/order.action';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { lineChoice } from './line-choice.view.tsx';
+import { childrenOf, type OrderRow, shippable } from './order-row.ts';
+
+const ignore = () => undefined;
+
+/** The legal next acts on an order, by permission and state; parts of it are chosen by line. */
+export function OrderCommands({ row }: { readonly row: OrderRow }) {
+  const starter = useActionStarter(order);
+  const lines = childrenOf(row.lines);
+  const ToShip = lineChoice(lines, shippable, '未选择时发出全部未发商品');
+  const ToRefund = lineChoice(
+    lines,
+    (line) => line.quantity - line.refunded_quantity - line.refunding_quantity,
+    '未选择时按金额退款，金额也不填则退全部',
+  );
+  const { commandsOf } = useRecordCommands({
+    resource: order,
+    starter,
+    face: {
+      rowActions: [
+        defineActionInputs(shipOrder, { lines: ToShip }),
+        payOrder,
+        receiveOrder,
+        defineActionInputs(refundOrder, { lines: ToRefund }),
+        changeAddress,
+        remarkOrder,
+        flagOrder,
+        cancelOrder,
+      ],
+      flow: { flow: orderFlow, field: 'status' },
+    },
+    onWrite: ignore,
+    onRemoved: ignore,
+  });
+  return (
+    <>
+      <CommandBar of={order.label} commands={commandsOf(row)} />
+      {starter.dialog}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import { useRecord } from '../../../kernel/resource/data/use-records.ts';
+import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
+import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { OrderCommands } from './order-commands.view.tsx';
+import { OrderFacts } from './order-facts.view.tsx';
+import { OrderLines } from './order-lines.view.tsx';
+import { OrderMoney } from './order-money.view.tsx';
+import { OrderParcels } from './order-parcels.view.tsx';
+import { OrderPayments } from './order-payments.view.tsx';
+import { OrderRefunds } from './order-refunds.view.tsx';
+import { OrderTimeline } from './order-timeline.view.tsx';
+import { OrderTrack } from './order-track.view.tsx';
+import './order-detail.css';
+
+/** One order whole: where it stands, what may be done next, and every cent and piece explained. */
+export function Page() {
+  const { openId } = useRecordAddress();
+  const { data: row, error, refetch } = useRecord(order, openId);
+  if (openId === undefined) return <PageHeader title="未指定订单" />;
+  if (error) {
+    return (
+      <div className="zg-list-notice" role="alert">
+        <h2>订单没有加载出来</h2>
+        <p>{error.message}</p>
+        <button type="button" className="zg-button" onClick={() => void refetch()}>
+          重新加载
+        </button>
+      </div>
+    );
+  }
+  if (!row) return <div className="zg-detail-wait" aria-busy="true" />;
+  return (
+    <>
+      <PageHeader
+        title={row.order_no}
+        beside={
+          <>
+            <CopyButton text={row.order_no} />
+            <RecordState resource={order} row={row} />
+          </>
+        }
+        actions={<OrderCommands row={row} />}
+      />
+      <div className="zg-order">
+        <div className="zg-order-main">
+          <OrderTrack row={row} />
+          <OrderFacts row={row} />
+          <OrderLines row={row} />
+          <OrderMoney row={row} />
+          <OrderPayments row={row} />
+          <OrderParcels row={row} />
+          <OrderRefunds row={row} />
+        </div>
+        <OrderTimeline row={row} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
+import type { OrderRow } from './order-row.ts';
+
+const names = [
+  'kind',
+  'mall',
+  'channel',
+  'external_no',
+  'buyer_name',
+  'buyer_phone',
+  'region',
+  'address',
+  'delivery_method',
+  'agent_label',
+  'expires_at',
+  'flag',
+  'buyer_remark',
+  'staff_remark',
+] as const satisfies readonly (keyof typeof order.fields)[];
+
+/** Who ordered, where it goes, and what was noted. */
+export function OrderFacts({ row }: { readonly row: OrderRow }) {
+  return (
+    <section className="zg-order-card">
+      <h3>订单信息</h3>
+      <dl className="zg-order-facts">
+        {names.map((name) => {
+          const field = order.fields[name];
+          return (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ShownValue face={faceOf(field)} field={field} value={row[name]} place="detail" />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  approveRefund,
+  rejectRefund,
+  retryRefund,
+  takeGoodsBack,
+  withdrawRefund,
+} from '@zhanggui/contract/domains/order/refund/refund.action';
+import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
+import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
+import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { childrenOf, type OrderRow } from './order-row.ts';
+import { OrderTable } from './order-table.view.tsx';
+
+const ignore = () => undefined;
+
+/** The refunds of an order, each with its own legal acts. */
+export function OrderRefunds({ row }: { readonly row: OrderRow }) {
+  const starter = useActionStarter(refund);
+  const { commandsOf } = useRecordCommands({
+    resource: refund,
+    starter,
+    face: {
+      rowActions: [approveRefund, rejectRefund, takeGoodsBack, retryRefund, withdrawRefund],
+      flow: { flow: refundFlow, field: 'state' },
+    },
+    onWrite: ignore,
+    onRemoved: ignore,
+  });
+  return (
+    <>
+      <OrderTable
+        title="退款"
+        fields={refundFields}
+        columns={['refund_no', 'kind', 'amount_fen', 'state', 'reason', 'decision_note', 'channel_message']}
+        rows={childrenOf(row.refunds)}
+        empty="没有退款"
+        commands={(one) => <CommandBar of={refund.label} commands={commandsOf(one)} />}
+      />
+      {starter.dialog}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { order } from '@zhanggui/contract/domains/order/order.resource';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+
+/** An order with everything that its page shows. */
+export type OrderRow = RowOf<typeof order>;
+
+type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E & { readonly id: number } : never;
+
+export type OrderLineRow = Entry<OrderRow['lines']>;
+export type RefundRow = Entry<OrderRow['refunds']>;
+
+/** Rows of a child list, each with its id; none when the order came from a list. */
+export function childrenOf<T>(rows: readonly T[] | null | undefined): readonly (T & { readonly id: number })[] {
+  return (rows ?? []) as readonly (T & { readonly id: number })[];
+}
+
+/** Pieces of a line that may still leave the warehouse. */
+export function shippable(line: OrderLineRow): number {
+  return line.quantity - line.shipped_quantity - line.withheld_quantity;
+}

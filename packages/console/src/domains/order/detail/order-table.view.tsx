@@ -1,0 +1,64 @@
+import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { ReactNode } from 'react';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
+
+interface OrderTableProps<F extends Fields, R> {
+  readonly title: string;
+  readonly fields: F;
+  readonly columns: readonly (keyof F & string)[];
+  readonly rows: readonly (R & { readonly id: number })[];
+  readonly empty: string;
+  /** Acts on one row. */
+  readonly commands?: (row: R & { readonly id: number }) => ReactNode;
+}
+
+/** Child rows of an order as a small table; every value by its kind. */
+export function OrderTable<F extends Fields, R>({
+  title,
+  fields,
+  columns,
+  rows,
+  empty,
+  commands,
+}: OrderTableProps<F, R>) {
+  return (
+    <section className="zg-order-card">
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className="zg-faint">{empty}</p>
+      ) : (
+        <div className="zg-order-scroll">
+          <table>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col" data-align={fields[name] && faceOf(fields[name]).column.align}>
+                    {fields[name]?.label}
+                  </th>
+                ))}
+                {commands && <th scope="col">操作</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  {columns.map((name) => {
+                    const field = fields[name];
+                    const value = (row as Readonly<Record<string, unknown>>)[name];
+                    return (
+                      <td key={name} data-align={field && faceOf(field).column.align}>
+                        {field && <ShownValue face={faceOf(field)} field={field} value={value} place="cell" />}
+                      </td>
+                    );
+                  })}
+                  {commands && <td>{commands(row)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { cancelOrder, flagOrder, remarkOrder, shipOrder } from '@zhanggui/contract/domains/order/order.action';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
+
+/** From a list an order is shipped whole; parts are chosen on its own page. */
+function WholeOrder() {
+  return <p className="zg-faint">全部未发商品；分包发货请在订单详情中操作</p>;
+}
+
+/** How every page that lists orders shows them. */
+export const orderFace: ResourceFace = {
+  detailPath: '/order/detail',
+  rowActions: [defineActionInputs(shipOrder, { lines: WholeOrder }), remarkOrder, flagOrder, cancelOrder],
+  flow: { flow: orderFlow, field: 'status' },
+};

@@ -1,0 +1,8 @@
+import { orderPages as declared } from '@zhanggui/contract/domains/order/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const orderPages = definePages(declared, {
+  '/all-order/all-list': { load: () => import('./order/all-list.page.tsx') },
+  '/order/list': { load: () => import('./order/order-list.page.tsx') },
+  '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
+});

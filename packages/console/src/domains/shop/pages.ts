@@ -1,0 +1,9 @@
+import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const shopPages = definePages(declared, {
+  '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },
+  '/goods/add': { load: () => import('./goods/goods-edit.page.tsx') },
+  '/goods/sku-list': { load: () => import('./goods/sku-list.page.tsx') },
+  '/goods/category': { load: () => import('./category/category.page.tsx') },
+});

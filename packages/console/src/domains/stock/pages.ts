@@ -1,0 +1,9 @@
+import { stockPages as declared } from '@zhanggui/contract/domains/stock/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const stockPages = definePages(declared, {
+  '/warehouse/list': { load: () => import('./warehouse/warehouse-list.page.tsx') },
+  '/warehouse/stock': { load: () => import('./warehouse/warehouse-stock.page.tsx') },
+  '/admin-psi/warehouses/io/inbound-docs': { load: () => import('./doc/inbound-docs.page.tsx') },
+  '/stock-detail/list': { load: () => import('./stock-detail.page.tsx') },
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { containsChanges } from './contains-filter.tsx';
+
+it('looks for any part of a text, spaces included', () => {
+  expect(containsChanges('name', ' 龙井 茶 ', 'text')).toEqual({
+    name__contains: '龙井 茶',
+    name__in: undefined,
+    name: undefined,
+  });
+});
+
+it('takes several pasted codes as whole ones', () => {
+  expect(containsChanges('order_no', 'A1\tA2，A3\n', 'code')).toEqual({
+    order_no__contains: undefined,
+    order_no__in: 'A1,A2,A3',
+    order_no: undefined,
+  });
+});
+
+it('takes everything away when it is empty', () => {
+  expect(Object.values(containsChanges('name', '  ', 'text'))).toEqual([undefined, undefined, undefined]);
+});

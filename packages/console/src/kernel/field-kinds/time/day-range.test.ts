@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dateRange, momentRange, rangePresets, rangeWords } from './day-range.ts';
+
+const start = 1_750_003_200; // 2025-06-16 00:00:00 in Shanghai
+
+describe('a range of moments', () => {
+  it('is sent as whole days: the second before the first, the last second of the last', () => {
+    expect(momentRange.write('paid_at', { from: '2025-06-16', to: '2025-06-17' })).toEqual({
+      paid_at__gt: String(start - 1),
+      paid_at__lte: String(start + 2 * 86_400 - 1),
+    });
+  });
+
+  it('is read back from what was sent', () => {
+    const range = { from: '2025-06-16', to: '2025-06-30' };
+    const written = momentRange.write('paid_at', range) as Record<string, string>;
+    expect(momentRange.read(written, 'paid_at')).toEqual(range);
+  });
+
+  it('may be open at either end', () => {
+    expect(momentRange.write('paid_at', { from: undefined, to: '2025-06-16' })).toEqual({
+      paid_at__gt: undefined,
+      paid_at__lte: String(start + 86_399),
+    });
+    expect(momentRange.read({ paid_at__gt: 'x' }, 'paid_at')).toEqual({ from: undefined, to: undefined });
+  });
+});
+
+it('sends days without time as they are', () => {
+  expect(dateRange.write('due_date', { from: '2025-01-01', to: undefined })).toEqual({
+    due_date__gte: '2025-01-01',
+    due_date__lte: undefined,
+  });
+});
+
+it('says a range in words', () => {
+  expect(rangeWords({ from: 'a', to: 'b' })).toBe('a ~ b');
+  expect(rangeWords({ from: 'a', to: 'a' })).toBe('a');
+  expect(rangeWords({ from: undefined, to: 'b' })).toBe('b 止');
+  expect(rangeWords({ from: undefined, to: undefined })).toBeUndefined();
+});
+
+it('offers ranges on the calendar of Shanghai, where a day begins before that of UTC', () => {
+  const presets = rangePresets(new Date('2026-02-28T16:30:00Z'));
+  expect(presets.map(({ label, from, to }) => `${label}：${from} ${to}`)).toEqual([
+    '今天：2026-03-01 2026-03-01',
+    '昨天：2026-02-28 2026-02-28',
+    '近 7 天：2026-02-23 2026-03-01',
+    '近 30 天：2026-01-31 2026-03-01',
+    '本月：2026-03-01 2026-03-01',
+    '今年：2026-01-01 2026-03-01',
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchChunkFailures } from '../navigation/load-chunk.ts';
+import { FailurePage } from '../shell/notice/failure-page.tsx';
+import { applyAppearance } from '../theme/appearance.ts';
+import { Entrance, lazyConsole } from './entrance.tsx';
+
+/** The module that joins the domains, loaded when somebody is about to sign in or is signed in already. */
+export interface ConsoleModule {
+  /** Makes the console for the user who is known. */
+  readonly openConsole: () => ComponentType;
+  /** Fetches the code of the page that the address is about to open. */
+  readonly prefetch: () => void;
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('the page has no #root');
+  return element;
+}
+
+/** Shows the sign-in page or the console in `#root`. */
+export function startConsole(load: () => Promise<ConsoleModule>): void {
+  watchChunkFailures();
+  applyAppearance();
+  // What comes ahead of time need not arrive: the console itself says so when it does not.
+  const prepare = () => {
+    load()
+      .then((module) => module.prefetch())
+      .catch(() => undefined);
+  };
+  const Console = lazyConsole(async () => (await load()).openConsole);
+  const root = createRoot(rootElement(), {
+    onUncaughtError(error) {
+      reportError(error);
+      root.render(<FailurePage error={error} />);
+    },
+  });
+  root.render(<Entrance console={Console} prepare={prepare} />);
+}

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import { openList, test } from './sample-test.ts';
+
+const form = (page: Page) => page.locator('form.zg-form');
+
+test('creating: what is missing is said at once, the first fault is focused, nothing is sent', async ({
+  page,
+  server,
+}) => {
+  await openList(page);
+  await page.getByRole('button', { name: '新建采购单' }).click();
+  await form(page).getByLabel('采购单号').press('Enter');
+  await expect(page.getByText('采购单号不能为空')).toBeVisible();
+  await expect(form(page).getByLabel('采购单号')).toBeFocused();
+  expect(server.sent('POST', /purchase/)).toHaveLength(0);
+});
+
+test('creating: the body has fen, ids and nothing that is empty; one key for one intent', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=new');
+  await form(page).getByLabel('采购单号').fill('CG-1');
+  await form(page).getByLabel('标题').fill('样品');
+  await form(page).getByLabel('供应商').click();
+  await page.getByTitle('云岭咖啡').last().click();
+  await form(page).getByLabel('金额').fill('１２.5');
+  await form(page).getByLabel('收货人').fill('小王');
+  await form(page).getByRole('button', { name: '添加一行' }).click();
+  await form(page).getByLabel('第1行商品').click();
+  await page.getByTitle('SKU-2001 青瓷茶杯 6只').last().click();
+  await form(page).getByLabel('第1行数量').fill('3');
+  await form(page).getByLabel('加急').check();
+  server.planned.push({
+    path: /purchase\/$/,
+    status: 400,
+    body: { purchase_no: ['采购单号已存在'], 'lines.0.quantity': ['库存不足'] },
+  });
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('采购单号已存在')).toBeVisible();
+  await expect(page.getByText('库存不足')).toBeVisible();
+  await expect(form(page).getByLabel('采购单号')).toBeFocused();
+  await form(page).getByLabel('采购单号').fill('CG-2');
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('创建成功')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  const [first, second] = server.sent('POST', /purchase\/$/);
+  expect(second?.body).toEqual({
+    created_by: 9,
+    updated_by: 9,
+    purchase_no: 'CG-2',
+    title: '样品',
+    supplier: 4,
+    amount_fen: 1250,
+    position: 10,
+    is_urgent: true,
+    receiver: { name: '小王' },
+    lines: [{ sku: 2, quantity: 3 }],
+  });
+  expect(first?.key).toMatch(/^.{8,128}$/);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test('editing sends what changed, null for what was cleared, and the version', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('新标题');
+  await form(page).getByLabel('联系人').fill('');
+  await form(page).getByLabel('付款时间').fill('2026-01-02 03:04:05');
+  await form(page).getByLabel('付款时间').press('Enter');
+  await form(page).getByLabel('标题').press('Enter');
+  await expect(page.getByText('更新成功')).toBeVisible();
+  const [call] = server.sent('PATCH', /purchase\/142\/$/);
+  expect(call?.body).toEqual({ title: '新标题', contact: null, paid_at: 1_767_294_245, version: 1 });
+  await expect(page.locator('tbody tr').nth(1)).toContainText('新标题');
+});
+
+test('the save button waits for the reply, and a second press sends nothing', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('新标题');
+  server.delay = 500;
+  await form(page).getByLabel('标题').press('Enter');
+  await expect(form(page).getByRole('button', { name: '保存中…' })).toBeDisabled();
+  await form(page).getByLabel('标题').press('Enter');
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(server.sent('PATCH', /purchase/)).toHaveLength(1);
+});
+
+test('changes of two people in different fields merge by themselves', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('我的标题');
+  Object.assign(server.rows[141] ?? {}, { pieces: 7, version: 2 });
+  await form(page).getByLabel('标题').press('Enter');
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(server.sent('PATCH', /purchase/).map(({ body }) => body)).toEqual([
+    { title: '我的标题', version: 1 },
+    { title: '我的标题', version: 2 },
+  ]);
+  expect(server.rows[141]).toMatchObject({ title: '我的标题', pieces: 7, version: 3 });
+});
+
+test('changes of two people in the same field are decided by the second', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('我的标题');
+  await form(page).getByLabel('金额').fill('55.5');
+  Object.assign(server.rows[141] ?? {}, { title: '他的标题', amount_fen: 100, pieces: 7, version: 2 });
+  await form(page).getByLabel('标题').press('Enter');
+  const dialog = page.getByRole('dialog', { name: '记录已被他人修改' });
+  await expect(dialog).toContainText('他的标题');
+  await dialog.getByRole('radio').nth(1).check();
+  await dialog.getByRole('button', { name: '合并并保存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(server.rows[141]).toMatchObject({ title: '他的标题', amount_fen: 5550, pieces: 7, version: 3 });
+});
+
+test('unsaved changes are asked about, kept as a draft, and restored', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('没写完');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('修改还没有保存');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(form(page).getByLabel('标题')).toHaveValue('没写完');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '离开' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await page.goto('/goods/list?form=142');
+  await expect(page.getByText(/已恢复.*未保存的内容/)).toBeVisible();
+  await expect(form(page).getByLabel('标题')).toHaveValue('没写完');
+  await page.getByRole('button', { name: '放弃草稿' }).click();
+  await expect(form(page).getByLabel('标题')).toHaveValue('中秋礼盒瓷器');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zg_draft')))).toEqual([]);
+  expect(server.sent('PATCH', /purchase/)).toHaveLength(0);
+});
+
+test('a draft of a record that moved on is merged, not lost and not forced', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  await form(page).getByLabel('标题').fill('草稿标题');
+  await form(page).getByRole('button', { name: '取消' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  Object.assign(server.rows[141] ?? {}, { title: '他的标题', version: 2 });
+  await page.goto('/goods/list?form=142');
+  await form(page).getByLabel('标题').press('Enter');
+  await expect(page.getByRole('dialog', { name: '记录已被他人修改' })).toContainText('他的标题');
+});
+
+test('pictures and formatted text', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') };
+  await form(page).getByLabel('凭证').setInputFiles([picture]);
+  await expect(form(page).getByRole('img', { name: '凭证第1张' })).toBeVisible();
+  const text = form(page).getByRole('textbox', { name: '说明' });
+  await expect(text).toContainText('当天');
+  await text.fill('换了');
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(server.sent('PATCH', /purchase/)[0]?.body).toMatchObject({ pictures: ['/media/sample/new.png'] });
+  expect(server.rows[141]?.detail).toContain('换了');
+});
+
+test('formatted text never runs what is in it', async ({ page, server, faults }) => {
+  const attack =
+    '<p>好<img src=x onerror="document.title=1"></p><script>document.title=1</script><a href="javascript:document.title=1">x</a><svg onload="document.title=1">';
+  Object.assign(server.rows[141] ?? {}, { detail: attack, title: '<img src=x onerror=alert(1)>' });
+  await openList(page, '/goods/list?id=142');
+  const view = page.locator('.zg-rich-text');
+  await expect(view).toContainText('好');
+  expect(await view.innerHTML()).not.toMatch(/onerror|script|javascript:|<svg/);
+  expect(await page.title()).not.toBe('1');
+  expect(faults).toEqual([]);
+});
+
+test('a form page writes the record of its address and leads back', async ({ page, server }) => {
+  await page.goto('/goods/add?id=142');
+  await page.getByLabel('标题').fill('改过');
+  await page.getByRole('link', { name: 'SKU列表' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL(/\/goods\/list$/);
+  expect(server.rows[141]?.title).toBe('改过');
+});

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import { addressOf, openList, test } from './sample-test.ts';
+
+test('a link reproduces the view, and what it can not know is passed over', async ({ page, server }) => {
+  await openList(
+    page,
+    '/goods/list?status=1&supplier=2&amount_fen__gte=100000&page=2&ordering=amount_fen&nonsense=1&tel__gt=3',
+  );
+  const [call] = server.sent('GET', /purchase_readonly\/$/);
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({
+    status: '1',
+    supplier: '2',
+    amount_fen__gte: '100000',
+    limit: '15',
+    offset: '15',
+    is_deleted: 'false',
+    ordering: 'amount_fen',
+  });
+  await expect(page.getByRole('button', { name: /^待审核/ })).toHaveAttribute('aria-current', 'true');
+  const chips = page.getByRole('list', { name: '已设筛选' });
+  await expect(chips).toContainText('金额：≥ 1,000.00元');
+  await expect(chips).toContainText('供应商：江南瓷器厂');
+  await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('columnheader', { name: '金额' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('filters apply at once, Enter searches, Escape clears, chips take away', async ({ page, server }) => {
+  await openList(page, '/goods/list?page=3');
+  const number = page.getByRole('searchbox', { name: '采购单号' });
+  await number.fill('00014');
+  await number.press('Enter');
+  await expect(page.getByText('共 4 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ purchase_no__contains: '00014' });
+  await number.press('Escape');
+  await expect(page.getByText('共 143 条')).toBeVisible();
+  await page.getByRole('searchbox', { name: '标题' }).fill('茶');
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  await page.getByRole('button', { name: '移除筛选 标题' }).click();
+  await expect(page.getByText('共 143 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({});
+  expect(server.sent('GET', /purchase_readonly\/$/)).toHaveLength(4);
+});
+
+test('several pasted numbers are looked for as a whole', async ({ page }) => {
+  await openList(page);
+  const number = page.getByRole('searchbox', { name: '采购单号' });
+  await number.fill('CG2026000140 CG2026000141');
+  await number.press('Enter');
+  await expect(page.getByText('共 2 条')).toBeVisible();
+});
+
+test('pickers and ranges filter: reference, yes or no, money, days, place', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('combobox', { name: '供应商' }).fill('江南');
+  await page.getByTitle('江南瓷器厂').last().click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  const questions = server.sent('GET', /supplier_readonly\/options/).map(({ query }) => query.get('q'));
+  expect(questions).toEqual([null, '江南']);
+  await page.getByRole('button', { name: '创建时间' }).click();
+  await page.getByText('近 7 天').click();
+  await expect(page.getByText('没有符合条件的采购单')).toBeVisible();
+  await page.getByRole('button', { name: '移除筛选 创建时间' }).click();
+  await page.getByRole('button', { name: /更多筛选/ }).click();
+  await page.getByRole('combobox', { name: '加急' }).click();
+  await page.getByTitle('是').last().click();
+  await page.getByLabel('金额 最小').fill('500');
+  await page.getByRole('button', { name: '收货地区' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '山东省' }).click();
+  await expect
+    .poll(() => addressOf(page))
+    .toEqual({
+      supplier: '2',
+      is_urgent: 'true',
+      amount_fen__gte: '50000',
+      place: '山东省',
+    });
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(page.getByText('共 143 条')).toBeVisible();
+});
+
+test('tabs count over the other filters and keep them', async ({ page }) => {
+  await openList(page, '/goods/list?supplier=2');
+  const tabs = page.getByRole('navigation', { name: '按状态' });
+  await expect(tabs.getByRole('button', { name: /全部/ })).toContainText('29');
+  await expect(tabs.getByRole('button', { name: /草稿/ })).toContainText('0');
+  await tabs.getByRole('button', { name: /待审核/ }).click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ supplier: '2', status: '1' });
+  await expect(page.getByText('金额合计')).toBeVisible();
+});
+
+test('pages: size and number are in the address, back leads to the page before', async ({ page }) => {
+  await openList(page);
+  await page.getByLabel('每页条数').selectOption('50');
+  await expect(page.locator('tbody tr')).toHaveCount(50);
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026000093');
+  await page.goBack();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026000143');
+  expect(addressOf(page)).toEqual({ page_size: '50' });
+});
+
+test('rows keep their place while loading: no jump from skeleton to rows, nor from page to page', async ({
+  page,
+  server,
+}) => {
+  await openList(page);
+  const heightOf = async () => (await page.locator('.zg-table-box').boundingBox())?.height;
+  const before = await heightOf();
+  server.delay = 400;
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect(page.locator('tbody[data-status="stale"]')).toBeVisible();
+  expect(await heightOf()).toBe(before);
+  await page.reload();
+  await expect(page.locator('tr.zg-table-skeleton').first()).toBeVisible();
+  expect(await heightOf()).toBe(before);
+});
+
+test('the keyboard reaches search and rows, opens and chooses', async ({ page }) => {
+  await openList(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: '采购单号' })).toBeFocused();
+  await page.getByRole('heading', { name: '商品列表' }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tbody tr').nth(2)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press(' ');
+  await expect(page.getByText('已选 1 条')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('CG2026000142');
+  expect(addressOf(page)).toEqual({ id: '142' });
+});
+
+test('a failed list says why and tries again', async ({ page, server }) => {
+  server.planned.push({ path: /purchase_readonly\/$/, status: 503, body: { detail: '服务暂时不可用，请稍后重试' } });
+  await page.goto('/goods/list');
+  await expect(page.getByRole('alert')).toContainText('服务暂时不可用');
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026000143');
+});
+
+test('an empty list teaches; the primary action is there only for those who may', async ({ page, server }) => {
+  server.rows.length = 0;
+  await page.goto('/goods/list');
+  const notice = page.locator('.zg-list-notice');
+  await expect(notice).toContainText('还没有采购单');
+  await expect(notice).toContainText('登记向供应商采购的商品');
+  await expect(notice.getByRole('button', { name: '新建采购单' })).toBeVisible();
+  server.permissions = [1_020_101];
+  await page.reload();
+  await expect(notice).toContainText('还没有采购单');
+  await expect(page.getByRole('button', { name: '新建采购单' })).toHaveCount(0);
+});
+
+test('only what the user may do is offered', async ({ page, server }) => {
+  server.permissions = [1_020_101, 102_010_102];
+  await openList(page);
+  await expect(page.locator('tbody tr').first().getByRole('button', { name: /编辑/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /通过|登记到货|更多操作|删除/ })).toHaveCount(0);
+});
+
+test('overrides replace one cell; fixed filters belong to the page', async ({ page, server }) => {
+  await page.goto('/goods/sku-list');
+  await expect(page.getByTestId('supplier-143')).toHaveText('青岛海产');
+  const [call] = server.sent('GET', /purchase_readonly\/$/);
+  expect(call?.query.get('is_urgent')).toBe('true');
+  await expect(page.getByRole('list', { name: '已设筛选' })).toHaveCount(0);
+});

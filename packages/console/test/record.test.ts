@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { addressOf, openList, test } from './sample-test.ts';
+
+test('a row opens its record beside the list, another row takes its place, back closes it', async ({ page }) => {
+  await openList(page);
+  await page.getByText('中秋礼盒瓷器').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('86,419.69');
+  await expect(drawer).toContainText('山东省 青岛市 市南区');
+  await page.locator('tbody tr').nth(2).getByText('春茶补货').click();
+  await expect(drawer).toContainText('CG2026000141');
+  expect(addressOf(page)).toEqual({ id: '141' });
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('controls in a row do not open the record', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openList(page);
+  await page.getByRole('button', { name: '复制 CG2026000142' }).click();
+  await expect(page.getByText('复制成功')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('CG2026000142');
+  expect(addressOf(page)).toEqual({});
+});
+
+test('at most two actions stand in a row; they follow the state', async ({ page }) => {
+  await openList(page);
+  const waiting = page.locator('tbody tr').nth(1);
+  await expect(waiting.locator('.zg-row-commands')).toHaveText('通过生成口令更多');
+  await waiting.getByRole('button', { name: /更多操作/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['编辑', '删除']);
+});
+
+test('an action without a body asks for confirmation and shows the new state', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '通过 CG2026000142' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('通过：CG2026000142');
+  await expect(question).toContainText('通过后不能再修改金额。');
+  await question.getByRole('button', { name: '取消' }).click();
+  expect(server.sent('POST', /approve/)).toHaveLength(0);
+  await page.getByRole('button', { name: '通过 CG2026000142' }).click();
+  await question.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(page.getByText('通过成功')).toBeVisible();
+  await expect(page.locator('tbody tr').nth(1)).toContainText('已通过');
+  expect(server.sent('POST', /approve/)[0]?.key).toMatch(/^.{8,128}$/);
+});
+
+test('an action with a body asks for it; a lost reply is sent again under the same key', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '登记到货：CG2026000143' });
+  await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
+  await expect(dialog.getByText('运单号不能为空')).toBeVisible();
+  await dialog.getByLabel('快递公司').click();
+  await page.getByTitle('顺丰').last().click();
+  await dialog.getByLabel('运单号').fill('SF12345678');
+  await dialog.getByLabel('第1行商品').click();
+  await page.getByTitle('SKU-1001 龙井茶 250g').last().click();
+  await dialog.getByLabel('第1行数量').fill('2');
+  server.planned.push({ path: /ship/, status: 503, body: { detail: '服务暂时不可用，请稍后重试' } });
+  await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
+  await expect(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
+  await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
+  await expect(page.getByText('登记到货成功')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const calls = server.sent('POST', /ship/);
+  expect(calls[1]?.body).toEqual({ carrier: 'sf', tracking_no: 'SF12345678', lines: [{ sku: 1, quantity: 2 }] });
+  expect(calls.map(({ key }) => key)).toEqual([calls[0]?.key, calls[0]?.key]);
+  await expect(page.locator('tbody tr').first()).toContainText('已入库');
+});
+
+test('a secret is shown once', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '生成口令 CG2026000143' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ab12-cd34');
+  await page.getByRole('button', { name: '我已保存' }).click();
+  await expect(page.getByText('Ab12-cd34')).toHaveCount(0);
+});
+
+test('deleting names the record and can be taken back', async ({ page, server }) => {
+  await openList(page, '/goods/list?id=142');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /更多操作/ })
+    .click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('删除采购单「CG2026000142」？');
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('删除成功')).toBeVisible();
+  await expect(page.getByText('共 142 条')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('共 143 条')).toBeVisible();
+  expect(server.sent('PATCH', /purchase/)[0]?.body).toEqual({ is_deleted: false });
+});
+
+test('bulk actions take chosen ids, or all that the filter finds but a few', async ({ page, server }) => {
+  await openList(page, '/goods/list?status=1');
+  await page.getByLabel('选择 CG2026000142').check();
+  await page.getByLabel('选择 CG2026000137').check();
+  await page.getByRole('button', { name: '批量作废' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量作废' });
+  await dialog.getByLabel('作废原因').fill('重复');
+  await dialog.getByLabel('作废原因').press('Enter');
+  await expect(page.getByText('批量作废已开始，完成后通知')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0);
+  await page.getByLabel('选择本页全部').check();
+  await page.getByRole('button', { name: '选择全部 29 条' }).click();
+  await page.getByLabel('选择 CG2026000142').uncheck();
+  await expect(page.getByText('已选 28 条')).toBeVisible();
+  await page.getByRole('button', { name: '批量作废' }).click();
+  await dialog.getByLabel('作废原因').fill('过期');
+  await dialog.getByLabel('作废原因').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(server.sent('POST', /close/).map(({ body }) => body)).toEqual([
+    { ids: [142, 137], reason: '重复' },
+    { filter: { status: '1' }, exclude_ids: [142], reason: '过期' },
+  ]);
+});
+
+test('a record has a page of its own', async ({ page }) => {
+  await page.goto('/goods/combination-add?id=142');
+  await expect(page.getByRole('heading', { name: 'CG2026000142' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '通过' })).toBeVisible();
+  await expect(page.getByText('龙井茶 250g')).toBeVisible();
+});

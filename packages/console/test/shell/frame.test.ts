@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ShellServer } from './shell-server.ts';
+
+async function open(page: Page, server = new ShellServer()): Promise<ShellServer> {
+  await server.attachSignedIn(page);
+  await page.goto('/goods/list');
+  await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
+  return server;
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '小红的菜单' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+function sidebarState(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('zg_sidebar'));
+}
+
+test('the side menu is 180 px wide, 158 inside, and remembered as open or closed', async ({ page }) => {
+  await open(page);
+  const aside = page.locator('aside');
+  const widths = () => aside.evaluate((side) => [side.clientWidth, side.firstElementChild?.clientWidth]);
+  expect(await widths()).toEqual([180, 158]);
+  await page.getByRole('button', { name: '收起菜单' }).click();
+  expect(await sidebarState(page)).toBe('0');
+  await page.reload();
+  await expect(aside).toHaveAttribute('data-opened', 'false');
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  expect(await sidebarState(page)).toBe('1');
+});
+
+test('below 992 px it is a drawer, closed by choosing and by leaving that width', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await drawer.getByRole('link', { name: 'SKU列表' }).click();
+  await expect(page).toHaveURL(/\/goods\/sku-list/);
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: '展开菜单' }).click();
+  await expect(drawer).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect(drawer).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(drawer).toHaveCount(0);
+  expect(await sidebarState(page)).toBeNull();
+});
+
+test('nothing but a table scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const excess = () =>
+    page.evaluate(() => {
+      const main = document.getElementById('main');
+      return [document.documentElement.scrollWidth - innerWidth, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0)];
+    });
+  expect(await excess()).toEqual([0, 0]);
+});
+
+test('signing out forgets everything personal', async ({ page }) => {
+  const server = await open(page);
+  await page.evaluate(() => {
+    localStorage.setItem('zg_draft:goods:1', '{}');
+    localStorage.setItem('zg_theme', 'dark');
+  });
+  await choose(page, '退出登录');
+  await expect(page).toHaveURL('/login');
+  expect(server.calls('POST /account/logout/')[0]?.authorization).toBe('token secret-token');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => !/^zg_(theme|sidebar|density)$/.test(key))).toEqual([]);
+});
+
+test('a new password is checked by the rules, then the session ends', async ({ page }) => {
+  const server = await open(page);
+  await choose(page, '修改密码');
+  await page.getByLabel('原密码').fill('12345');
+  await page.getByLabel('新密码', { exact: true }).fill('abcdef');
+  await page.getByLabel('确认新密码').fill('abcdeg');
+  await page.keyboard.press('Enter');
+  for (const text of ['密码为6-32字符', '6-32位字符,字母数字的组合', '两次输入的密码不一致'])
+    await expect(page.getByText(text)).toBeVisible();
+  expect(server.calls('POST /account/modifypwd/')).toEqual([]);
+  server.replies['POST /account/modifypwd/'] = { status: 200, body: { msg: '原密码错误' } };
+  await page.getByLabel('原密码').fill('wrong12');
+  await page.getByLabel('新密码', { exact: true }).fill('abcdef1');
+  await page.getByLabel('确认新密码').fill('abcdef1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('原密码错误')).toBeVisible();
+  server.replies['POST /account/modifypwd/'] = { status: 200, body: { msg: 'SUCCESS' } };
+  await page.getByRole('button', { name: '修改密码' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('密码修改成功')).toBeVisible();
+});
+
+test('the personal info is to be read only', async ({ page }) => {
+  await open(page);
+  await choose(page, '个人信息');
+  const dialog = page.getByRole('dialog', { name: '个人信息' });
+  await expect(dialog).toContainText('用户名wangxh姓名王小红联系方式138****5678角色运营主管单位总部园区-科室市场部');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the user menu is used with the keyboard', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: '小红的菜单' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '个人信息' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the chosen look is kept', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 22, 24)');
+});
