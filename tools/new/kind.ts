@@ -99,8 +99,9 @@ function registerField(draft: Draft, { kebab, snake, pascal }: Names): void {
       `  ${snake}: string;`,
     );
   });
+  const code = /^ {2}code: .*,$/m;
   draft.change('packages/server/src/kernel/derived/column-index.ts', (text) =>
-    addBefore(text, /^ {2}code: 'trigram',$/m, `  ${snake}: 'trigram',`),
+    addBefore(text, code, code.exec(text)?.[0].replace('code', snake) ?? ''),
   );
 }
 

@@ -32,7 +32,7 @@ npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;
 
-/** Makes what the words ask for in the repository below `root`: all of it, or nothing and a `Refusal`. */
+/** Writes what the words ask for into the repository below `root`: all of it, or nothing and a `Refusal`. */
 export function make(root: string, [what = '', ...words]: readonly string[]): Made {
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!maker) throw new Refusal(usage);
@@ -46,12 +46,11 @@ export function make(root: string, [what = '', ...words]: readonly string[]): Ma
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  format(root, paths);
   return { created, changed: paths.filter((path) => !created.includes(path)), notes: draft.notes };
 }
 
 /** Puts imports in order and lines into shape, as the check wants them. */
-function format(root: string, paths: readonly string[]): void {
+export function format(root: string, paths: readonly string[]): void {
   const biome = join(root, 'node_modules/.bin/biome');
   const { status, stdout, stderr } = spawnSync(biome, ['check', '--write', ...paths], {
     cwd: root,

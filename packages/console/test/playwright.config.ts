@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '*.test.ts',
   outputDir: '../../../test-results/console',
   workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 5000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

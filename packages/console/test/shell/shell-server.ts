@@ -37,7 +37,8 @@ export const superuser = {
 /** Staff who may read the goods list and nothing else. */
 export const staff = { ...superuser, is_superuser: false, agent_label_id: null };
 
-const emptyList = { count: 0, next: null, previous: null, results: [] };
+/** Answers lists and their summaries alike. */
+const emptyList = { count: 0, next: null, previous: null, results: [], by: {}, sums: {} };
 const refusal: Reply = { status: 401, body: { detail: '登录已过期，请重新登录' } };
 const done = { msg: 'SUCCESS' };
 

@@ -45,7 +45,7 @@ export function filterOf(is_deleted: boolean, ...conditions: readonly Condition[
 export const everything = filterOf(false);
 
 /** Filters that a cuboid answers. */
-export const facetFilters: readonly RowFilter[] = [
+const facetFilters: readonly RowFilter[] = [
   everything,
   filterOf(true),
   ...[1, 2, 3, 4].map((status) => filterOf(false, equals('status', status))),
@@ -61,7 +61,7 @@ export const facetFilters: readonly RowFilter[] = [
 ];
 
 /** Filters that only the rows themselves answer at first. */
-export const otherFilters: readonly RowFilter[] = [
+const otherFilters: readonly RowFilter[] = [
   ...['张', '三', '李四', '王五六', 'ａ'].map((name) => filterOf(false, named(name))),
   ...['张', '李'].map((name) => filterOf(false, equals('status', 2), named(name))),
   ...[100, 500, 900].map((amount) => filterOf(false, above(amount))),

@@ -43,19 +43,23 @@ interface Level {
 
 export const qingdao = ['山东省', '青岛市', '市南区'];
 
-/** Fills an empty database with one mall and returns what makes the rest. */
-export async function makeStockWorld(database: TestDatabase): Promise<StockWorld> {
-  const identity = createIdentity({ db: database.db(), domains });
-  const scoped = (scope: Scope): Context => ({
+/** A context of the system's own in a scope; staff unless told. */
+export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staff' }): Context {
+  return {
     db: database.db(scope),
     caller: { ...systemCaller, scope },
     client: { address: '', user_agent: '' },
-    identity,
+    identity: createIdentity({ db: database.db(), domains }),
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),
     request_id: 'test',
-  });
+  };
+}
+
+/** Fills an empty database with one mall and returns what makes the rest. */
+export async function makeStockWorld(database: TestDatabase): Promise<StockWorld> {
+  const scoped = (scope: Scope) => makeContext(database, scope);
   const ctx = scoped({ kind: 'staff' });
   const insert = async (text: string, values: readonly unknown[] = []) => {
     const [row] = await ctx.db.rows<{ id: number }>(`${text} RETURNING id`, values);
@@ -140,7 +144,7 @@ async function insertWarehouse(
 }
 
 /** Recomputes every balance from the raw rows. */
-async function bookFaults(ctx: Context): Promise<string[]> {
+export async function bookFaults(ctx: Context): Promise<string[]> {
   const rows = await ctx.db.rows<{ fault: string }>(
     `SELECT format('level %s: on hand %s, movements %s', l.id, l.on_hand, m.quantity) AS fault
        FROM stock_level l LEFT JOIN LATERAL (SELECT coalesce(sum(quantity), 0) AS quantity, coalesce(sum(value_fen), 0) AS value_fen

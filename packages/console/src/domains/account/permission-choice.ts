@@ -1,5 +1,5 @@
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import type { permissionTreeAction } from '@zhanggui/contract/domains/account/permission.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 
 export type PermissionGroups = ReplyOfAction<typeof permissionTreeAction>['groups'];
 
@@ -40,22 +40,47 @@ function parentNode(
   return { id, label, children, grants: children.flatMap((child) => child.grants) };
 }
 
-/** Whether all, some or none of a node's grants are chosen; a page itself is chosen by its own id. */
+/** Whether all, some or none of a node's grants are chosen. */
 export function stateOf(node: ChoiceNode, chosen: ReadonlySet<number>): 'all' | 'some' | 'none' {
   const count = node.grants.filter((id) => chosen.has(id)).length;
   if (count === 0) return 'none';
   return count === node.grants.length ? 'all' : 'some';
 }
 
-/** The choice after a node was ticked or cleared: an action brings its page, a page that goes takes its actions along. */
-export function toggled(chosen: ReadonlySet<number>, node: ChoiceNode, on: boolean): Set<number> {
-  const next = new Set(chosen);
-  for (const id of node.grants) {
-    if (on) next.add(id);
-    else next.delete(id);
-  }
+/** Who chooses may give and take only what they hold themselves. */
+export type Holds = (id: number) => boolean;
+
+/** Whether there is anything in a node that one may give or take. */
+export function isOpen(node: ChoiceNode, holds: Holds): boolean {
+  return node.grants.some(holds) && (node.page === undefined || holds(node.page));
+}
+
+/** The choice after a click on a node: what is not yet whole becomes so, as far as one holds it; an action brings its page, a page that goes takes its actions along. */
+export function toggled(chosen: ReadonlySet<number>, node: ChoiceNode, holds: Holds): Set<number> {
+  const grants = node.grants.filter(holds);
+  const on = grants.some((id) => !chosen.has(id));
+  const next = on ? chosen.union(new Set(grants)) : chosen.difference(new Set(grants));
   if (on && node.page !== undefined) next.add(node.page);
   return next;
+}
+
+/** Pages with the actions that are chosen on them, by the menu that they stand in. */
+export interface ChosenGroup {
+  readonly label: string;
+  readonly pages: readonly { readonly id: number; readonly label: string; readonly actions: readonly string[] }[];
+}
+
+/** What a choice grants, in words. */
+export function chosenGroups(groups: PermissionGroups, chosen: ReadonlySet<number>): ChosenGroup[] {
+  return groups.flatMap((group) => {
+    const pages = group.sections.flatMap((section) => section.pages).filter((page) => chosen.has(page.id));
+    const named = pages.map(({ id, label, leaves }) => ({
+      id,
+      label,
+      actions: leaves.filter((leaf) => chosen.has(leaf.id)).map((leaf) => leaf.label),
+    }));
+    return named.length > 0 ? [{ label: group.label, pages: named }] : [];
+  });
 }
 
 /** The nodes whose labels hold the text, with everything above them. */

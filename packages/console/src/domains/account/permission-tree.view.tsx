@@ -1,37 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import { permissionTreeAction } from '@zhanggui/contract/domains/account/permission.action';
 import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
-import { useState } from 'react';
-import { api } from '../../kernel/api/api.ts';
+import { useMemo, useState } from 'react';
 import type { InputProps } from '../../kernel/field-kinds/console-face.ts';
-import { type ChoiceNode, choiceNodes, found, stateOf, toggled } from './permission-choice.ts';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { type ChoiceNode, choiceNodes, found, type Holds, isOpen, stateOf, toggled } from './permission-choice.ts';
+import { usePermissionGroups } from './use-permission-groups.ts';
 import './permission-tree.css';
 
 interface BranchProps {
   readonly node: ChoiceNode;
   readonly chosen: ReadonlySet<number>;
-  readonly onToggle: (node: ChoiceNode, on: boolean) => void;
+  readonly holds: Holds;
+  readonly onToggle: (node: ChoiceNode) => void;
 }
 
-function Branch({ node, chosen, onToggle }: BranchProps) {
+function Branch({ node, chosen, holds, onToggle }: BranchProps) {
   const state = stateOf(node, chosen);
+  const open = isOpen(node, holds);
   return (
     <li>
-      <label className="zg-permission-node">
+      <label className="zg-permission-node" title={open ? undefined : '你自己没有这项权限，不能授予或收回'}>
         <input
           type="checkbox"
           checked={state === 'all'}
+          disabled={!open}
           ref={(box) => {
             if (box) box.indeterminate = state === 'some';
           }}
-          onChange={(event) => onToggle(node, event.target.checked)}
+          onChange={() => onToggle(node)}
         />
         {node.label}
       </label>
       {node.children.length > 0 && (
         <ul data-leaves={node.children.every((child) => child.page !== undefined)}>
           {node.children.map((child) => (
-            <Branch key={child.id} node={child} chosen={chosen} onToggle={onToggle} />
+            <Branch key={child.id} node={child} chosen={chosen} holds={holds} onToggle={onToggle} />
           ))}
         </ul>
       )}
@@ -40,32 +42,38 @@ function Branch({ node, chosen, onToggle }: BranchProps) {
 }
 
 /** Chooses a role's permissions in the tree of menus, pages and actions; the value is the comma list of ids. */
-export function PermissionTreeInput({ id, value, onChange, describedBy }: InputProps) {
+export function PermissionTreeInput({ id, value, onChange, onLeave, issues, describedBy }: InputProps) {
   const [text, setText] = useState('');
-  const { data } = useQuery({
-    queryKey: [permissionTreeAction.path],
-    queryFn: () => api.call(permissionTreeAction, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { has } = usePermission();
+  const groups = usePermissionGroups();
+  const nodes = useMemo(() => choiceNodes(groups), [groups]);
+  const shown = found(nodes, text.trim());
   const chosen = new Set(parseMenuPermission(typeof value === 'string' ? value : ''));
-  const toggle = (node: ChoiceNode, on: boolean) => {
-    const ids = [...toggled(chosen, node, on)].sort((a, b) => a - b);
+  const toggle = (node: ChoiceNode) => {
+    const ids = [...toggled(chosen, node, has)].sort((a, b) => a - b);
     onChange((ids.length > 0 ? ids.join(',') : null) as never);
   };
   return (
-    <div className="zg-permission-tree" aria-describedby={describedBy}>
-      <input
-        id={id}
-        className="zg-input"
-        type="search"
-        placeholder="搜索页面或操作"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ul>
-        {found(choiceNodes(data?.groups ?? []), text.trim()).map((node) => (
-          <Branch key={node.id} node={node} chosen={chosen} onToggle={toggle} />
+    <div className="zg-permission-tree" aria-describedby={describedBy} data-wrong={'' in issues || undefined}>
+      <div className="zg-permission-head">
+        <input
+          id={id}
+          className="zg-input"
+          type="search"
+          placeholder="搜索页面或操作"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onBlur={onLeave}
+        />
+        <span aria-live="polite">已选 {chosen.size} 项</span>
+      </div>
+      <ul aria-label="权限">
+        {shown.map((node) => (
+          <Branch key={node.id} node={node} chosen={chosen} holds={has} onToggle={toggle} />
         ))}
+        {groups.length > 0 && shown.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
       </ul>
     </div>
   );

@@ -1,8 +1,10 @@
 import { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
 import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { Granted } from './granted.view.tsx';
 import { PermissionTreeInput } from './permission-tree.view.tsx';
 
-/** A role's permissions are chosen in the tree of menus, never typed as numbers. */
+/** A role's permissions are read and chosen as menus, pages and actions, never as numbers. */
 export const roleOverrides = defineOverrides(backendRole, {
   inputs: { menu_permission: PermissionTreeInput },
+  cells: { menu_permission: ({ value }) => <Granted menuPermission={value} /> },
 });

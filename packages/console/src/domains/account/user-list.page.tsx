@@ -1,9 +1,63 @@
 import { resetPassword } from '@zhanggui/contract/domains/account/password/password.action';
 import { addUser, disableUser, enableUser, revokeSessions } from '@zhanggui/contract/domains/account/user.action';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
+import type { Row } from '../../kernel/resource/data/row.ts';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
 
+interface PersonProps {
+  readonly nickname: string;
+  readonly name: string;
+  readonly tel: string | null;
+}
+
+function Person({ nickname, name, tel }: PersonProps) {
+  return (
+    <span className="zg-moment">
+      {name === nickname ? name : `${name}（${nickname}）`}
+      <small>{tel ?? '未填电话'}</small>
+    </span>
+  );
+}
+
+function ActiveState({ active }: { readonly active: boolean }) {
+  return (
+    <span className="zg-status" data-tone={active ? 'good' : 'neutral'}>
+      {active ? '启用' : '停用'}
+    </span>
+  );
+}
+
+/** Who is disabled can only be enabled, and the other way round. */
+function allows({ is_active }: Row, what: string): boolean {
+  if (what === enableUser.name) return is_active === false;
+  return what === disableUser.name || what === revokeSessions.name ? is_active === true : true;
+}
+
+const overrides = defineOverrides(user, {
+  cells: {
+    name: ({ value, row }) => <Person name={value} nickname={row.nickname} tel={row.tel} />,
+    is_active: ({ value }) => <ActiveState active={value === true} />,
+  },
+  widths: { username: 150, name: 170, is_active: 90 },
+});
+
 export const Page = resourcePage(user, {
+  overrides,
+  allows,
   pageActions: [addUser],
   rowActions: [resetPassword, disableUser, enableUser, revokeSessions],
+  view: {
+    columns: [
+      'username',
+      'name',
+      'role',
+      'agent_label',
+      'supplier',
+      'is_superuser',
+      'is_active',
+      'last_login',
+      'login_count',
+    ],
+  },
 });

@@ -1,4 +1,54 @@
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
+import { formatNumber } from '../../kernel/format/number.ts';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { SkuWords } from './sku-words.view.tsx';
+import './stock.css';
 
-export const Page = resourcePage(stockMovement);
+/** A change with its sign: what came in is green. */
+function Change({ quantity }: { readonly quantity: number }) {
+  return (
+    <strong className="zg-stock-change" data-sign={quantity < 0 ? 'minus' : 'plus'}>
+      {quantity > 0 ? '+' : ''}
+      {formatNumber(quantity)}
+    </strong>
+  );
+}
+
+const { fields } = stockMovement;
+const shown = {
+  ...stockMovement,
+  fields: { ...fields, after: { ...fields.after, label: '变动前 → 变动后' } },
+} as typeof stockMovement;
+
+const overrides = defineOverrides(shown, {
+  cells: {
+    sku: ({ value }) => <SkuWords of={value} />,
+    quantity: ({ value }) => <Change quantity={value} />,
+    after: ({ value, row }) => (
+      <>
+        <span className="zg-faint">{formatNumber(row.before)} →</span> {formatNumber(value)}
+      </>
+    ),
+  },
+  widths: { sku: 260, after: 150, document_no: 190 },
+});
+
+export const Page = resourcePage(shown, {
+  overrides,
+  view: {
+    columns: [
+      'occurred_at',
+      'sku',
+      'location',
+      'type',
+      'quantity',
+      'after',
+      'unit_cost',
+      'value_fen',
+      'document_no',
+      'document_kind',
+      'created_by',
+    ],
+  },
+});

@@ -174,7 +174,8 @@ function isSound(base: Base, { epoch, horizon, snapshot }: CountReply): boolean 
 /** The smallest cuboid that has every column, and the caller's scope column where its policy needs one. */
 function cuboidFor({ db, question, table }: Asked): Cuboid | undefined {
   const needed = [...question.columns];
-  if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind)) needed.push(table.scope.by[db.scope.kind] ?? '');
+  if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
+    needed.push(table.scope.by[db.scope.kind] ?? '');
   return table.cuboids.find(({ columns }) => needed.every((column) => columns.includes(column)));
 }
 

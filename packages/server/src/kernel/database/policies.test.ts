@@ -27,6 +27,13 @@ describe('policies of a table', () => {
     },
   );
 
+  it('let the kinds that only read see every row and write none', () => {
+    const statements = policySql({ table: 'goods', scope: { by: { supplier: 'supplier_id' }, read: ['agent'] } });
+    expect(statements.filter((statement) => statement.includes('zg_agent') && !statement.startsWith('REVOKE'))).toEqual(
+      ['GRANT SELECT ON "goods" TO zg_agent', 'CREATE POLICY agent ON "goods" FOR SELECT TO zg_agent USING (true)'],
+    );
+  });
+
   it('let nobody but staff near a closed table', () => {
     const statements = policySql({ table: 'payroll', scope: 'closed' });
     expect(statements.filter((statement) => /^(GRANT|CREATE)/.test(statement)).join()).not.toMatch(/zg_(?!staff)/);

@@ -1,26 +1,28 @@
-import type { Field, FieldKind } from '@zhanggui/contract/kernel/field';
+import type { FieldKind } from '@zhanggui/contract/kernel/field';
 import { baseFields } from '@zhanggui/contract/kernel/resource';
 import { quote } from '../resource/column-name.ts';
 import { type DerivedObject, definitionOf, derivedName } from './derived-object.ts';
 import { type StoredField, scopeColumns, storedFields, type TableModel } from './table-model.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
 
-/** How a column is found: by order, by trigrams of numbers and codes, by one and two letters of names, by being unique. */
-type Method = 'ordered' | 'trigram' | 'grams' | 'unique' | 'equal';
+/** How a column is found: by order or value, by trigrams of numbers and codes, by letters and pairs of letters of names. */
+type Method = 'ordered' | 'equal' | 'hashed' | 'unique' | 'trigram' | 'grams';
 
-const searched: Partial<Record<FieldKind, 'trigram' | 'grams'>> = {
-  code: 'trigram',
-  phone: 'trigram',
-  text: 'grams',
-  long_text: 'grams',
+/** What `eq` and `contains` of a kind of text need; a long text does not fit an ordered index. */
+const searched: Partial<Record<FieldKind, readonly Method[]>> = {
+  code: ['equal', 'trigram'],
+  phone: ['equal', 'trigram'],
+  text: ['equal', 'grams'],
+  long_text: ['hashed', 'grams'],
 };
 
 const suffixes: Readonly<Record<Method, string>> = {
   ordered: 'fast',
+  equal: 'eq',
+  hashed: 'eq',
+  unique: 'uq',
   trigram: 'trgm',
   grams: 'grams',
-  unique: 'uq',
-  equal: 'eq',
 };
 
 /** The indexes that declared filters, orders, uniqueness and scopes of a table need. */
@@ -46,33 +48,30 @@ function isLarge(model: TableModel): boolean {
 function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
   // Every table has the base fields; only where rows are many does an index on them earn what each write pays for it.
   if (Object.hasOwn(baseFields, name) && (!large || name === 'id' || name === 'version')) return [];
-  return [...(field.unique ? ['unique' as const] : []), ...filterMethods(field), ...orderMethods(name, field, large)];
-}
-
-function filterMethods(field: Field): Method[] {
-  if (field.filter !== 'fast') return [];
-  const search = searched[field.kind];
-  if (search === undefined) return ['ordered'];
-  return search === 'trigram' && !field.unique ? ['trigram', 'equal'] : [search];
-}
-
-function orderMethods(name: string, field: Field, large: boolean): Method[] {
-  return field.sortable || (large && name.endsWith('_at')) ? ['ordered'] : [];
+  const methods = new Set<Method>(field.filter === 'fast' ? (searched[field.kind] ?? ['ordered']) : []);
+  if (field.sortable || (large && name.endsWith('_at'))) methods.add('ordered');
+  if (field.unique) methods.add('unique');
+  if (field.unique || methods.has('ordered')) methods.delete('equal');
+  return [...methods];
 }
 
 function columnIndex(model: TableModel, column: string, method: Method): DerivedObject {
   const name = derivedName(model.name, column, suffixes[method]);
-  const unique = method === 'unique' ? 'UNIQUE ' : '';
-  const text = `CREATE ${unique}INDEX ${quote(name)} ON public.${quote(model.name)} ${keyOf(model, column, method)}`;
-  const index = { name, text: `${text}${model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : ''}` };
-  return indexObject(index, method === 'trigram' || method === 'grams' ? TEXT_DEFINITION : '');
+  const on = `${quote(name)} ON public.${quote(model.name)}`;
+  if (method === 'trigram' || method === 'grams') {
+    const key = method === 'grams' ? `public.grams(${quote(column)})` : `public.norm(${quote(column)}) gin_trgm_ops`;
+    // Over all rows, for the planner heeds no statistics of a partial index; every search reads the list of pending entries, so it is kept short.
+    const text = `CREATE INDEX ${on} USING gin (${key}) WITH (gin_pending_list_limit = 128)`;
+    return indexObject({ name, text }, TEXT_DEFINITION);
+  }
+  const live = model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : '';
+  const text = `CREATE ${method === 'unique' ? 'UNIQUE ' : ''}INDEX ${on} ${keyOf(model, column, method)}${live}`;
+  return indexObject({ name, text });
 }
 
 function keyOf(model: TableModel, column: string, method: Method): string {
-  const key = quote(column);
-  if (method === 'trigram') return `USING gin (public.norm(${key}) gin_trgm_ops)`;
-  if (method === 'grams') return `USING gin (public.grams(${key}))`;
-  return method === 'ordered' && model.types.has('id') ? `(${key}, id)` : `(${key})`;
+  if (method === 'hashed') return `USING hash (${quote(column)})`;
+  return method === 'ordered' && model.types.has('id') ? `(${quote(column)}, id)` : `(${quote(column)})`;
 }
 
 /** Pages deep in a long list skip over an index alone; the few deleted rows are found without reading past the others. */
@@ -81,13 +80,13 @@ function wholeTableIndexes(model: TableModel): DerivedObject[] {
   const live = derivedName(model.name, 'live');
   const deleted = derivedName(model.name, 'deleted');
   return [
-    indexObject({ name: live, text: `CREATE INDEX ${quote(live)} ${on} NOT is_deleted` }, ''),
-    indexObject({ name: deleted, text: `CREATE INDEX ${quote(deleted)} ${on} is_deleted` }, ''),
+    indexObject({ name: live, text: `CREATE INDEX ${quote(live)} ${on} NOT is_deleted` }),
+    indexObject({ name: deleted, text: `CREATE INDEX ${quote(deleted)} ${on} is_deleted` }),
   ];
 }
 
 const TEXT_DEFINITION = TEXT_FUNCTIONS.map(definitionOf).join();
 
-function indexObject({ name, text }: { name: string; text: string }, rests_on: string): DerivedObject {
+function indexObject({ name, text }: { name: string; text: string }, rests_on = ''): DerivedObject {
   return { kind: 'index', name, create: [text], drop: `DROP INDEX IF EXISTS public.${quote(name)}`, rests_on };
 }

@@ -92,13 +92,13 @@ async function once(ctx: Context, staff: Db, claim: Claim, work: Work): Promise<
   }
 }
 
-/** Refusals are replies worth keeping too; what may succeed later (401, 429, 5xx) is thrown and rolls all back. */
+/** Refusals are replies worth keeping too; what may succeed later (401, 5xx, whatever says when to retry) is thrown and rolls all back. */
 async function attempt(ctx: Context, work: Work): Promise<Answer> {
   try {
     return await inTransaction(ctx, work);
   } catch (error) {
     const reply = errorReply(error, ctx.request_id);
-    if (reply.status >= 500 || reply.status === 401 || reply.status === 429) throw error;
+    if (reply.status >= 500 || reply.status === 401 || reply.retryAfter !== undefined) throw error;
     return { status: reply.status, body: JSON.stringify(reply.body) };
   }
 }

@@ -9,17 +9,25 @@ import {
 } from '@zhanggui/contract/domains/stock/doc/stock-doc.action';
 import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { DocLinesInput } from './doc-lines-input.view.tsx';
+import { ReceivedLinesInput } from './received-lines.view.tsx';
 
 export const Page = resourcePage(stockDoc, {
   rowActions: [
     submitStockDoc,
     approveStockDoc,
-    postStockDoc,
+    defineActionInputs(postStockDoc, { lines: ReceivedLinesInput }),
     rejectStockDoc,
     withdrawStockDoc,
     unpostStockDoc,
     reverseStockDoc,
   ],
   flow: { flow: stockDocFlow, field: 'state' },
+  // A document is written while it is a draft; later its flow alone moves it.
+  allows: (row, what) => (what !== 'update' && what !== 'delete') || row.state === 'draft',
+  start: { lines: [{}] },
+  overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput as never }, widths: { number: 190 } }),
 });

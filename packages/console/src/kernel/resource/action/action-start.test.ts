@@ -6,7 +6,7 @@ import { int } from '@zhanggui/contract/kernel/field-kinds/number/int';
 import { lines } from '@zhanggui/contract/kernel/field-kinds/structure/lines';
 import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
 import { describe, expect, it } from 'vitest';
-import { actionStart, askedFields, pathValues } from './action-start.ts';
+import { actionStart, askedFields, givenParts, pathValues } from './action-start.ts';
 
 const one = defineEnum({ name: 'one', label: '一', values: [{ value: 0, label: '甲' }] });
 const other = defineEnum({ name: 'other', label: '二', values: [{ value: 0, label: '乙' }] });
@@ -50,6 +50,13 @@ describe('the path of an action', () => {
 describe('the dialog of an action', () => {
   it('asks for what is neither given nor read only', () => {
     expect(Object.keys(askedFields(move, { count: 3 }))).toEqual(['remark', 'kind', 'depot', 'lines']);
+  });
+
+  it('never asks for the id of a record', () => {
+    const reset = { ...move, body: { id: int({ label: '编号', required: true }) } };
+    expect(givenParts(reset, row, {})).toEqual({ id: 5 });
+    expect(Object.keys(askedFields(reset, givenParts(reset, undefined, {})))).toEqual([]);
+    expect(givenParts(move, row, { count: 3 })).toEqual({ count: 3 });
   });
 
   it('begins with what the record has under the same name and meaning', () => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
 import { type ActionFace, actionFace, type ShownAction } from './action-face.ts';
-import { askedFields } from './action-start.ts';
+import { askedFields, givenParts } from './action-start.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useActionCall } from './use-action-call.ts';
 
@@ -49,9 +49,10 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
     const sent = await call(action, { row: target.row, body: target.given ?? {} });
     if (sent && 'reply' in sent) done(face, sent.reply);
   };
-  const start: ActionStarter['start'] = (shown, target = {}) => {
+  const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
     const face = actionFace(shown);
-    const asks = Object.keys(askedFields(face.action, target.given ?? {})).length > 0;
+    const target = { row, given: givenParts(face.action, row, given) };
+    const asks = Object.keys(askedFields(face.action, target.given)).length > 0;
     if (asks) setStep({ kind: 'ask', face, target });
     else void sendAtOnce(face, target);
   };

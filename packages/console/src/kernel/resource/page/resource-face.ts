@@ -22,6 +22,8 @@ export interface ResourceFace {
   /** Actions on one record, in order; shown by permission and by `flow`. */
   readonly rowActions?: readonly ShownAction[];
   readonly flow?: FlowFace;
+  /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always unless told. */
+  readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
   readonly bulkActions?: readonly ShownAction[];
   /** Actions on no record, beside the primary action. */

@@ -6,6 +6,7 @@ import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { ActionButton } from '../action/action-button.tsx';
+import { actionFace } from '../action/action-face.ts';
 import { useActionStarter } from '../action/use-action-starter.tsx';
 import { mayWrite } from '../data/access.ts';
 import { ResourceList } from '../list/resource-list.tsx';
@@ -54,6 +55,16 @@ function PrimaryButton({
   );
 }
 
+/** Actions on no record; where nothing is created otherwise, the last is the primary one. */
+function PageActions({ resource, face: { pageActions = [] } }: PageProps) {
+  const { has } = usePermission();
+  const faces = pageActions.map(actionFace);
+  const primary = mayWrite(resource, 'create', has) ? undefined : faces.at(-1);
+  return faces.map((face) => (
+    <ActionButton key={face.action.name} action={face} {...(face === primary ? { kind: 'primary' as const } : {})} />
+  ));
+}
+
 function PageBody({ resource, face, list }: PageProps & { readonly list: ResourceListModel }) {
   const places = usePlaces(face);
   const starter = useActionStarter(resource);
@@ -72,9 +83,7 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
       <PageHeader
         actions={
           <>
-            {face.pageActions?.map((action) => (
-              <ActionButton key={'action' in action ? action.action.name : action.name} action={action} />
-            ))}
+            <PageActions resource={resource} face={face} />
             {primary}
           </>
         }

@@ -46,15 +46,17 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const mayUpdate = mayWrite(resource, 'update', has);
   const mayDelete = mayWrite(resource, 'delete', has);
   const actions = face.rowActions ?? [];
-  const commandsOf = (row: Row): readonly RowCommand[] => [
-    ...legalActions(actions, row, face.flow, has).map((legal) => ({
-      key: legal.action.name,
-      label: legal.action.label,
-      run: () => starter.start(legal, { row }),
-    })),
-    ...(mayUpdate ? [{ key: 'update', label: '编辑', run: () => onWrite(row.id) }] : []),
-    ...(mayDelete ? [{ key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) }] : []),
-  ];
+  const commandsOf = (row: Row): readonly RowCommand[] => {
+    const legal = legalActions(actions, row, face.flow, has).map((shown) => ({
+      key: shown.action.name,
+      label: shown.action.label,
+      run: () => starter.start(shown, { row }),
+    }));
+    const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
+    const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
+    const all = [...legal, ...(mayUpdate ? [edit] : []), ...(mayDelete ? [drop] : [])];
+    return all.filter(({ key }) => face.allows?.(row, key) ?? true);
+  };
   const admitted = actions.map(actionFace).filter(({ action }) => admits(action.permission, has));
   const labels = [
     ...admitted.map(({ action }) => action.label),

@@ -12,9 +12,17 @@ interface CardProps extends ListTableProps {
   readonly row: Row;
 }
 
+/** The page's own cell of a label field, which then is the title. */
+function titleColumn({ list, columns }: CardProps): Column | undefined {
+  return columns.find(({ name, OwnCell }) => OwnCell && list.resource.label_fields.includes(name));
+}
+
 /** What a card shows below its title: every column that has a value, but those in the title. */
-function factColumns({ list, columns, row }: CardProps): readonly Column[] {
-  const titled: readonly string[] = [...list.resource.label_fields, 'id', list.resource.tabs ?? ''];
+function factColumns(props: CardProps): readonly Column[] {
+  const { list, columns, row } = props;
+  const title = titleColumn(props);
+  const labels = title ? [title.name] : list.resource.label_fields;
+  const titled: readonly string[] = [...labels, 'id', list.resource.tabs ?? ''];
   return columns.filter(({ name, OwnCell }) => !titled.includes(name) && (OwnCell || !isEmpty(row[name])));
 }
 
@@ -22,6 +30,7 @@ function Card(props: CardProps) {
   const { list, row, columns, choosing, onOpen, commandsOf, commandsWidth } = props;
   const label = rowLabel(list.resource, row);
   const state = columns.find(({ name }) => name === list.resource.tabs);
+  const title = titleColumn(props);
   const chosen = isSelected(list.selection.selection, row.id);
   return (
     <li className="zg-card">
@@ -34,7 +43,7 @@ function Card(props: CardProps) {
           />
         )}
         <button type="button" className="zg-card-title" onClick={() => onOpen(row)}>
-          {label}
+          {title ? <ColumnCell column={title} row={row} /> : label}
         </button>
         {state && <ColumnCell column={state} row={row} />}
       </header>

@@ -9,11 +9,14 @@ interface Sample {
 
 /** A browser test with a played server; it fails when the page throws or writes an error. */
 export const test = base.extend<Sample>({
-  server: async ({ page }, use) => {
-    const server = new FakeServer();
-    await server.attach(page);
-    await use(server);
-  },
+  server: [
+    async ({ page }, use) => {
+      const server = new FakeServer();
+      await server.attach(page);
+      await use(server);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { parseListQuery } from '@zhanggui/contract/kernel/list-query';
-import { purchase, purchaseState } from './sample/contract.ts';
+import { purchase, purchaseState } from '../sample/contract.ts';
 
 export interface FakeRow {
   id: number;

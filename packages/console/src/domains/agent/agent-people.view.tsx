@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
+import { agent } from '@zhanggui/contract/domains/agent/agent.resource';
+import { agentStatus } from '@zhanggui/contract/domains/agent/agent-status.enum';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { Suspense, useState } from 'react';
+import { api, type Page } from '../../kernel/api/api.ts';
+import { confirm } from '../../kernel/feedback/confirm.ts';
+import { EnumLabel } from '../../kernel/field-kinds/choice/enum.tsx';
+import { lazyPart } from '../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { ActionButton } from '../../kernel/resource/action/action-button.tsx';
+import { mayWrite } from '../../kernel/resource/data/access.ts';
+import { useRefresh } from '../../kernel/resource/data/use-records.ts';
+import { RowCommands } from '../../kernel/resource/table/row-commands.tsx';
+
+import './agent-people.css';
+
+const FormDrawer = lazyPart(async () => (await import('../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+
+type Person = RowOf<typeof agent>;
+const most = 200;
+
+function usePeople(agent_label_id: number) {
+  return useQuery({
+    queryKey: [agent.path, 'of label', agent_label_id],
+    queryFn: () =>
+      api.list<Person>(agent.path, { size: most, filters: { agent_label: agent_label_id } }, { shows: 'all' }),
+  });
+}
+
+/** Switches a person's account off, or on again. */
+function useStatusChange() {
+  const refresh = useRefresh();
+  return async ({ id, name, status, version }: Person) => {
+    const verb = status === 1 ? '停用' : '启用';
+    const content = status === 1 ? '其账号的所有设备会立即退出登录，且不能再登录。' : '其账号可以重新登录。';
+    const yes = await confirm({ title: `${verb}「${name}」？`, content, action: verb });
+    if (!yes) return;
+    await api.update(agent.path, { id, version, status: status === 1 ? 0 : 1 });
+    void refresh();
+  };
+}
+
+interface PersonItemProps {
+  readonly person: Person;
+  readonly onEdit: () => void;
+}
+
+function PersonItem({ person, onEdit }: PersonItemProps) {
+  const { has } = usePermission();
+  const changeStatus = useStatusChange();
+  const { name, tel, role, status } = person;
+  const commands = [
+    { key: 'edit', label: '编辑', run: onEdit },
+    { key: 'status', label: status === 1 ? '停用' : '启用', run: () => void changeStatus(person) },
+  ];
+  return (
+    <tr>
+      <td data-label="姓名">
+        <span className="zg-moment">
+          {name}
+          <small>{tel ?? '-'}</small>
+        </span>
+      </td>
+      <td data-label="角色">{role?.name ?? '-'}</td>
+      <td data-label="状态">
+        <EnumLabel of={agentStatus} value={status} />
+      </td>
+      <td>{mayWrite(agent, 'update', has) && <RowCommands of={name} commands={commands} />}</td>
+    </tr>
+  );
+}
+
+function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly onEdit: (id: number) => void }) {
+  if (page.count === 0) return <p className="zg-faint">还没有人员，新建后其账号只能看到本分公司的数据</p>;
+  return (
+    <div className="zg-lines" data-shown="true">
+      <table aria-label="分公司人员">
+        <thead>
+          <tr>
+            {['姓名', '角色', '状态', '操作'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.results.map((person) => (
+            <PersonItem key={person.id} person={person} onEdit={() => onEdit(person.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The people of an agent label: new ones come with an account, whose password is shown once. */
+export function AgentPeople({ agent_label_id }: { readonly agent_label_id: number }) {
+  const { data } = usePeople(agent_label_id);
+  const [written, setWritten] = useState<number>();
+  const refresh = useRefresh();
+  const close = () => setWritten(undefined);
+  return (
+    <section className="zg-detail-section" aria-label="人员">
+      <header className="zg-agent-people">
+        <h3>人员{data && `（${data.count}）`}</h3>
+        <ActionButton
+          action={addOrModifyAgent}
+          given={{ id: undefined, agent_label: agent_label_id }}
+          onDone={() => void refresh()}
+        />
+      </header>
+      {data && <PeopleTable page={data} onEdit={setWritten} />}
+      {written !== undefined && (
+        <Suspense>
+          <FormDrawer resource={agent} id={written} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { Field } from '@zhanggui/contract/kernel/field';
+import type { IssueMap } from '@zhanggui/contract/kernel/issues';
+import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { DownIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
+import { issuesBelow } from '../../../kernel/field-kinds/parts/nested-issues.ts';
+import { NestedInput } from '../../../kernel/field-kinds/structure/nested-input.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
+import './specs.css';
+
+type ColumnName = Exclude<keyof typeof goods.fields.skus.fields, 'id' | 'spec_values'>;
+
+const fields: Readonly<Record<ColumnName, Field>> = goods.fields.skus.fields;
+
+/** The columns after the combination, with their widths in pixels. */
+const columns: readonly (readonly [name: ColumnName, width: number])[] = [
+  ['code', 150],
+  ['sale_price_fen', 112],
+  ['market_price_fen', 112],
+  ['cost_fen', 112],
+  ['points_price', 92],
+  ['weight_g', 92],
+  ['fulfilment', 128],
+  ['presale_quota', 92],
+  ['barcode', 150],
+  ['picture', 56],
+];
+const ownOfEach: readonly string[] = ['barcode', 'picture'];
+
+interface HeadProps {
+  readonly field: Field;
+  readonly onFill: (() => void) | undefined;
+}
+
+function Head({ field, onFill }: HeadProps) {
+  return (
+    <span className="zg-sku-head">
+      {field.label}
+      {onFill && (
+        <button
+          type="button"
+          className="zg-copy"
+          aria-label={`${field.label}向下填充`}
+          title="用第一行填充"
+          onClick={onFill}
+        >
+          <DownIcon size={12} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly index: number;
+  readonly row: SkuRow;
+  readonly issues: IssueMap;
+  readonly onChange: (row: SkuRow) => void;
+  readonly onLeave: () => void;
+}
+
+function GridRow({ id, index, row, issues, onChange, onLeave }: RowProps) {
+  const words = specTextOf(row.spec_values) || '默认';
+  return (
+    <tr>
+      <td data-label="规格" className="zg-sku-spec">
+        {words}
+      </td>
+      {columns.map(([name]) => {
+        const field = fields[name];
+        // Only what is promised before it arrives has a quota.
+        if (name === 'presale_quota' && row.fulfilment !== 'presale') return <td key={name} />;
+        return (
+          <td key={name} data-label={field.label}>
+            <NestedInput
+              id={`${id}.${index}.${name}`}
+              label={`${words}的${field.label}`}
+              field={field}
+              face={faceOf(field)}
+              value={row[name] as never}
+              issues={issuesBelow(issues, `${index}.${name}`)}
+              onChange={(value) => onChange({ ...row, [name]: value })}
+              onLeave={onLeave}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What was said of combinations themselves, which have no control of their own. */
+function combinationFaults(issues: IssueMap): readonly string[] {
+  return Object.entries(issues).flatMap(([path, messages]) => (path.endsWith('.spec_values') ? messages : []));
+}
+
+/** The SKUs of a goods: one row for each combination of its axes, which alone add and remove rows. */
+export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProps) {
+  const rows = (value ?? []) as unknown as readonly SkuRow[];
+  const set = (next: readonly SkuRow[]) => onChange(next as never);
+  return (
+    <div className="zg-lines zg-sku-grid" id={id}>
+      {combinationFaults(issues).map((message) => (
+        <p key={message} className="zg-field-error" role="alert">
+          {message}
+        </p>
+      ))}
+      <table aria-label="SKU">
+        <thead>
+          <tr>
+            <th scope="col">规格</th>
+            {columns.map(([name, width]) => (
+              <th key={name} scope="col" data-required={fields[name].required} style={{ width }}>
+                <Head
+                  field={fields[name]}
+                  onFill={rows.length > 1 && !ownOfEach.includes(name) ? () => set(filledDown(rows, name)) : undefined}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow
+              key={specKey(row)}
+              id={id}
+              index={index}
+              row={row}
+              issues={issues}
+              onChange={(next) => set(rows.with(index, next))}
+              onLeave={onLeave}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

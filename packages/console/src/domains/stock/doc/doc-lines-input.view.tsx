@@ -1,0 +1,31 @@
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import type { LinesField } from '@zhanggui/contract/kernel/field';
+import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { LinesInput } from '../../../kernel/field-kinds/structure/lines-input.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
+import { type DocLine, totalOf } from './doc-line.ts';
+import '../stock.css';
+
+/** What is filled in when a document is written; what really came is counted when it is posted. */
+const { id: _id, actual_quantity: _actual, ...written } = stockDoc.fields.lines.fields;
+const field = { ...stockDoc.fields.lines, fields: written } as unknown as LinesField;
+
+/** The lines of an inbound document with what they come to. */
+export function DocLinesInput(props: InputProps<LinesField>) {
+  const { quantity, amount_fen } = totalOf((props.value ?? []) as readonly DocLine[]);
+  return (
+    <>
+      <LinesInput {...props} field={field} faceOf={faceOf} />
+      <p className="zg-doc-total" aria-live="polite">
+        <span>
+          合计 <strong>{formatNumber(quantity)}</strong> 件
+        </span>
+        <span>
+          金额 <strong>{formatMoney(amount_fen)}</strong> 元
+        </span>
+      </p>
+    </>
+  );
+}
