@@ -13,11 +13,19 @@ import {
 } from './domains/account/seed/credential.seed.ts';
 import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
+import { seedOrders } from './domains/order/seed/order.seed.ts';
+import { seedRegions } from './domains/setting/region.seed.ts';
+import { seedPictures } from './domains/shop/seed/picture.seed.ts';
+import { seedShop } from './domains/shop/seed/shop.seed.ts';
+import { seedStock } from './domains/stock/seed/stock.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
-import type { Config } from './kernel/config.ts';
+import type { Config, Demo } from './kernel/config.ts';
 import { createOwnerDb, type Db } from './kernel/database/db.ts';
 import type { Pools } from './kernel/database/pools.ts';
+import { diskFileStore } from './kernel/files/disk-file-store.ts';
+import { systemCaller } from './kernel/identity/caller.ts';
 import { oneTimePassword } from './kernel/identity/password/one-time-password.ts';
+import { createAppKey } from './kernel/open-door/app-key.service.ts';
 import { randomFrom } from './kernel/seed/random.ts';
 
 const file = 'demo-credentials.json';
@@ -26,39 +34,59 @@ interface DemoCredentials extends Readonly<Record<DemoKind, Credential>> {
   readonly app: { readonly key: string; readonly secret: string };
 }
 
-/** Gives an empty database its first data, all or nothing: the demo, or one superuser. */
+/** Gives an empty database its first data, all or nothing: the regions, and the demo or one superuser. */
 export async function fillFirstData(pools: Pools, config: Config): Promise<void> {
   const db = createOwnerDb(pools);
   const [known] = await db.rows('SELECT 1 FROM "user" LIMIT 1');
   if (known) return;
-  const credentials = await db.transaction((tx) => fill(tx, config));
-  mkdirSync(config.data_dir, { recursive: true });
-  writeFileSync(join(config.data_dir, file), JSON.stringify(credentials, null, 2), { mode: 0o600 });
+  await db.transaction(async (tx) => {
+    await seedRegions(tx);
+    const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await fillDemo(tx, config);
+    // Written before the commit: a file too many does no harm, passwords that nobody knows would.
+    mkdirSync(config.data_dir, { recursive: true });
+    writeFileSync(join(config.data_dir, file), JSON.stringify(credentials, null, 2), { mode: 0o600 });
+  });
 }
 
-async function fill(db: Db, config: Config): Promise<Partial<DemoCredentials>> {
-  if (config.demo.kind === 'none') {
-    const superuser = await seedFirstSuperuser(db, randomBytes);
-    return superuser ? { superuser } : {};
-  }
-  const random = randomFrom(20_261_121);
+async function firstSuperuser(db: Db): Promise<Partial<DemoCredentials>> {
+  const superuser = await seedFirstSuperuser(db, randomBytes);
+  return superuser ? { superuser } : {};
+}
+
+async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const kinds = Object.entries(demoUsernames) as [DemoKind, string][];
-  const passwords = Object.fromEntries(kinds.map(([kind]) => [kind, oneTimePassword(randomBytes)])) as Record<
-    DemoKind,
-    string
-  >;
-  const hashes = await hashDemoPasswords(passwords, randomBytes);
+  const people = Object.fromEntries(
+    kinds.map(([kind, username]) => [kind, { username, password: oneTimePassword(randomBytes) }]),
+  ) as Record<DemoKind, Credential>;
+  const { label_ids, supplier_ids } = await fillPeople(db, people);
+  const pictures = await seedPictures(diskFileStore(join(config.data_dir, 'media')));
+  const { mall_ids } = await seedShop(db, { supplier_ids, pictures });
+  await seedStock(db, { agent_label_ids: label_ids, mall_ids });
+  const door = { name: '演示小程序', channel: 'mini-program', mall_id: mall_ids[0] ?? null };
+  const ctx = { db, caller: systemCaller, random: randomBytes };
+  const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
+  await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
+  return { ...people, app: { key: app.key, secret: app.secret } };
+}
+
+async function fillPeople(db: Db, people: Readonly<Record<DemoKind, Credential>>) {
+  const random = randomFrom(20_261_121);
+  const passwords = Object.entries(people).map(([kind, { password }]) => [kind, password]);
+  const hashes = await hashDemoPasswords(Object.fromEntries(passwords) as Record<DemoKind, string>, randomBytes);
   const roles = await seedRoles(db, permissionTree(domains));
-  await seedAgents(db, random, {
+  const label_ids = await seedAgents(db, random, {
     role_id: roles.agent,
     username: demoUsernames.agent,
     password_hash: hashes.agent,
     unknown_hash: hashes.unknown,
   });
-  const [supplier_id = 0] = await seedSuppliers(db);
-  await seedAccounts(db, random, { roles, hashes, supplier_id });
-  const people = kinds.map(([kind, username]) => [kind, { username, password: passwords[kind] }]);
-  return Object.fromEntries(people) as unknown as DemoCredentials;
+  const supplier_ids = await seedSuppliers(db);
+  await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
+  return { label_ids, supplier_ids };
+}
+
+function ordersOf(demo: Demo): number {
+  return demo.kind === 'large' ? demo.orders : 20_000;
 }
 
 /** What to print after a start: the demo's sign-ins, or the first superuser's. */

@@ -48,8 +48,11 @@ const joinRules: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/[^/]+/src/(app|main)\\.tsx?$' },
   },
   {
-    ...forbid('app-joins-domains', 'only app.ts joins the domains'),
-    from: { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/(domains/|kernel/|app\\.)', tests] },
+    ...forbid('app-joins-domains', 'only app.ts and first-data.ts join the domains'),
+    from: {
+      path: '^packages/[^/]+/src/',
+      pathNot: ['^packages/[^/]+/src/(domains/|kernel/|app\\.|first-data\\.)', tests],
+    },
     to: { path: '^packages/[^/]+/src/domains/' },
   },
   {

@@ -40,6 +40,8 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly fields: F;
   /** Fields that stand for the record in references, search and titles. */
   readonly label_fields: readonly N[];
+  /** Those of them that people read; all unless told. */
+  readonly titled_by?: readonly N[];
   /** What writers may do; absent verbs answer 405. */
   readonly can: readonly Verb[];
   /** List columns in order; base fields may be named. */

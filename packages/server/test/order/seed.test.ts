@@ -8,7 +8,7 @@ import {
 } from '../../src/domains/order/order.job.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
-import { isNumber, orderNumber, type OrderKind } from '../../src/domains/order/rules/order-number.ts';
+import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
 import { faultsOfBooks } from './books.ts';
@@ -25,20 +25,22 @@ beforeAll(async () => {
   for (let index = 0; index < 12; index += 1) await floor.stocked(50, 500 + index * 700);
   await db.rows("INSERT INTO location (code, name, region) VALUES ('W2', '二号仓', '{江苏省}')");
   await db.rows("INSERT INTO agent_label (name, region) VALUES ('甲', '{山东省,青岛市}'), ('乙', '{江苏省,南京市}')");
-  await seedOrders(createOwnerDb(floor.database.pools), { orders, app_id: floor.app_id });
+  const owner = createOwnerDb(floor.database.pools);
+  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: floor.app_id }));
 });
 afterAll(async () => {
   await floor.close();
 });
 
-const values = async (text: string): Promise<unknown[]> =>
-  (await db.rows<{ v: unknown }>(text)).map((row) => row.v);
+const values = async (text: string): Promise<unknown[]> => (await db.rows<{ v: unknown }>(text)).map((row) => row.v);
 
 describe('demo orders', () => {
   test('are as many as asked for, of every kind and status, over two years', async () => {
     expect(await values('SELECT count(*)::int AS v FROM "order"')).toEqual([orders]);
     expect(await values('SELECT DISTINCT kind AS v FROM "order"')).toHaveLength(12);
-    expect((await values('SELECT DISTINCT status AS v FROM "order" ORDER BY 1')).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect((await values('SELECT DISTINCT status AS v FROM "order" ORDER BY 1')).toSorted()).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
     const [span] = await db.rows<{ days: number }>(
       'SELECT extract(day FROM max(created_at) - min(created_at))::int AS days FROM "order"',
     );
@@ -68,8 +70,7 @@ describe('demo orders', () => {
   });
 
   test('rest: nothing that is due within a day changes any of them', async () => {
-    const digest = () =>
-      values("SELECT md5(string_agg(o::text, '|' ORDER BY id)) AS v FROM \"order\" o");
+    const digest = () => values('SELECT md5(string_agg(o::text, \'|\' ORDER BY id)) AS v FROM "order" o');
     const before = await digest();
     const tomorrow = floor.ctx(system, () => new Date(Date.now() + 86_400_000));
     await timeOutOrders(tomorrow, simulatedPaymentChannel);

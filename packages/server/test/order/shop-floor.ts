@@ -84,7 +84,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
         await one(
           `INSERT INTO stock_movement (occurred_at, location_id, sku_id, type, quantity, before, after, unit_cost, value_fen,
              document_kind, document_id, document_no, line_id, leg, posting_no)
-           VALUES (now(), $1, $2, 105, $3, 0, $3, 6, $3 * 600, 'stock_doc', -$2, 'OPEN', $2, 1, 1) RETURNING id`,
+           VALUES (now(), $1, $2, 105, $3, 0, $3, 6, $3 * 600, 'stock_doc', -$2::bigint, 'OPEN', $2, 1, 1) RETURNING id`,
           [location_id, id, pieces],
         );
       }

@@ -7,6 +7,7 @@ import { seedShop } from '../../src/domains/shop/seed/shop.seed.ts';
 import { availableOf } from '../../src/domains/stock/available.query.ts';
 import { seedStock } from '../../src/domains/stock/seed/stock.seed.ts';
 import { seedSuppliers } from '../../src/domains/supplier/supplier.seed.ts';
+import { createOwnerDb } from '../../src/kernel/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { bookFaults, makeContext, qingdao } from './stock-world.ts';
 
@@ -16,7 +17,7 @@ const kept = new Map<string, number>();
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  await database.db().transaction(async (db) => {
+  await createOwnerDb(database.pools).transaction(async (db) => {
     const labels = await db.rows<{ id: number }>(
       "INSERT INTO agent_label (name) VALUES ('a'), ('b'), ('c') RETURNING id",
     );

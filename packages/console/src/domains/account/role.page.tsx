@@ -5,5 +5,11 @@ import { RoleHolders } from './role-holders.view.tsx';
 
 export const Page = resourcePage(backendRole, {
   overrides: roleOverrides,
+  view: {
+    form: [
+      { title: '角色', fields: ['name', 'scope', 'remark'] },
+      { title: '权限', fields: ['menu_permission'] },
+    ],
+  },
   more: ({ id }) => <RoleHolders role_id={id} />,
 });

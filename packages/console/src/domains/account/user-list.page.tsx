@@ -39,7 +39,7 @@ const overrides = defineOverrides(user, {
     name: ({ value, row }) => <Person name={value} nickname={row.nickname} tel={row.tel} />,
     is_active: ({ value }) => <ActiveState active={value === true} />,
   },
-  widths: { username: 150, name: 170, is_active: 90 },
+  widths: { username: 130, name: 165, role: 120, agent_label: 120, is_superuser: 112, is_active: 90, last_login: 120 },
 });
 
 export const Page = resourcePage(user, {
@@ -57,7 +57,6 @@ export const Page = resourcePage(user, {
       'is_superuser',
       'is_active',
       'last_login',
-      'login_count',
     ],
   },
 });

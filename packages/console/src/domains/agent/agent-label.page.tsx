@@ -1,9 +1,7 @@
-import { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
 import { agentLabel } from '@zhanggui/contract/domains/agent/agent-label.resource';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
 import { AgentPeople } from './agent-people.view.tsx';
 
 export const Page = resourcePage(agentLabel, {
-  pageActions: [addOrModifyAgent],
   more: ({ id }) => <AgentPeople agent_label_id={id} />,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
 import { agent } from '@zhanggui/contract/domains/agent/agent.resource';
 import { agentStatus } from '@zhanggui/contract/domains/agent/agent-status.enum';
+import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import type { RowOf } from '@zhanggui/contract/kernel/resource';
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../kernel/api/api.ts';
@@ -19,6 +20,8 @@ import './agent-people.css';
 const FormDrawer = lazyPart(async () => (await import('../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
 
 type Person = RowOf<typeof agent>;
+/** The same action makes and changes people; here it makes them. */
+const newPerson = { ...addOrModifyAgent, label: '新建人员' } as ActionDeclaration;
 const most = 200;
 
 function usePeople(agent_label_id: number) {
@@ -63,7 +66,7 @@ function PersonItem({ person, onEdit }: PersonItemProps) {
           <small>{tel ?? '-'}</small>
         </span>
       </td>
-      <td data-label="角色">{role?.name ?? '-'}</td>
+      <td data-label="角色">{role ? String(role.name) : '-'}</td>
       <td data-label="状态">
         <EnumLabel of={agentStatus} value={status} />
       </td>
@@ -107,7 +110,7 @@ export function AgentPeople({ agent_label_id }: { readonly agent_label_id: numbe
       <header className="zg-agent-people">
         <h3>人员{data && `（${data.count}）`}</h3>
         <ActionButton
-          action={addOrModifyAgent}
+          action={newPerson}
           given={{ id: undefined, agent_label: agent_label_id }}
           onDone={() => void refresh()}
         />

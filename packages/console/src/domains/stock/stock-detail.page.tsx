@@ -19,7 +19,7 @@ const { fields } = stockMovement;
 const shown = {
   ...stockMovement,
   fields: { ...fields, after: { ...fields.after, label: '变动前 → 变动后' } },
-} as typeof stockMovement;
+};
 
 const overrides = defineOverrides(shown, {
   cells: {

@@ -14,7 +14,7 @@ export const backendRole = defineResource({
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
     menu_permission: longText({
       label: '权限',
-      help: '页面和操作的编号，以逗号分隔',
+      help: '只能授予自己拥有的权限',
       required: true,
       max: 20_000,
     }),
@@ -22,6 +22,7 @@ export const backendRole = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name', 'menu_permission'],
+  titled_by: ['name'],
   can: ['create', 'update', 'delete'],
   columns: ['id', 'name', 'scope', 'remark', 'updated_at'],
   filters: ['name', 'scope'],

@@ -14,4 +14,5 @@ export const roleTarget: RefTarget = {
   label: '角色',
   path: '/api/backend_role',
   label_fields: ['name', 'menu_permission'],
+  titled_by: ['name'],
 };

@@ -8,7 +8,7 @@ export function diskFileStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = join(folder, key);
       await mkdir(dirname(path), { recursive: true });
-      const aside = await open(`${path}.part`, 'wx');
+      const aside = await open(`${path}.part`, 'w');
       try {
         await aside.writeFile(bytes);
         await aside.sync();

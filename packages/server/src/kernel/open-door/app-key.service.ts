@@ -20,7 +20,11 @@ export interface AppCredentials {
 }
 
 /** Makes an application's key and secret. */
-export async function createAppKey(ctx: Context, serverSecret: Buffer, app: NewApp): Promise<AppCredentials> {
+export async function createAppKey(
+  ctx: Pick<Context, 'db' | 'caller' | 'random'>,
+  serverSecret: Buffer,
+  app: NewApp,
+): Promise<AppCredentials> {
   const key = `ak_${ctx.random(12).toString('hex')}`;
   const secret = ctx.random(32).toString('base64url');
   const [row] = await ctx.db.rows<{ id: number }>(

@@ -1,7 +1,7 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
 import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { type InputProps, isEmpty } from '../../../kernel/field-kinds/console-face.ts';
+import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
 import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
 import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
 import '../../../kernel/field-kinds/structure/structure.css';
@@ -35,9 +35,11 @@ function ReceivedLine({ id, line, received, onChange, onLeave }: LineProps) {
         {formatNumber(expected_quantity)}
       </td>
       <td data-label="实收">
+        <label className="zg-hidden" htmlFor={id}>
+          {String(sku.code)} 的实收数量
+        </label>
         <NumberInput
           id={id}
-          label={`${sku.code ?? ''}的实收数量`}
           value={received}
           text={wholeNumber}
           issues={received === null ? { '': [] } : {}}
@@ -54,7 +56,7 @@ function ReceivedLine({ id, line, received, onChange, onLeave }: LineProps) {
 /** What really came of each line of the document; everything as expected until somebody counts otherwise. */
 export function ReceivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
   const { data } = useRecord(stockDoc, useFormRecord()?.id);
-  const given = (isEmpty(value) ? [] : value) as readonly Received[];
+  const given = (value ?? []) as unknown as readonly Received[];
   const lines = data?.lines ?? [];
   const receivedOf = ({ id: line, expected_quantity }: DocLineRow) => {
     const entry = given.find((one) => one.line === line);

@@ -1,12 +1,12 @@
 import type { WireValue } from '@zhanggui/contract/kernel/field';
-import type { RefField, RefTarget } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { type RefField, type RefTarget, titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 
 /** A referenced record: with its label fields from a reply, or with the `label` of a picker's choice. */
 export type RefValue = WireValue<RefField>;
 
 /** What stands for a referenced record; undefined when only its id is known. */
 export function knownLabel(value: RefValue, target: RefTarget): string | undefined {
-  const parts = target.label_fields.map((name) => value[name] ?? '').filter((part) => part !== '');
+  const parts = titleFields(target).map((name) => value[name] ?? '').filter((part) => part !== '');
   const label = parts.length > 0 ? parts.map(String).join(' ') : value.label;
   return typeof label === 'string' && label !== '' ? label : undefined;
 }

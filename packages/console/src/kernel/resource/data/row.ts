@@ -1,3 +1,4 @@
+import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { fieldOf } from '@zhanggui/contract/kernel/resource';
 import { isEmpty } from '../../field-kinds/console-face.ts';
@@ -8,7 +9,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** What stands for a record in titles and questions: its label fields, or its id. */
 export function rowLabel(resource: ResourceDeclaration, row: Row): string {
-  const parts = resource.label_fields.flatMap((name) => {
+  const parts = titleFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name);
     return field && !isEmpty(row[name]) ? [faceOf(field).describe(row[name], field)] : [];
   });

@@ -1,3 +1,4 @@
+import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { isEmpty } from '../../field-kinds/console-face.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import { isSelected } from '../list/selection.ts';
@@ -14,14 +15,14 @@ interface CardProps extends ListTableProps {
 
 /** The page's own cell of a label field, which then is the title. */
 function titleColumn({ list, columns }: CardProps): Column | undefined {
-  return columns.find(({ name, OwnCell }) => OwnCell && list.resource.label_fields.includes(name));
+  return columns.find(({ name, OwnCell }) => OwnCell && titleFields(list.resource).includes(name));
 }
 
 /** What a card shows below its title: every column that has a value, but those in the title. */
 function factColumns(props: CardProps): readonly Column[] {
   const { list, columns, row } = props;
   const title = titleColumn(props);
-  const labels = title ? [title.name] : list.resource.label_fields;
+  const labels = title ? [title.name] : titleFields(list.resource);
   const titled: readonly string[] = [...labels, 'id', list.resource.tabs ?? ''];
   return columns.filter(({ name, OwnCell }) => !titled.includes(name) && (OwnCell || !isEmpty(row[name])));
 }

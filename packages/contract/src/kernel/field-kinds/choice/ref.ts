@@ -7,6 +7,13 @@ export interface RefTarget {
   readonly path: string;
   /** Fields that stand for the record beside its id. */
   readonly label_fields: readonly string[];
+  /** Those of them that people read; all unless told. */
+  readonly titled_by?: readonly string[];
+}
+
+/** The fields whose values name a record in titles, pickers and cells. */
+export function titleFields({ label_fields, titled_by }: RefTarget): readonly string[] {
+  return titled_by ?? label_fields;
 }
 
 export interface RefField extends FieldProps {

@@ -1,21 +1,23 @@
 import { numberPrefixes } from '../rules/order-number.ts';
 
-/** SQL of the digits of a number: the day in Shanghai (the session's zone) and a sequence of at least seven places. */
-function digits(moment: string, sequence: string): string {
-  return `to_char(${moment}, 'YYMMDD') || lpad(${sequence}::text, greatest(7, length(${sequence}::text)), '0')`;
+const places = 18;
+
+/** SQL of the digits of a number as one integer: the day in Shanghai (the session's zone), then a sequence of seven places or more. */
+export function numberDigits(moment: string, sequence: string): string {
+  const text = `lpad(${sequence}::text, greatest(7, length(${sequence}::text)), '0')`;
+  return `(to_char(${moment}, 'YYMMDD') || ${text})::bigint`;
 }
 
-/** SQL of the check digit of a text of digits, as `luhn` counts it. */
-function checkDigit(text: string): string {
-  const place = (index: number) => `coalesce(nullif(substr(reverse(${text}), ${index + 1}, 1), ''), '0')::int`;
-  const doubled = (index: number) => `substr('0246813579', ${place(index)} + 1, 1)::int`;
-  const terms = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? doubled(index) : place(index)));
-  return `((10 - (${terms.join(' + ')}) % 10) % 10)`;
-}
-
-/** SQL of an order's number, equal to what `orderNumber` makes of the same kind, moment and sequence. */
-export function orderNumberSql(kind: string, moment: string, sequence: string): string {
+/** SQL of an order's number from its kind and its digits, equal to what `orderNumber` makes of the same. */
+export function orderNumberSql(kind: string, digits: string): string {
   const prefix = Object.entries(numberPrefixes).map(([value, letters]) => `WHEN '${value}' THEN '${letters}'`);
-  const text = `(${digits(moment, sequence)})`;
-  return `(CASE ${kind} ${prefix.join(' ')} END || ${text} || ${checkDigit(text)}::text)`;
+  return `(CASE ${kind} ${prefix.join(' ')} END || ${digits} || ${checkDigit(digits)})`;
+}
+
+/** The check digit, as `luhn` counts it: from the right, every other digit is doubled. */
+function checkDigit(digits: string): string {
+  const digit = (index: number) => `${digits} / ${10n ** BigInt(index)} % 10`;
+  const doubled = (index: number) => `(${digit(index)}) * 2 - CASE WHEN ${digit(index)} > 4 THEN 9 ELSE 0 END`;
+  const terms = Array.from({ length: places }, (_, index) => (index % 2 === 0 ? doubled(index) : digit(index)));
+  return `(10 - (${terms.join(' + ')}) % 10) % 10`;
 }

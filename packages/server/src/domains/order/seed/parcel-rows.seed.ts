@@ -13,16 +13,16 @@ const tracking = `CASE c.carrier WHEN 'SF' THEN 'SF' || ${serial(13)} WHEN 'ZTO'
 const carriers = `CASE WHEN ${chance('p.i', 72)} < 0.3 THEN 'SF' WHEN ${chance('p.i', 72)} < 0.55 THEN 'ZTO'
   WHEN ${chance('p.i', 72)} < 0.75 THEN 'YTO' WHEN ${chance('p.i', 72)} < 0.9 THEN 'YUNDA' ELSE 'JD' END`;
 
-/** Parcels and what is in them. */
+/** Parcels and what is in them; the ids of an order's two parcels follow from its own. */
 export const parcelRows: readonly string[] = [
-  `INSERT INTO shipment (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, carrier,
+  `INSERT INTO shipment (id, created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, carrier,
      tracking_no, state, shipped_at, received_at)
-   SELECT p.sent_at, coalesce(p.received_at, p.sent_at), w.id, w.id, p.id, p.kind, p.agent_label_id, c.carrier, ${tracking},
+   OVERRIDING SYSTEM VALUE SELECT p.id * 2 + p.no - 2, p.sent_at, coalesce(p.received_at, p.sent_at), w.id, w.id, p.id, p.kind, p.agent_label_id, c.carrier, ${tracking},
      CASE WHEN p.received_at IS NULL THEN 'sent' ELSE 'received' END, p.sent_at, p.received_at
    FROM (${parcels}) p CROSS JOIN LATERAL (SELECT ${carriers} AS carrier) c
-   LEFT JOIN (SELECT id FROM "user" WHERE username = 'warehouse') w ON true ORDER BY p.sent_at`,
+   LEFT JOIN (SELECT id FROM "user" WHERE username = 'warehouse') w ON true ORDER BY p.id, p.no`,
   `INSERT INTO shipment_line (order_id, order_kind, agent_label_id, shipment_id, order_line_id, quantity)
-   SELECT o.id, o.kind, o.agent_label_id, s.id, l.id, l.quantity
-   FROM demo_line l JOIN demo_order o ON o.id = l.order_id JOIN shipment s ON s.order_id = o.id AND s.shipped_at = l.shipped_at
-   WHERE NOT o.is_virtual ORDER BY s.id, l.id`,
+   SELECT o.id, o.kind, o.agent_label_id, o.id * 2 + CASE WHEN l.k > 1 AND o.is_split THEN 0 ELSE -1 END, l.id, l.quantity
+   FROM demo_line l JOIN demo_order o ON o.id = l.order_id
+   WHERE NOT o.is_virtual AND l.shipped_at IS NOT NULL ORDER BY l.id`,
 ];

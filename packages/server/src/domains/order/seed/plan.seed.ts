@@ -1,6 +1,6 @@
 import { byShare, chance, oneOf, pick } from './chance.ts';
 import { estates, givenNames, places, streets, surnames } from './demo-buyers.ts';
-import { orderNumberSql } from './number-sql.ts';
+import { numberDigits, orderNumberSql } from './number-sql.ts';
 
 /** Which orders a round makes: numbers `first` to `last` of `all`, stored from `base_id` on. */
 export interface Round {
@@ -17,9 +17,12 @@ const kinds = {
 };
 
 const refundFates = {
-  ...{ none: 0.9, whole_before: 0.015, whole_after: 0.012, part: 0.023, rejected: 0.006, withdrawn: 0.004 },
-  ...{ requested: 0.028, failed: 0.004, channel_pending: 0.004, goods_back: 0.004 },
+  none: 0.94,
+  ...{ whole_before: 0.015, whole_after: 0.012, part: 0.023, rejected: 0.006, withdrawn: 0.004 },
 };
+
+/** Of young orders more have a refund under way, or the pages of refunds would be empty. */
+const openRefundFates = { none: 0.8, requested: 0.11, failed: 0.03, channel_pending: 0.03, goods_back: 0.03 };
 
 /** What the demo sells, from where, for whom; numbered from 0 so that a chance can point at one. */
 export const stage: readonly string[] = [
@@ -42,14 +45,20 @@ export const stage: readonly string[] = [
 
 const days = (length: string): string => `make_interval(secs => 86400 * (${length}))`;
 
-/** When the i-th of all orders was placed: two years, busier towards the end, nobody orders between midnight and seven. */
-function createdAt({ all }: Round): string {
-  const position = `(731 * power((i - 0.5) / ${all}, 0.75))`;
-  const day = `least(floor(${position}), 730)`;
-  const rest = `least(${position} - ${day}, 1)`;
+/** Where the i-th of all orders lies in two years, in days: they grow busier towards the end. */
+function dice(round: Round): string {
+  return `SELECT i, 731 * power((i - 0.5) / ${round.all}, 0.75) AS position, ${chance('i', 1)} AS kind_share,
+    ${chance('i', 4)} AS refund_share, ${chance('i', 5)} AS line_share,
+    ${chance('i', 14)} AS open_share FROM generate_series(${round.first}, ${round.last}) i`;
+}
+
+/** When an order was placed: nobody orders between midnight and seven, and nobody in the future. */
+function createdAt(): string {
+  const day = 'least(floor(position), 730)';
+  const rest = `least(position - ${day}, 1)`;
   const today = "greatest(extract(epoch FROM now() - date_trunc('day', now()))::float8 - 300, 0)";
-  const seconds = `CASE WHEN ${day} < 730 THEN 25200 + ${rest} * 60800 ELSE ${rest} * ${today} END`;
-  return `date_trunc('day', now()) - interval '730 days' + make_interval(days => (${day})::int) + make_interval(secs => ${seconds})`;
+  const seconds = `CASE WHEN position < 730 THEN 25200 + ${rest} * 60800 ELSE ${rest} * ${today} END`;
+  return `date_trunc('day', now()) - interval '730 days' + make_interval(days => (${day})::int, secs => ${seconds})`;
 }
 
 const openFor = "created_at > now() - interval '10 days' AND paid_at < now() - interval '1 hour'";
@@ -58,9 +67,9 @@ const openFor = "created_at > now() - interval '10 days' AND paid_at < now() - i
 const refundFate = `CASE
   WHEN paid_at IS NULL OR is_virtual THEN 'none'
   WHEN wanted = 'whole_before' THEN CASE WHEN paid_at + interval '3 hours' < now() THEN wanted ELSE 'none' END
-  WHEN wanted IN ('whole_after', 'part', 'rejected', 'withdrawn') AND received_at + interval '4 hours' < now() THEN wanted
-  WHEN wanted = 'goods_back' AND received_at < now() - interval '1 hour' AND ${openFor} THEN wanted
-  WHEN wanted IN ('requested', 'failed', 'channel_pending') AND ${openFor} THEN wanted
+  WHEN wanted <> 'none' AND received_at + interval '4 hours' < now() THEN wanted
+  WHEN wanted_now = 'goods_back' AND received_at < now() - interval '1 hour' AND ${openFor} THEN wanted_now
+  WHEN wanted_now IN ('requested', 'failed', 'channel_pending') AND ${openFor} THEN wanted_now
   ELSE 'none' END`;
 
 const refunded = `SELECT m.*, ${refundFate} AS refund FROM moments m`;
@@ -70,11 +79,21 @@ const refunded = `SELECT m.*, ${refundFate} AS refund FROM moments m`;
  * the planner would otherwise copy every expression into all that rest on it.
  */
 export function plan(round: Round): readonly string[] {
-  const steps = { drawn: drawn(round), timed, sent, received, alive, moments, refunded, people: people(round) };
+  const steps = {
+    dice: dice(round),
+    drawn: drawn(round),
+    timed,
+    sent,
+    received,
+    alive,
+    moments,
+    refunded,
+    people: people(round),
+  };
   const chain = Object.entries(steps).map(([name, text]) => `${name} AS MATERIALIZED (${text})`);
   return [
     `CREATE TEMP TABLE demo_order ON COMMIT DROP AS WITH ${chain.join(', ')}
-     SELECT p.*, ${orderNumberSql('p.kind', 'p.created_at', 'p.i')} AS order_no FROM people p`,
+     SELECT p.*, ${orderNumberSql('p.kind', 'p.digits')} AS order_no FROM people p`,
     'ANALYZE demo_order',
   ];
 }
@@ -82,12 +101,11 @@ export function plan(round: Round): readonly string[] {
 function drawn(round: Round): string {
   const buyers = Math.max(Math.floor(round.all / 4), 1);
   return `
-    SELECT i, ${round.base_id} + i - ${round.first} + 1 AS id, ${byShare(chance('i', 1), kinds)} AS kind,
-      ${createdAt(round)} AS created_at, ${chance('i', 2)} AS fate, ${chance('i', 3)} AS patience,
-      ${byShare(chance('i', 4), refundFates)} AS wanted,
-      1 + (${chance('i', 5)} > 0.6)::int + (${chance('i', 5)} > 0.88)::int AS line_count,
+    SELECT i, ${round.base_id} + i - ${round.first} + 1 AS id, ${byShare('kind_share', kinds)} AS kind,
+      ${createdAt()} AS created_at, ${chance('i', 2)} AS fate, ${chance('i', 3)} AS patience,
+      ${byShare('refund_share', refundFates)} AS wanted, ${byShare('open_share', openRefundFates)} AS wanted_now, 1 + (line_share > 0.6)::int + (line_share > 0.88)::int AS line_count,
       floor(${chance('i', 30)} * ${buyers})::bigint AS buyer
-    FROM generate_series(${round.first}, ${round.last}) i`;
+    FROM dice`;
 }
 
 const timed = `
@@ -135,7 +153,7 @@ function people(round: Round): string {
       '1' || (3 + ${pick('buyer', 34, 7)}) || lpad(${pick('buyer', 35, 1_000_000_000)}::text, 9, '0') AS buyer_phone,
       ${oneOf('buyer', 36, streets)} || (1 + ${pick('buyer', 37, 300)}) || '号' || ${oneOf('buyer', 38, estates)}
         || (1 + ${pick('buyer', 39, 30)}) || '号楼' || (101 + ${pick('buyer', 40, 1800)}) AS address,
-      p.id AS location_id, p.agent_label_id AS place_label_id, coalesce(m.name, '活动小程序') AS channel
+      ${numberDigits('f.created_at', 'f.i')} AS digits, p.id AS location_id, p.agent_label_id AS place_label_id, coalesce(m.name, '活动小程序') AS channel
     FROM refunded f
     LEFT JOIN demo_mall m ON m.n = ${pick('i', 12, '(SELECT count(*) FROM demo_mall)')}
     LEFT JOIN demo_agent a ON a.n = ${pick('buyer', 41, '(SELECT count(*) FROM demo_agent)')}

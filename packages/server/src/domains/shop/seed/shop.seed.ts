@@ -25,8 +25,12 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
     freight_template_id: index % 6 === 5 ? null : freight_ids[index % freight_ids.length],
     pictures: index % 2 === 0 ? seed.pictures[goods.leaf] : seed.pictures[goods.leaf]?.toReversed(),
   }));
+  // Foreign keys are checked by plans; without fresh statistics they would read whole tables for every row.
+  await db.rows('ANALYZE category, brand, supplier, mall, freight_template');
   await db.rows(goodsRows, [JSON.stringify(rows)]);
+  await db.rows('ANALYZE goods');
   await db.rows(skuRows, [JSON.stringify(rows)]);
+  await db.rows('ANALYZE sku');
   for (const statement of mallRows) await db.rows(statement, [mall_ids]);
   await db.rows(offerRows);
   return { mall_ids };

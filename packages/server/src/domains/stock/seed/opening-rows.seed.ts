@@ -48,7 +48,16 @@ const levels = `
     agent_label_id
   FROM demo_opening ORDER BY location_id, sku_id`;
 
-export const openingRows: readonly string[] = [opening, documents, lines, movements, levels, 'ANALYZE stock_level'];
+export const openingRows: readonly string[] = [
+  opening,
+  'ANALYZE demo_opening',
+  documents,
+  'ANALYZE stock_doc',
+  lines,
+  movements,
+  levels,
+  'ANALYZE stock_level, stock_movement',
+];
 
 /** Documents on their way at the centre: what suppliers have announced and nobody has posted yet. */
 const announced = `

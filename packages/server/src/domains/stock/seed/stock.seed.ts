@@ -18,6 +18,7 @@ export async function seedStock(db: Db, { agent_label_ids, mall_ids }: StockSeed
   await db.rows(warehouseRows, [JSON.stringify(rows)]);
   await db.rows(regionRows, [JSON.stringify(rows)]);
   await db.rows(mallRows, [mall_ids]);
+  await db.rows('ANALYZE location, sku');
   for (const statement of [...openingRows, ...announcedRows]) await db.rows(statement);
 }
 
