@@ -11,7 +11,7 @@ const rounds = Number(process.env.ROUNDS ?? 3);
 const folder = resolve(`.cache/bench/${orders}`);
 
 /** Lists, get, create and patch through the engine beside a hand-written server on the same data. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const database = await startBenchDatabase(join(folder, 'database'));
   const data_dir = join(folder, 'server');
@@ -95,3 +95,5 @@ async function patchOrder(origin: string, token: string, id: number): Promise<bo
   await response.arrayBuffer();
   return response.ok;
 }
+
+await run();

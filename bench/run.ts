@@ -6,8 +6,7 @@ const names = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.ts') 
 const [name = ''] = process.argv.slice(2);
 
 if (names.includes(name)) {
-  const { run } = (await import(`./${name}.bench.ts`)) as { run: () => Promise<void> };
-  await run();
+  await import(`./${name}.bench.ts`);
 } else {
   process.stdout.write(`usage: npm run bench -- <${names.join(' | ')}>\n`);
   process.exitCode = 1;

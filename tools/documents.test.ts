@@ -45,7 +45,7 @@ describe.each(documents)('$path', ({ path, text }: SourceFile) => {
 });
 
 test('code that CONTRIBUTING shows stands so in its file', () => {
-  const blocks = [...textOf('CONTRIBUTING.md').matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)];
+  const blocks = [...textOf('CONTRIBUTING.md').matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)];
   expect(blocks.length).toBeGreaterThan(5);
   const wrong = blocks.filter(([, file = '', block = '']) => !textOf(file).includes(block));
   expect(wrong.map(([, file]) => file)).toEqual([]);

@@ -12,7 +12,9 @@ interface Placed {
   readonly payable_fen: number;
 }
 
-/** Sends one signed call as the demo's storefront app; throws with the reply when it is refused. */
+class Refused extends Error {}
+
+/** Sends one signed call as the demo's storefront app; a refusal is thrown with its reply. */
 async function call<Reply>(app: { key: string; secret: string }, target: string, content: object): Promise<Reply> {
   const body = Buffer.from(JSON.stringify(content));
   const timestamp = Math.floor(Date.now() / 1000);
@@ -29,7 +31,7 @@ async function call<Reply>(app: { key: string; secret: string }, target: string,
     },
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${text}`);
+  if (!response.ok) throw new Refused(`${response.status} ${text}`);
   return JSON.parse(text) as Reply;
 }
 
@@ -62,5 +64,9 @@ if (sku_code === undefined) {
   console.error('npm run storefront -- <SKU code> [quantity]');
   process.exitCode = 2;
 } else {
-  await order(sku_code);
+  await order(sku_code).catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

@@ -23,7 +23,7 @@ const total = await runSteps(
     ...checkSteps,
     buildStep,
     ...(hasTests('packages/server/test/**/*.test.ts') ? [vitestStep('API tests', 'api', 30)] : []),
-    ...(hasTests('e2e/**/*.test.ts') ? [playwrightStep] : []),
+    ...(hasTests('e2e/**/*.test.ts') ? [playwrightStep('journeys', 'e2e/playwright.config.ts')] : []),
   ],
   console.log,
 );

@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../../packages/contract/catalogue.tsv', im
 const target = fileURLToPath(new URL('../../packages/contract/src/kernel/catalogue/catalogue.gen.ts', import.meta.url));
 
 /** Turns the tab-separated page catalogue into the TypeScript constant that all packages read. */
-export function renderCatalogue(tsv: string): string {
+function renderCatalogue(tsv: string): string {
   const rows = tsv
     .trim()
     .split('\n')

@@ -69,7 +69,7 @@ beforeAll(() => {
   add('page', 'loyalty', third);
   add('kind', 'plate-number');
   format(copy.root, written());
-}, 60_000);
+}, 120_000);
 
 afterAll(() => copy.remove());
 
@@ -84,7 +84,7 @@ describe('what is generated', () => {
     const tool = join(copy.root, 'node_modules/.bin/biome');
     const { stdout, stderr } = await run(tool, ['check', '--error-on-warnings', ...paths], { cwd: copy.root });
     expect(`${stdout}${stderr}`).toContain(`Checked ${paths.length} files`);
-  }, 30_000);
+  }, 120_000);
 
   test('compiles in every room', async () => {
     const faults = await Promise.all(
@@ -97,13 +97,13 @@ describe('what is generated', () => {
       }),
     );
     expect(faults.join('')).toBe('');
-  }, 60_000);
+  }, 120_000);
 
   test('adds nothing that breaks a rule of names, sizes, roles or imports', async () => {
     const before = new Set(await violations(root));
     const after = await violations(copy.root);
     expect(after.filter((violation) => !before.has(violation))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('is served, secured and documented', async () => {
     await run(process.execPath, ['tools/generate.ts'], { cwd: copy.root });
@@ -126,7 +126,7 @@ describe('what is generated', () => {
     expect(JSON.parse(stdout)).toEqual(
       expect.arrayContaining(['view member_card_ref', 'policies member_card', 'index member_card_name_grams']),
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('refuses', () => {

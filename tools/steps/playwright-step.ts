@@ -40,29 +40,26 @@ function timingsOf({ title, suites = [], specs }: PlaywrightSuite, above: string
   return [...own, ...suites.flatMap((suite) => timingsOf(suite, name))];
 }
 
-/** The journeys of e2e/ in the machine's Chromium, which is installed when there is none. */
-export const playwrightStep: Step = {
-  name: 'journeys',
-  run: async () => {
-    const chromium = await findChromium();
-    if (chromium === undefined) return { passed: 0, failed: 1, timings: [], output: 'no Chromium could be installed' };
-    const folder = mkdtempSync(join(tmpdir(), 'zhanggui-playwright-'));
-    const file = join(folder, 'report.json');
-    const { code } = await runTool(
-      'playwright',
-      ['test', '--config=e2e/playwright.config.ts', '--reporter=line,json'],
-      {
-        minutes: 30,
-        output: 'live',
-        env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-      },
-    );
-    const outcome = existsSync(file)
-      ? readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport)
-      : { passed: 0, failed: 1, timings: [], output: 'Playwright left no report' };
-    rmSync(folder, { recursive: true });
-    return code !== 0 && outcome.failed === 0
-      ? { ...outcome, failed: 1, output: `playwright ended with ${code}` }
-      : outcome;
-  },
-};
+/** Browser tests of one configuration in the machine's Chromium, which is installed when there is none. */
+export function playwrightStep(name: string, config: string): Step {
+  return { name, run: () => runPlaywright(config) };
+}
+
+async function runPlaywright(config: string): Promise<Outcome> {
+  const chromium = await findChromium();
+  if (chromium === undefined) return { passed: 0, failed: 1, timings: [], output: 'no Chromium could be installed' };
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-playwright-'));
+  const file = join(folder, 'report.json');
+  const { code } = await runTool('playwright', ['test', `--config=${config}`, '--reporter=line,json'], {
+    minutes: 30,
+    output: 'live',
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const outcome = existsSync(file)
+    ? readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport)
+    : { passed: 0, failed: 1, timings: [], output: 'Playwright left no report' };
+  rmSync(folder, { recursive: true });
+  return code !== 0 && outcome.failed === 0
+    ? { ...outcome, failed: 1, output: `playwright ended with ${code}` }
+    : outcome;
+}

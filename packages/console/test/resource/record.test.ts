@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addressOf, openList, test } from './sample-test.ts';
+import { addressOf, choose, openList, test } from './sample-test.ts';
 
 test('a row opens its record beside the list, another row takes its place, back closes it', async ({ page }) => {
   await openList(page);
@@ -53,10 +53,10 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
   await expect(dialog.getByText('运单号不能为空')).toBeVisible();
   await dialog.getByLabel('快递公司').click();
-  await page.getByTitle('顺丰').last().click();
+  await choose(page, '顺丰');
   await dialog.getByLabel('运单号').fill('SF12345678');
   await dialog.getByLabel('第1行商品').click();
-  await page.getByTitle('SKU-1001 龙井茶 250g').last().click();
+  await choose(page, 'SKU-1001 龙井茶 250g');
   await dialog.getByLabel('第1行数量').fill('2');
   server.planned.push({ path: /ship/, status: 503, body: { detail: '服务暂时不可用，请稍后重试' } });
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();

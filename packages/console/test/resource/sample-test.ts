@@ -42,3 +42,8 @@ export async function openList(page: Page, address = '/goods/list'): Promise<voi
 export function addressOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
+
+/** Chooses an entry of the open picker. */
+export async function choose(page: Page, label: string): Promise<void> {
+  await page.locator('.ant-select-item-option:visible', { hasText: label }).click();
+}

@@ -18,7 +18,6 @@ import { longText } from '@zhanggui/contract/kernel/field-kinds/text/long-text';
 import { phone } from '@zhanggui/contract/kernel/field-kinds/text/phone';
 import { richText } from '@zhanggui/contract/kernel/field-kinds/text/rich-text';
 import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
-import { date } from '@zhanggui/contract/kernel/field-kinds/time/date';
 import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
 import { defineFlow } from '@zhanggui/contract/kernel/flow/flow';
 import { defineResource } from '@zhanggui/contract/kernel/resource';
@@ -44,7 +43,7 @@ const carrier = defineEnum({
   ],
 });
 
-export const supplier = { name: 'supplier', label: '供应商', path: '/api/supplier', label_fields: ['name'] } as const;
+const supplier = { name: 'supplier', label: '供应商', path: '/api/supplier', label_fields: ['name'] } as const;
 const sku = { name: 'sku', label: '商品规格', path: '/api/sku', label_fields: ['code', 'name'] } as const;
 
 /** A resource with every kind of field. */
@@ -69,7 +68,7 @@ export const purchase = defineResource({
     tel: phone({ label: '联系电话', filter: 'fast' }),
     place: region({ label: '收货地区', depth: 3, filter: 'bounded' }),
     is_urgent: bool({ label: '加急', initial: false, filter: 'bounded' }),
-    due_date: date({ label: '到货日期', filter: 'bounded', sortable: true }),
+    due_date: datetime({ label: '到货日期', filter: 'bounded', sortable: true }),
     paid_at: datetime({ label: '付款时间', filter: 'fast' }),
     remark: longText({ label: '备注' }),
     pictures: images({ label: '凭证', max: 4 }),

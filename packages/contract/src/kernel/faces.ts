@@ -18,7 +18,6 @@ import { longTextFace } from './field-kinds/text/long-text.ts';
 import { phoneFace } from './field-kinds/text/phone.ts';
 import { richTextFace } from './field-kinds/text/rich-text.ts';
 import { textFace } from './field-kinds/text/text.ts';
-import { dateFace } from './field-kinds/time/date.ts';
 import { datetimeFace } from './field-kinds/time/datetime.ts';
 import { Issues, joinPath } from './issues.ts';
 
@@ -58,7 +57,6 @@ const faces = {
   enum: enumFace,
   ref: refFace,
   region: regionFace,
-  date: dateFace,
   datetime: datetimeFace,
   image: imageFace,
   images: imagesFace,
@@ -84,7 +82,7 @@ export function checkField(value: unknown, field: Field, check: Check): unknown 
 }
 
 /** Checks an object against its fields: undeclared names are faults, read-only ones and empty strings count as not sent. */
-export function checkFields(value: unknown, fields: Fields, check: Check): Record<string, unknown> | undefined {
+function checkFields(value: unknown, fields: Fields, check: Check): Record<string, unknown> | undefined {
   if (!isPlainObject(value)) return refuse(check, '内容必须是对象');
   for (const name of Object.keys(value)) {
     if (!Object.hasOwn(fields, name)) check.issues.add(joinPath(check.path, name), `未知字段：${name}`);

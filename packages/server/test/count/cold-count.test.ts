@@ -53,10 +53,11 @@ test('warm lists go on while the lane of first counts is full', async () => {
   const where = filterOf(false, ['status', (column, parameter) => `${column} = ${parameter}::bigint`, 1]);
   const warm = () => process.counter.read(process.db(), checkedRead(where));
   await warm();
-  const cold = ['a', 'b', 'c'].map((key) => process.counter.read(process.db(), checkedRead(slow(0.5, key))));
-  const started = Date.now();
-  for (let times = 0; times < 20; times += 1) expect((await warm()).count).toBe(50);
-  expect(Date.now() - started).toBeLessThan(1000);
+  const cold = ['a', 'b', 'c'].map((key) => process.counter.read(process.db(), checkedRead(slow(0.6, key))));
+  const ended: number[] = [];
+  for (const answer of cold) void answer.then(({ count }) => ended.push(count));
+  for (let times = 0; times < 5; times += 1) expect((await warm()).count).toBe(50);
+  expect(ended).toEqual([]);
   for (const { count } of await Promise.all(cold)) expect(count).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startParcelDatabase } from './parcel-database.ts';
-import { runTrial } from './trial.ts';
+import { runTrial, type TrialResult } from './trial.ts';
 
 // The same counter, blind to the transactions that were running: the trial must see that.
 vi.mock(import('../../src/kernel/count/snapshot.ts'), async (original) => {
@@ -11,9 +11,9 @@ vi.mock(import('../../src/kernel/count/snapshot.ts'), async (original) => {
 test('without the list of running transactions the trial finds wrong totals', async () => {
   const database = await startParcelDatabase();
   const processes = [database.startProcess(), database.startProcess()];
-  const { mismatches, checked } = await runTrial(database, { seed: 7, seconds: 3 }, processes);
-  expect(checked.base).toBeGreaterThan(100);
-  expect(mismatches.filter((mismatch) => mismatch.startsWith('base')).length).toBeGreaterThan(10);
+  const isEnough = ({ mismatches }: TrialResult) => mismatches.filter((found) => found.startsWith('base')).length >= 10;
+  const result = await runTrial(database, { seed: 7, seconds: 3, isEnough }, processes);
+  expect(isEnough(result), JSON.stringify(result)).toBe(true);
   await Promise.all(processes.map((process) => process.close()));
   await database.close();
 });

@@ -165,7 +165,7 @@ describe('what is held', () => {
     expect(await world.faults()).toEqual([]);
   });
 
-  test('of a supplier ships without a movement; a presale waits for its goods', async () => {
+  test('of a supplier ships without a movement; what was sold ahead waits for its goods', async () => {
     const direct = await world.sku({ fulfilment: 'supplier', declared_quantity: 5 });
     const presale = await world.sku({ fulfilment: 'presale', presale_quota: 5 });
     await reserve([1, direct.id, 2], [2, presale.id, 1]);
@@ -175,5 +175,11 @@ describe('what is held', () => {
     await expect(ship(2)).rejects.toMatchObject({ code: 'stock.not_arrived', extra: { sku_code: presale.code } });
     await releaseHolds(world.ctx, order(), [{ line_id: 1, quantity: 1 }]);
     expect(await available(direct.code)).toBe(4);
+    const place = await world.warehouse();
+    await world.receive(place, presale.id, 3, 200);
+    expect(await ship(2)).toEqual([{ line_id: 2, location_id: place, quantity: 1, value_fen: 200 }]);
+    expect(await world.level(place, presale.id)).toEqual({ on_hand: 2, reserved: 0, value_fen: 400 });
+    expect(await available(presale.code)).toBe(4);
+    expect(await world.faults()).toEqual([]);
   });
 });

@@ -48,15 +48,6 @@ export const Page = resourcePage(user, {
   pageActions: [addUser],
   rowActions: [resetPassword, disableUser, enableUser, revokeSessions],
   view: {
-    columns: [
-      'username',
-      'name',
-      'role',
-      'agent_label',
-      'supplier',
-      'is_superuser',
-      'is_active',
-      'last_login',
-    ],
+    columns: ['username', 'name', 'role', 'agent_label', 'supplier', 'is_superuser', 'is_active', 'last_login'],
   },
 });

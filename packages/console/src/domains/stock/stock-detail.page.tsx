@@ -31,7 +31,16 @@ const overrides = defineOverrides(shown, {
       </>
     ),
   },
-  widths: { sku: 260, after: 150, document_no: 190 },
+  widths: {
+    occurred_at: 112,
+    sku: 220,
+    location: 110,
+    type: 118,
+    quantity: 88,
+    after: 136,
+    value_fen: 104,
+    document_no: 186,
+  },
 });
 
 export const Page = resourcePage(shown, {

@@ -6,7 +6,7 @@ import { grantedIds } from './granted-ids.ts';
 import { signOut } from './sign-out.ts';
 
 /** What somebody without any permission is told before being signed out. */
-export const noPermissions = '暂无登录权限！！！';
+const noPermissions = '暂无登录权限！！！';
 
 interface SignInReply {
   readonly token: string;

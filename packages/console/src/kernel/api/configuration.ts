@@ -10,5 +10,4 @@ export const configuration = {
   /** Put before relative media urls. */
   mediaBase: (): string => configured('media-base') || configured('api-base'),
   /** An online office viewer that takes the document's address at the end of its own; empty when there is none. */
-  documentViewer: (): string => configured('document-viewer'),
 };

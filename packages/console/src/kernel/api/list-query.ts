@@ -15,7 +15,7 @@ export interface ListRequest {
   readonly filters?: Filters;
 }
 
-export const defaultPageSize = 15;
+const defaultPageSize = 15;
 const newestFirst = '-id';
 
 const lookup = /__(contains|gt|gte|lt|lte|in|isnull|exact)$/;

@@ -6,10 +6,3 @@ export function mediaUrl(url: string): string {
   const path = url.startsWith('/') ? url : `/media/${url}`;
   return `${configuration.mediaBase()}${path}`;
 }
-
-/** Where a document opens: in the configured online viewer, or by itself. */
-export function documentUrl(url: string): string {
-  const address = new URL(mediaUrl(url), location.href).href;
-  const viewer = configuration.documentViewer();
-  return viewer === '' ? address : `${viewer}${encodeURIComponent(address)}`;
-}

@@ -27,7 +27,7 @@ export interface CallOptions {
 const timeoutMilliseconds = 60_000_000;
 
 /** A body or query without its empty strings; 0, false and null stay. */
-export function withoutEmptyStrings<T>(fields: Readonly<Record<string, T>>): Record<string, T> {
+function withoutEmptyStrings<T>(fields: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined));
 }
 

@@ -99,18 +99,6 @@ export const dark: Scheme = {
   shadow: '0 8px 28px rgb(0 0 0 / 48%), 0 1px 3px rgb(0 0 0 / 40%)',
 };
 
-/** Colours of chart series in order, readable on both grounds and apart for the colour-blind. */
-export const chartColors = [
-  '#2f8a94',
-  '#d0694f',
-  '#c99a2e',
-  '#5b7fb9',
-  '#7a9a4a',
-  '#9a6aa8',
-  '#7d8b91',
-  '#3f6f57',
-] as const;
-
 export const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 

@@ -2,7 +2,7 @@ import { defineErrors, failWith } from '../../kernel/errors.ts';
 
 type Sku = { readonly sku_code: string };
 
-export const shopErrors = defineErrors({
+const shopErrors = defineErrors({
   'goods.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'goods.sku_in_use': {
     status: 409,

@@ -2,7 +2,7 @@ import { defineErrors, failWith } from '../../kernel/errors.ts';
 
 type Sku = { readonly sku_code: string };
 
-export const stockErrors = defineErrors({
+const stockErrors = defineErrors({
   'stock.not_enough': {
     status: 409,
     text: ({ sku_code, available }: Sku & { available: number }) => `${sku_code} 库存不足，可用 ${available} 件`,

@@ -9,6 +9,15 @@ export interface AvailableSku {
   readonly available: number;
 }
 
+/** SQL of the pieces of a SKU that enabled warehouses have free. */
+export function freePiecesSql(sku_id: string, mall = 'NULL'): string {
+  return `SELECT coalesce(sum(greatest(0, l.on_hand - l.reserved - l.safety)), 0)
+    FROM stock_level l JOIN location p ON p.id = l.location_id
+    WHERE l.sku_id = ${sku_id} AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted
+      AND (${mall}::bigint IS NULL OR EXISTS
+        (SELECT FROM warehouse_mall w WHERE w.location_id = p.id AND w.mall_id = ${mall}::bigint))`;
+}
+
 /**
  * What a mall can sell of each SKU: the free pieces of its enabled warehouses, what the supplier declared, or the presale
  * quota left. Sold out is 0; left out is what is off the shelf or not in the mall.
@@ -19,12 +28,7 @@ export function availableOf(
 ): Promise<AvailableSku[]> {
   return ctx.db.rows<AvailableSku>(
     `SELECT s.id AS sku_id, s.code AS sku_code,
-       (CASE WHEN s.fulfilment = 'stock' THEN (
-         SELECT coalesce(sum(greatest(0, l.on_hand - l.reserved - l.safety)), 0)
-         FROM stock_level l JOIN location p ON p.id = l.location_id
-         WHERE l.sku_id = s.id AND p.kind = 'warehouse' AND p.state = 'enabled' AND NOT p.is_deleted
-           AND ($1::bigint IS NULL OR EXISTS
-             (SELECT FROM warehouse_mall w WHERE w.location_id = p.id AND w.mall_id = $1::bigint)))
+       (CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', '$1')})
        ELSE ${supplyLeftSql} END)::bigint AS available
      ${shelfSql('$1')} AND s.code = ANY($2::text[])`,
     [mall_id, sku_codes],

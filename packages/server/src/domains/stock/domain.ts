@@ -1,7 +1,11 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
+import { freePiecesSql } from './available.query.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockTables } from './stock.scope.ts';
+
+registerSkuStock((sku_id) => freePiecesSql(sku_id));
 
 export const stockServer: ServerDomain = {
   name: 'stock',

@@ -4,7 +4,7 @@ import { returnOffers, returnPresale, type Supply, takeOffers, takePresale } fro
 import { allocate, type Placed } from './ledger/allocation.ts';
 import { giveBackLevels, insertHolds, type NewHold, takeParts } from './ledger/hold.service.ts';
 import { type HoldPart, takeFromHolds } from './ledger/hold-parts.ts';
-import { type PostedEntry, postEntries } from './ledger/ledger.service.ts';
+import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.ts';
 import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';
 import { type Fulfilment, fulfilmentOf, skuCode } from './ledger/sku.query.ts';
@@ -50,6 +50,8 @@ export interface ReturnIn {
   readonly posting_no: number;
   readonly lines: readonly ReturnLine[];
 }
+
+type Parts = readonly HoldPart<LockedHold>[];
 
 const saleOut = 201;
 const saleReturnIn = 103;
@@ -115,7 +117,8 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const holds = await lockHolds(tx, document);
-      if (holds.length === 0 && tx.db.scope.kind !== 'staff') failStock('stock.out_of_scope', {});
+      if (holds.length === 0 && lines?.length !== 0 && tx.db.scope.kind !== 'staff')
+        failStock('stock.out_of_scope', {});
       const wanted = lines ?? holds.map(({ line_id, open_quantity }) => ({ line_id, quantity: open_quantity }));
       const parts = partsOf(holds, wanted);
       await giveBackLevels(tx, parts);
@@ -126,24 +129,41 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
   );
 }
 
-/** Ships pieces that a document holds (sale out, at moving average); what the supplier delivers leaves no warehouse of ours. */
+/**
+ * Ships pieces that a document holds (sale out, at moving average). What the supplier delivers leaves no warehouse of ours;
+ * what was sold ahead leaves any warehouse at which it has arrived.
+ */
 export function postHeldOut(ctx: Context, { document, posting_no, lines }: HeldOut): Promise<Moved[]> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const parts = partsOf(await lockHolds(tx, document), lines);
-      const presale = parts.find(({ hold }) => hold.fulfilment === 'presale');
-      if (presale) failStock('stock.not_arrived', { sku_code: await skuCode(tx, presale.hold.sku_id) });
-      const entries = parts.flatMap(({ hold, quantity }) => {
-        const { line_id, sku_id, location_id } = hold;
-        if (location_id === null) return [];
-        return [{ line_id, sku_id, location_id, type: saleOut, quantity: -quantity, held: quantity }];
-      });
+      const entries = [...heldEntries(parts), ...(await arrivedEntries(tx, parts))];
       await takeParts(tx, parts, 'shipped');
       const posted = await postEntries(tx, { document, posting_no, entries });
-      const direct = parts.filter(({ hold }) => hold.location_id === null);
+      const direct = parts.filter(({ hold }) => hold.fulfilment === 'supplier');
       return [...posted.map(movedOf), ...direct.map(({ hold, quantity }) => fromSupplier(hold.line_id, quantity))];
     }),
   );
+}
+
+function heldEntries(parts: Parts): LedgerEntry[] {
+  return parts.flatMap(({ hold, quantity }) => {
+    const { line_id, sku_id, location_id } = hold;
+    if (location_id === null) return [];
+    return [{ line_id, sku_id, location_id, type: saleOut, quantity: -quantity, held: quantity }];
+  });
+}
+
+async function arrivedEntries(ctx: Context, parts: Parts): Promise<LedgerEntry[]> {
+  const lines = parts
+    .filter(({ hold }) => hold.fulfilment === 'presale')
+    .map(({ hold, quantity }) => ({ line_id: hold.line_id, sku_id: hold.sku_id, quantity }));
+  if (lines.length === 0) return [];
+  const candidates = await lockCandidates(ctx, [...new Set(lines.map((line) => line.sku_id))], null);
+  const allocated = allocate(lines, candidates, []);
+  if ('available' in allocated)
+    return failStock('stock.not_arrived', { sku_code: await skuCode(ctx, allocated.sku_id) });
+  return allocated.placed.map((placed) => ({ ...placed, type: saleOut, quantity: -placed.quantity }));
 }
 
 /** Brings shipped pieces back (sale return in) to the warehouse that they left, at the value at which they left. */
@@ -157,12 +177,12 @@ export function postReturnIn(ctx: Context, { document, posting_no, lines }: Retu
   );
 }
 
-function partsOf(holds: readonly LockedHold[], lines: readonly LineQuantity[]): readonly HoldPart<LockedHold>[] {
+function partsOf(holds: readonly LockedHold[], lines: readonly LineQuantity[]): Parts {
   const taken = takeFromHolds(holds, lines);
   return 'parts' in taken ? taken.parts : failStock('stock.not_held', taken);
 }
 
-function suppliesOf(parts: readonly HoldPart<LockedHold>[], fulfilment: Fulfilment): Supply[] {
+function suppliesOf(parts: Parts, fulfilment: Fulfilment): Supply[] {
   return parts
     .filter(({ hold }) => hold.fulfilment === fulfilment)
     .map(({ hold, quantity }) => ({ sku_id: hold.sku_id, quantity }));

@@ -9,6 +9,8 @@ export interface RowFilter {
   readonly key: string;
   /** Every column that `sql` names: what a cuboid must have to answer it. */
   readonly columns: readonly string[];
+  /** Whether one plan serves all values: beside `is_deleted` at most one column is compared, by equality and with an index. */
+  readonly steady?: boolean;
 }
 
 /** What one statement shall answer in one snapshot: the exact number of rows, and a page of them. */
@@ -20,6 +22,8 @@ export interface CountedRead {
   readonly page: string;
   /** The parameters of `page`: the `values` of `where` first, then its own from `$n+1` on. */
   readonly values: readonly unknown[];
+  /** Whether one plan serves all values of the whole statement: a steady filter, a page whose order and size are in its text. */
+  readonly steady?: boolean;
 }
 
 export interface CountedPage {

@@ -17,6 +17,8 @@ export interface Question {
   readonly value: (known: string | undefined, rows: readonly WeightedRows[]) => string;
   /** SQL of what else the statement answers, as text. */
   readonly page: string;
+  /** Whether one plan serves all values. */
+  readonly steady: boolean;
 }
 
 /** The row that every counting statement answers. */
@@ -35,10 +37,11 @@ export interface CountReply {
 export interface CountStatement {
   readonly text: string;
   readonly values: readonly unknown[];
+  readonly steady: boolean;
 }
 
 /** The number of rows of a list, beside its page. */
-export function listQuestion({ table, where, page, values }: CountedRead): Question {
+export function listQuestion({ table, where, page, values, steady = false }: CountedRead): Question {
   return {
     key: `list ${table} ${where.key}`,
     table,
@@ -46,6 +49,7 @@ export function listQuestion({ table, where, page, values }: CountedRead): Quest
     values,
     filter_values: where.values.length,
     page,
+    steady,
     value: (known, rows) => {
       const sums = rows.map(
         (part) => `(SELECT coalesce(sum(${part.weight}), 0) FROM ${filtered(part, where.sql('r'))})`,
@@ -66,6 +70,7 @@ export function summaryQuestion({ table, where, sums, by }: SummaryRead): Questi
     values: [...where.values, ...(by?.where.values ?? [])],
     filter_values: shift + (by?.where.values.length ?? 0),
     page: `''`,
+    steady: false,
     value: (known, rows) => {
       const split = groups ? groupsSql(groups, known, rows) : `'{}'::json`;
       return `(SELECT json_build_object('count', coalesce(sum(u.n), 0), 'sums', json_build_object(${sums
@@ -123,6 +128,7 @@ export function countStatement(question: Question, table: LargeTable, source: Co
   const value = question.value(known, weightedRows(table, source, bind));
   return {
     values,
+    steady: question.steady && source.kind !== 'table',
     text: `SELECT ${source.kind === 'cuboid' ? `CASE WHEN ${CUBOID_USABLE} THEN ${value} END` : value} AS value, ${question.page} AS page,
  pg_current_snapshot()::text AS snapshot, m.epoch::text AS epoch, m.horizon::text AS horizon, pg_current_xact_id_if_assigned() IS NOT NULL AS written
  FROM (SELECT) o LEFT JOIN public.change_log m ON m.name = '${table.name}'`,
@@ -138,6 +144,7 @@ export function plainStatement(question: Question): CountStatement {
   };
   return {
     values: question.values,
+    steady: question.steady,
     text: `SELECT ${question.value(undefined, [rows])} AS value, ${question.page} AS page`,
   };
 }

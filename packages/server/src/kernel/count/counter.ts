@@ -18,7 +18,7 @@ import {
   withoutPage,
 } from './count-question.ts';
 import type { CountSource } from './count-source.ts';
-import { includes, parseSnapshot } from './snapshot.ts';
+import { includes, parseSnapshot, type Snapshot } from './snapshot.ts';
 import { StatementNames } from './statement-names.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -81,7 +81,8 @@ class LogCounter implements Counter {
   async #answer(db: Db, question: Question): Promise<Answer> {
     const table = this.#tables.get(question.table);
     if (!table || !question.columns.every((column) => table.logged.has(column))) {
-      return answered(await this.#send(db, plainStatement(question))) ?? fail('unavailable', {});
+      const { value, page } = await this.#send(db, plainStatement(question));
+      return value === null ? fail('unavailable', {}) : { value, page };
     }
     const key = `${scopeKey(db.scope)} ${question.key}`;
     const asked = { db, question, table, key, asked_at: Date.now() };
@@ -104,35 +105,36 @@ class LogCounter implements Counter {
     return found;
   }
 
-  async #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
-    const reply = await this.#ask(asked, { kind: 'base', ...base }, base);
-    return isSound(base, reply) ? answered(reply) : undefined;
+  #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
+    return this.#ask(asked, { kind: 'base', ...base }, base);
   }
 
   async #fromCuboid(asked: Asked): Promise<Answer | undefined> {
     const cuboid = cuboidFor(asked);
-    return cuboid && answered(await this.#ask(asked, { kind: 'cuboid', cuboid }));
+    return cuboid && (await this.#ask(asked, { kind: 'cuboid', cuboid }));
   }
 
   #fromRows(asked: Asked): Promise<Answer> {
     return this.#lane.run(asked.key, async () => {
       const db = this.#coldDb(asked.db.scope);
-      return answered(await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
+      return (await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
     });
   }
 
-  /** Asks the database, and keeps what the answer may be kept for. */
-  async #ask({ db, question, table, key, asked_at }: Asked, source: CountSource, base?: Base): Promise<CountReply> {
+  /** Asks the database and keeps the answer for the next count, if it may be; undefined when the source would not do. */
+  async #ask(asked: Asked, source: CountSource, base?: Base): Promise<Answer | undefined> {
+    const { db, question, key, asked_at } = asked;
     const { generation } = this.#bases;
     const taken_at = Date.now();
-    const reply = await this.#send(db, countStatement(question, table, source));
-    const { value, epoch } = reply;
-    const sound = value !== null && epoch !== null && !reply.written && (!base || isSound(base, reply));
-    if (!sound || generation !== this.#bases.generation) return reply;
-    const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
+    const reply = await this.#send(db, countStatement(question, asked.table, source));
+    const { value, page, epoch } = reply;
     const snapshot = parseSnapshot(reply.snapshot);
-    this.#bases.keep(key, { value, epoch, snapshot, taken_at, asked_at, cost_ms, question, scope: db.scope });
-    return reply;
+    if (value === null || (base && !isSound(base, reply, snapshot))) return undefined;
+    if (epoch !== null && !reply.written && generation === this.#bases.generation) {
+      const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
+      this.#bases.keep(key, { value, epoch, snapshot, taken_at, asked_at, cost_ms, question, scope: db.scope });
+    }
+    return { value, page };
   }
 
   /** Brings a base up to date though nobody asks; one that has become void goes. */
@@ -151,7 +153,8 @@ class LogCounter implements Counter {
   async #send(db: Db, statement: CountStatement): Promise<CountReply> {
     try {
       const name = this.#names.nameOf(statement.text);
-      const [reply] = await db.rows<CountReply>(statement.text, statement.values, name === undefined ? {} : { name });
+      const options = name === undefined ? {} : { name, ...(statement.steady && { plan: 'generic' as const }) };
+      const [reply] = await db.rows<CountReply>(statement.text, statement.values, options);
       return reply ?? fail('unavailable', {});
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.forget();
@@ -160,15 +163,9 @@ class LogCounter implements Counter {
   }
 }
 
-function answered({ value, page }: CountReply): Answer | undefined {
-  return value === null ? undefined : { value, page };
-}
-
 /** Whether a reply may rest on a base: the same log, all the rows it needs still there, and a later snapshot. */
-function isSound(base: Base, { epoch, horizon, snapshot }: CountReply): boolean {
-  return (
-    epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && includes(parseSnapshot(snapshot), base.snapshot)
-  );
+function isSound(base: Base, { epoch, horizon }: CountReply, snapshot: Snapshot): boolean {
+  return epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && includes(snapshot, base.snapshot);
 }
 
 /** The smallest cuboid that has every column, and the caller's scope column where its policy needs one. */

@@ -12,7 +12,16 @@ function base(changes: Partial<Base>): Base {
     taken_at: now,
     asked_at: now,
     cost_ms: 0,
-    question: { key: '', table: '', columns: [], values: [], filter_values: 0, page: '', value: () => '' },
+    question: {
+      key: '',
+      table: '',
+      columns: [],
+      values: [],
+      filter_values: 0,
+      page: '',
+      steady: false,
+      value: () => '',
+    },
     scope: { kind: 'staff' },
     ...changes,
   };

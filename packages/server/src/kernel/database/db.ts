@@ -21,6 +21,11 @@ export interface RowOptions {
   readonly name?: string;
   /** `text` passes JSON columns through unread. */
   readonly json?: 'value' | 'text';
+  /**
+   * Plans a named statement once per connection instead of for each set of values: only for one whose best plan is the same
+   * whatever they are. Inside transactions it has no effect.
+   */
+  readonly plan?: 'generic';
 }
 
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
@@ -36,7 +41,12 @@ export interface Db {
   readonly afterCommit: (effect: () => void) => void;
 }
 
-type Send = (statement: Statement) => Promise<StatementResult>;
+type Send = (statement: Statement, plan?: RowOptions['plan']) => Promise<StatementResult>;
+
+const GENERIC_PLAN: Statement = {
+  name: 'generic-plan',
+  text: "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
+};
 
 /** A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane. */
 export function createDb(pools: Pools, scope: Scope, lane: 'requests' | 'counting' = 'requests'): Db {
@@ -58,7 +68,8 @@ function scopePreludes(scope: Scope): Statement[] {
 }
 
 function poolView(pool: pg.Pool, scope: Scope, preludes: readonly Statement[]): Db {
-  return view((statement) => sendAlone(pool, preludes, statement), {
+  const generic = [...preludes, GENERIC_PLAN];
+  return view((statement, plan) => sendAlone(pool, plan === 'generic' ? generic : preludes, statement), {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
@@ -165,8 +176,8 @@ function view(send: Send, rest: Pick<Db, 'scope' | 'transaction' | 'afterCommit'
   let builder: PgRemoteDatabase | undefined;
   return {
     ...rest,
-    rows: async <Row>(text: string, values: readonly unknown[] = [], options: RowOptions = {}) =>
-      (await send({ text, values, ...options })).rows as Row[],
+    rows: async <Row>(text: string, values: readonly unknown[] = [], { plan, ...options }: RowOptions = {}) =>
+      (await send({ text, values, ...options }, plan)).rows as Row[],
     get sql() {
       builder ??= queryBuilder(send);
       return builder;

@@ -1,5 +1,5 @@
 /** Path segments that belong to the API, never to the console. */
-export const apiPrefixes = [
+const apiPrefixes = [
   'api',
   'account',
   'banks',

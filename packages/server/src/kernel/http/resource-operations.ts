@@ -24,7 +24,7 @@ export interface ResourceSurface {
 }
 
 /** The id of the path; anything but a positive integer names no record. */
-export function pathId({ params }: Input): number {
+function pathId({ params }: Input): number {
   return parseId(params.id ?? '') ?? fail('not_found', {});
 }
 

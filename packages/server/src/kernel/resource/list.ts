@@ -29,7 +29,7 @@ export async function prepareList(
 }
 
 /** Turns conditions on labels of references into conditions on the record's own columns. */
-export async function resolveAll(
+async function resolveAll(
   ctx: Context,
   compiled: CompiledResource,
   conditions: readonly Condition[],
@@ -48,10 +48,10 @@ export function listReader(counter: Counter): ListReader {
   return async (ctx, compiled, parameters) => {
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
-    const { sql, values } = pageSql(compiled, query, where);
+    const { sql, values, steady } = pageSql(compiled, query, where);
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
     const key = [name, where.key, query.limit, query.offset, order].join('|');
-    const read = { table: compiled.name, where, page: sql, values };
+    const read = { table: compiled.name, where, page: sql, values, steady };
     const { count, page } = await coalesce(key, () => counter.read(ctx.db, read));
     return listReply({ count, results: page, query, path, parameters });
   };
@@ -66,7 +66,7 @@ interface ListReply {
 }
 
 /** Joins a page and its total to the reply's text, with relative links to the neighbours. */
-export function listReply({ count, results, query, path, parameters }: ListReply): string {
+function listReply({ count, results, query, path, parameters }: ListReply): string {
   const { limit, offset } = query;
   const link = (target: number) => {
     const search = new URLSearchParams(parameters as Record<string, string>);

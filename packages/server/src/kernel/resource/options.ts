@@ -21,7 +21,9 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
   const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
-  const label = titleFields(compiled.resource).map((name) => labelText(compiled, name)).join(', ');
+  const label = titleFields(compiled.resource)
+    .map((name) => labelText(compiled, name))
+    .join(', ');
   const text = `concat_ws(' ', ${label})`;
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;
@@ -38,7 +40,9 @@ function labelText({ resource }: CompiledResource, name: string): string {
   const column = `t.${quote(columnOf(name, field))}`;
   if (field.kind !== 'ref') return `${column}::text`;
   const target = field.to();
-  const labels = titleFields(target).map((label) => `r.${quote(label)}`).join(', ');
+  const labels = titleFields(target)
+    .map((label) => `r.${quote(label)}`)
+    .join(', ');
   return `(SELECT concat_ws(' ', ${labels}) FROM ${quote(labelViewOf(target.name))} r WHERE r.id = ${column})`;
 }
 

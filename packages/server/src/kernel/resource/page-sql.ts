@@ -7,19 +7,37 @@ import { type CompiledResource, declaredField } from './compiled.ts';
 export interface PageSql {
   readonly sql: string;
   readonly values: readonly unknown[];
+  /** Whether one plan serves all values. */
+  readonly steady: boolean;
 }
+
+/** Sizes of first pages that are written into the statement: a plan for an unknown size would be another. */
+const usualLimits: ReadonlySet<number> = new Set([15, 30, 50, 100, 200]);
+/** From here on the ids are looked up first, which an index alone can answer. */
+const deep = 1000;
 
 /** Builds the page: rows are chosen first, then joined to their labels, so joins cost only what is shown. */
 export function pageSql(compiled: CompiledResource, query: ListQuery, where: RowFilter): PageSql {
   const order = orderBy(compiled, query);
+  const steady = where.steady === true && query.offset === 0 && usualLimits.has(query.limit) && isById(query);
   const at = where.values.length;
-  const chosen = `SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY ${order} LIMIT $${at + 1}::bigint OFFSET $${at + 2}::bigint`;
+  const range = steady ? `LIMIT ${query.limit}` : `LIMIT $${at + 1}::bigint OFFSET $${at + 2}::bigint`;
+  const from = `FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY ${order} ${range}`;
+  const chosen =
+    query.offset < deep
+      ? `SELECT t.* ${from}`
+      : `SELECT t.* FROM (SELECT t.id ${from}) k JOIN ${compiled.table} t USING (id)`;
   const { columns, joins } = compiled.list;
   const rows = `SELECT ${columns} FROM (${chosen}) t ${joins} ORDER BY ${order}`;
   return {
     sql: `(SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p)`,
-    values: [...where.values, query.limit, query.offset],
+    values: steady ? where.values : [...where.values, query.limit, query.offset],
+    steady,
   };
+}
+
+function isById({ ordering }: ListQuery): boolean {
+  return ordering.length === 1 && ordering[0]?.field === 'id';
 }
 
 function orderBy(compiled: CompiledResource, query: ListQuery): string {

@@ -7,7 +7,6 @@ export type OrderRow = RowOf<typeof order>;
 type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E & { readonly id: number } : never;
 
 export type OrderLineRow = Entry<OrderRow['lines']>;
-export type RefundRow = Entry<OrderRow['refunds']>;
 
 /** Rows of a child list, each with its id; none when the order came from a list. */
 export function childrenOf<T>(rows: readonly T[] | null | undefined): readonly (T & { readonly id: number })[] {

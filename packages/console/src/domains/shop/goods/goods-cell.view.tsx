@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../../kernel/field-kinds/media/image.tsx';
+import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
 import { PictureIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
 import './goods-cell.css';
 

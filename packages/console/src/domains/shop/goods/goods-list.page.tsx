@@ -6,10 +6,12 @@ import {
 } from '@zhanggui/contract/domains/shop/goods/goods.action';
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { formatMoney } from '../../../kernel/format/number.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
+import { SkuTable, SpecWords } from './goods-facts.view.tsx';
 
 /** One price, or from the lowest to the highest. */
 function priceRange(lowest: number | null, highest: number | null): string {
@@ -18,31 +20,37 @@ function priceRange(lowest: number | null, highest: number | null): string {
   return highest === null || highest === lowest ? from : `${from} – ${formatMoney(highest)}`;
 }
 
-const overrides = defineOverrides(goods, {
+const { fields } = goods;
+const shown = {
+  ...goods,
+  fields: { ...fields, lowest_price_fen: { ...fields.lowest_price_fen, label: '售价' } },
+};
+
+const overrides = defineOverrides(shown, {
   cells: {
     name: ({ value, row }) => <GoodsCell picture={row.pictures?.[0]} name={value} note={row.subtitle} />,
+    specs: ({ value }) => <SpecWords axes={value as readonly SpecAxis[]} />,
+    skus: ({ value }) => <SkuTable skus={value} />,
     lowest_price_fen: ({ value, row }) => priceRange(value, row.highest_price_fen),
   },
-  widths: { name: 280, lowest_price_fen: 150 },
+  widths: {
+    name: 230,
+    category: 100,
+    brand: 100,
+    supplier: 120,
+    lowest_price_fen: 140,
+    sku_count: 80,
+    updated_at: 116,
+  },
 });
 
-export const Page = resourcePage(goods, {
+export const Page = resourcePage(shown, {
   formPath: '/goods/add',
   rowActions: [putOnGoods, takeOffGoods, restoreGoods, recycleGoods],
   flow: { flow: goodsFlow, field: 'state' },
-  allows: (row, verb) => verb === 'update' || row.state === 'recycled',
+  allows: (row, what) => what !== 'delete' || row.state === 'recycled',
   overrides,
   view: {
-    columns: [
-      'name',
-      'category',
-      'brand',
-      'supplier',
-      'lowest_price_fen',
-      'sku_count',
-      'stock_type',
-      'state',
-      'updated_at',
-    ],
+    columns: ['name', 'category', 'brand', 'supplier', 'lowest_price_fen', 'sku_count', 'state', 'updated_at'],
   },
 });

@@ -22,7 +22,7 @@ function Cost({ cost, price }: CostProps) {
 
 const overrides = defineOverrides(sku, {
   cells: {
-    name: ({ value, row }) => <GoodsCell picture={row.picture} name={value} note={row.spec_text || '默认规格'} />,
+    name: ({ value, row }) => <GoodsCell picture={row.picture} name={value} note={row.barcode} />,
     cost_fen: ({ value, row }) => <Cost cost={value} price={row.sale_price_fen} />,
   },
   widths: { name: 280, code: 170 },
@@ -41,7 +41,6 @@ export const Page = resourcePage(sku, {
       'fulfilment',
       'goods_state',
       'weight_g',
-      'barcode',
       'updated_at',
     ],
   },

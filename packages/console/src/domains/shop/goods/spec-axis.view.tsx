@@ -37,7 +37,7 @@ function Values({ id, axis, onChange }: Omit<SpecAxisInputProps, 'onRemove'>) {
   return (
     <ul className="zg-spec-values" aria-label={`${name || '规格'}的取值`}>
       {values.map((value) => (
-        <li key={value} className="zg-chip">
+        <li key={value} className="zg-spec-chip">
           {value}
           <button
             type="button"

@@ -53,6 +53,7 @@ export function SpecsInput({ id, value, issues }: InputProps) {
           id={id}
           type="button"
           className="zg-text-button"
+          aria-label="添加规格"
           onClick={() => change([...moved, { name: '', values: [], from: undefined }])}
         >
           <AddIcon size={14} />

@@ -9,7 +9,7 @@ import { type DocLine, totalOf } from './doc-line.ts';
 import '../stock.css';
 
 /** What is filled in when a document is written; what really came is counted when it is posted. */
-const { id: _id, actual_quantity: _actual, ...written } = stockDoc.fields.lines.fields;
+const { actual_quantity: _actual, ...written } = stockDoc.fields.lines.fields;
 const field = { ...stockDoc.fields.lines, fields: written } as unknown as LinesField;
 
 /** The lines of an inbound document with what they come to. */

@@ -6,7 +6,9 @@ export type RefValue = WireValue<RefField>;
 
 /** What stands for a referenced record; undefined when only its id is known. */
 export function knownLabel(value: RefValue, target: RefTarget): string | undefined {
-  const parts = titleFields(target).map((name) => value[name] ?? '').filter((part) => part !== '');
+  const parts = titleFields(target)
+    .map((name) => value[name] ?? '')
+    .filter((part) => part !== '');
   const label = parts.length > 0 ? parts.map(String).join(' ') : value.label;
   return typeof label === 'string' && label !== '' ? label : undefined;
 }

@@ -40,7 +40,7 @@ export function RefSelect({ id, target, value, onChange, onLeave, issues, ...sho
       notFoundContent={loading ? '查找中…' : `没有找到${target.label}`}
       onOpenChange={(open) => {
         setOpen(open);
-        if (open) search('');
+        if (!open) search('');
       }}
       onChange={(choice) => onChange(choice ? { id: choice.value, label: choice.label } : null)}
       onBlur={() => onLeave?.()}

@@ -2,7 +2,7 @@ import type { ImagesField } from '@zhanggui/contract/kernel/field-kinds/media/im
 import { Suspense } from 'react';
 import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
-import { Picture, PictureLink } from './image.tsx';
+import { Picture, PictureLink } from './picture.tsx';
 
 const Upload = lazyPart(async () => (await import('./picture-upload.tsx')).PictureUpload);
 

@@ -4,7 +4,7 @@ import { CloseIcon } from '../../feedback/icons.tsx';
 import { toast } from '../../feedback/toast.ts';
 import type { InputProps } from '../console-face.ts';
 import { AddIcon, LeftIcon } from '../parts/icons.tsx';
-import { Picture } from './image.tsx';
+import { Picture } from './picture.tsx';
 import { movedForward, without } from './picture-order.ts';
 
 interface PictureUploadProps extends Pick<InputProps, 'id' | 'issues' | 'describedBy' | 'onLeave'> {

@@ -5,7 +5,7 @@ import type { FaceOf, InputProps } from '../console-face.ts';
 import { AddIcon } from '../parts/icons.tsx';
 import { issuesBelow } from '../parts/nested-issues.ts';
 import { NestedInput } from './nested-input.tsx';
-import { emptyRow, type NestedRow, writableFields } from './nested-row.ts';
+import { emptyRow, lineFields, type NestedRow, writableFields } from './nested-row.ts';
 
 interface LinesInputProps extends InputProps<LinesField> {
   readonly faceOf: FaceOf;
@@ -37,7 +37,7 @@ interface LineProps extends Omit<LinesInputProps, 'value' | 'onChange'> {
 function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, faceOf }: LineProps) {
   return (
     <tr>
-      {writableFields(field.fields).map(([name, part]) => (
+      {writableFields(lineFields(field.fields)).map(([name, part]) => (
         <td key={name} data-label={part.label}>
           <NestedInput
             id={`${id}.${index}.${name}`}
@@ -80,7 +80,7 @@ export function LinesInput(props: LinesInputProps) {
         <table aria-label={field.label}>
           <thead>
             <tr>
-              {writableFields(field.fields).map(([name, part]) => (
+              {writableFields(lineFields(field.fields)).map(([name, part]) => (
                 <th key={name} scope="col" data-required={part.required} style={{ width: widthOf(part, props.faceOf) }}>
                   {part.label}
                 </th>
@@ -109,6 +109,7 @@ export function LinesInput(props: LinesInputProps) {
           id={id}
           type="button"
           className="zg-text-button"
+          aria-label="添加一行"
           onClick={() => onChange([...lines, emptyRow(field.fields)])}
         >
           <AddIcon size={14} />

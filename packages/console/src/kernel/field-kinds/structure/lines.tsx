@@ -2,11 +2,11 @@ import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { CellProps, ConsoleFace, FaceOf, InputProps } from '../console-face.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { LinesInput } from './lines-input.tsx';
-import { type NestedRow, nestedBody } from './nested-row.ts';
+import { lineFields, type NestedRow, nestedBody } from './nested-row.ts';
 import './structure.css';
 
 function LinesTable({ value, field, faceOf }: CellProps<LinesField> & { readonly faceOf: FaceOf }) {
-  const columns = Object.entries(field.fields);
+  const columns = Object.entries(lineFields(field.fields));
   const rows: readonly NestedRow[] = value;
   return (
     <div className="zg-lines" data-shown="true">

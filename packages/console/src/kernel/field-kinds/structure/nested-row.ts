@@ -8,6 +8,12 @@ export function writableFields(fields: Fields): readonly (readonly [string, Fiel
   return Object.entries(fields).filter(([, field]) => !field.read_only);
 }
 
+/** The fields that somebody reads or fills in: a line's id only says which line it is. */
+export function lineFields(fields: Fields): Fields {
+  const { id: _id, ...others } = fields;
+  return others;
+}
+
 /** A row as a body carries it: only what may be written, references as ids. */
 export function nestedBody(row: NestedRow, fields: Fields, faceOf: FaceOf): NestedRow {
   const entries = writableFields(fields).flatMap(([name, field]): [string, unknown][] => {

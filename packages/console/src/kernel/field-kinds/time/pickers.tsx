@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import type { KeyboardEvent } from 'react';
 import { formatDateTime, toSeconds } from '../../format/date-time.ts';
 import type { InputProps } from '../console-face.ts';
 import { type DayRange, rangePresets } from './day-range.ts';
@@ -17,6 +18,11 @@ interface PickerProps<V> extends ControlProps {
   readonly onChange: (value: V | null) => void;
 }
 
+/** Enter takes the typed day; it does not send the form around it. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
 function accessible({ id, issues, describedBy, onLeave }: ControlProps) {
   const wrong = '' in issues;
   return {
@@ -26,6 +32,7 @@ function accessible({ id, issues, describedBy, onLeave }: ControlProps) {
     'aria-invalid': wrong,
     'aria-describedby': describedBy,
     onBlur: onLeave,
+    onKeyDown: keepEnter,
   };
 }
 

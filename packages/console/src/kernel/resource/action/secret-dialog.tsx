@@ -15,7 +15,8 @@ interface SecretDialogProps {
 export function SecretDialog({ title, declared, reply, onClose }: SecretDialogProps) {
   const fields = typeof declared === 'object' ? declared.fields : {};
   const values = reply as Readonly<Record<string, unknown>>;
-  const shown = Object.entries(fields).filter(([name]) => !isEmpty(values[name]));
+  // Ids can be asked for again.
+  const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));
   const footer = (
     <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>
       我已保存

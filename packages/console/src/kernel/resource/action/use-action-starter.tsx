@@ -19,7 +19,7 @@ interface Target {
 
 type Step =
   | { readonly kind: 'ask'; readonly face: ActionFace; readonly target: Target }
-  | { readonly kind: 'secret'; readonly face: ActionFace; readonly reply: unknown };
+  | { readonly kind: 'secret'; readonly face: ActionFace; readonly target: Target; readonly reply: unknown };
 
 export interface ActionStarter {
   readonly sending: boolean;
@@ -38,8 +38,8 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
   const [step, setStep] = useState<Step>();
   const { sending, call } = useActionCall();
   const close = () => setStep(undefined);
-  const done = (face: ActionFace, reply: unknown) => {
-    setStep(face.action.secret === undefined ? undefined : { kind: 'secret', face, reply });
+  const done = (face: ActionFace, target: Target, reply: unknown) => {
+    setStep(face.action.secret === undefined ? undefined : { kind: 'secret', face, target, reply });
     onDone?.(reply);
   };
   const sendAtOnce = async (face: ActionFace, target: Target) => {
@@ -47,7 +47,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
     const question = { title: titleOf(resource, face, target), content: action.confirm ?? '', action: action.label };
     if (action.confirm !== undefined && !(await confirm(question))) return;
     const sent = await call(action, { row: target.row, body: target.given ?? {} });
-    if (sent && 'reply' in sent) done(face, sent.reply);
+    if (sent && 'reply' in sent) done(face, target, sent.reply);
   };
   const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
     const face = actionFace(shown);
@@ -66,11 +66,11 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
           given={step.target.given ?? {}}
           title={titleOf(resource, step.face, step.target)}
           onClose={close}
-          onDone={(reply) => done(step.face, reply)}
+          onDone={(reply) => done(step.face, step.target, reply)}
         />
       ) : (
         <SecretDialog
-          title={step.face.action.label}
+          title={titleOf(resource, step.face, step.target)}
           declared={step.face.action.reply}
           reply={step.reply}
           onClose={close}

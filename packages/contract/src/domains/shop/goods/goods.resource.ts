@@ -3,6 +3,7 @@ import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
 import { images } from '../../../kernel/field-kinds/media/images.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { json } from '../../../kernel/field-kinds/structure/json.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
 import { code } from '../../../kernel/field-kinds/text/code.ts';
@@ -42,6 +43,7 @@ export const goods = defineResource({
     freight_template: ref({ label: '运费模板', to: () => freightTemplate, filter: 'fast' }),
     state: enumOf({ label: '状态', of: goodsState, required: true, read_only: true, filter: 'fast' }),
     sku_count: int({ label: 'SKU数', required: true, read_only: true }),
+    available: quantity({ label: '可用库存', required: true, read_only: true }),
     lowest_price_fen: money({ label: '最低售价', read_only: true }),
     highest_price_fen: money({ label: '最高售价', read_only: true }),
     specs: json({
@@ -77,6 +79,7 @@ export const goods = defineResource({
     'lowest_price_fen',
     'highest_price_fen',
     'sku_count',
+    'available',
     'stock_type',
     'state',
     'updated_at',

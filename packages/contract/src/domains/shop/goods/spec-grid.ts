@@ -5,7 +5,7 @@ export interface SpecAxis {
 }
 
 export const mostAxes = 3;
-export const mostAxisValues = 50;
+const mostAxisValues = 50;
 const longestWord = 32;
 
 function isWord(value: unknown): value is string {
@@ -59,12 +59,13 @@ export function gridFaults(
   specs: readonly SpecAxis[],
   skus: readonly { readonly spec_values: readonly string[] }[],
 ): Map<number, string> {
-  const legal = new Set(combinationsOf(specs).map((row) => JSON.stringify(row)));
+  const fits = (values: readonly string[]) =>
+    values.length === specs.length && specs.every((axis, place) => axis.values.includes(values[place] ?? ''));
   const seen = new Set<string>();
   const faults = new Map<number, string>();
   for (const [index, { spec_values }] of skus.entries()) {
     const key = JSON.stringify(spec_values);
-    if (!legal.has(key)) faults.set(index, `规格「${specTextOf(spec_values)}」不在商品的规格中`);
+    if (!fits(spec_values)) faults.set(index, `规格「${specTextOf(spec_values)}」不在商品的规格中`);
     else if (seen.has(key)) faults.set(index, `规格「${specTextOf(spec_values) || '默认'}」重复`);
     seen.add(key);
   }

@@ -10,11 +10,6 @@ export function phone<const P extends Omit<PhoneField, 'kind'>>(props: P): P & {
   return { ...props, kind: 'phone' };
 }
 
-/** Masks the middle: 13812345678 → 138****5678; short numbers keep only their last two digits. */
-export function maskPhone(value: string): string {
-  return value.length >= 9 ? `${value.slice(0, 3)}****${value.slice(-4)}` : `****${value.slice(-2)}`;
-}
-
 const shape = /^[\d-]{5,32}$/;
 const masked = /^(\d{3})?\*{4}[\d-]{2,4}$/;
 

@@ -45,7 +45,7 @@ function numbered(prefix: string, moment: Date, sequence: number): string {
 }
 
 /** The check digit that catches every single wrong digit and nearly every swap of neighbours. */
-export function luhn(digits: string): number {
+function luhn(digits: string): number {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
     const digit = Number(digits.at(-1 - index));

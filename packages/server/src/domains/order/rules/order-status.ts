@@ -49,7 +49,7 @@ export function deriveState(facts: OrderFacts): DerivedState {
 }
 
 /** The first rule that holds decides. */
-export function statusOf(facts: OrderFacts): OrderStatus {
+function statusOf(facts: OrderFacts): OrderStatus {
   if (facts.closed_as !== null) return facts.closed_as;
   if (facts.refunds.requested > 0) return 4;
   if (facts.refunds.running + facts.refunds.failed > 0) return 5;

@@ -153,7 +153,7 @@ function people(round: Round): string {
       '1' || (3 + ${pick('buyer', 34, 7)}) || lpad(${pick('buyer', 35, 1_000_000_000)}::text, 9, '0') AS buyer_phone,
       ${oneOf('buyer', 36, streets)} || (1 + ${pick('buyer', 37, 300)}) || '号' || ${oneOf('buyer', 38, estates)}
         || (1 + ${pick('buyer', 39, 30)}) || '号楼' || (101 + ${pick('buyer', 40, 1800)}) AS address,
-      ${numberDigits('f.created_at', 'f.i')} AS digits, p.id AS location_id, p.agent_label_id AS place_label_id, coalesce(m.name, '活动小程序') AS channel
+      ${numberDigits('f.created_at', 'f.i')} AS digits, p.id AS location_id, p.agent_label_id AS place_label_id, CASE WHEN f.kind IN ('mall', 'bqd') THEN coalesce(m.name, '商城') ELSE '活动小程序' END AS channel
     FROM refunded f
     LEFT JOIN demo_mall m ON m.n = ${pick('i', 12, '(SELECT count(*) FROM demo_mall)')}
     LEFT JOIN demo_agent a ON a.n = ${pick('buyer', 41, '(SELECT count(*) FROM demo_agent)')}

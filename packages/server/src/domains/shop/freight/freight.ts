@@ -22,7 +22,7 @@ export interface Consignment {
 }
 
 /** The rule that counts for an address: county before city before province before the default; undefined when none speaks. */
-export function ruleFor({ rules }: FreightTemplate, region: readonly string[]): FreightRule | undefined {
+function ruleFor({ rules }: FreightTemplate, region: readonly string[]): FreightRule | undefined {
   const matching = rules.filter((rule) => (rule.region ?? []).every((name, depth) => region[depth] === name));
   const [best] = matching.toSorted((a, b) => (b.region?.length ?? 0) - (a.region?.length ?? 0));
   return best;

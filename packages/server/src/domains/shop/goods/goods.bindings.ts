@@ -5,6 +5,7 @@ import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { type Binding, bind } from '../../../kernel/resource/binding.ts';
 import { checkGoodsChange, checkNewGoods, refuseUnready, retireGoods, saveGoodsLines } from './goods.service.ts';
 import { goodsMall, goods as goodsTable, sku as skuTable } from './goods.tables.ts';
+import { skuStockSql } from './sku-stock.port.ts';
 
 const liveSkus = (t: string) => `FROM sku s WHERE s.goods_id = ${t}.id AND NOT s.is_deleted`;
 
@@ -13,6 +14,7 @@ export const goodsBinding: Binding = bind(goods, {
   computed: {
     sku_count: (t: string) => `SELECT count(*) ${liveSkus(t)}`,
     lowest_price_fen: (t: string) => `SELECT min(s.sale_price_fen) ${liveSkus(t)}`,
+    available: (t: string) => `SELECT coalesce(sum((${skuStockSql('s.id')})), 0) ${liveSkus(t)}`,
     highest_price_fen: (t: string) => `SELECT max(s.sale_price_fen) ${liveSkus(t)}`,
   },
   children: {
@@ -31,6 +33,7 @@ export const goodsBinding: Binding = bind(goods, {
 export const skuBinding: Binding = bind(sku, {
   table: skuTable,
   computed: {
+    available: (t: string) => skuStockSql(`${t}.id`),
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
   },
   hooks: { afterUpdate: touchGoods },

@@ -1,0 +1,76 @@
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
+import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
+import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { formatMoney } from '../../../kernel/format/number.ts';
+
+/** The axes of a goods in words. */
+export function SpecWords({ axes }: { readonly axes: readonly SpecAxis[] }) {
+  if (axes.length === 0) return <span className="zg-faint">无规格</span>;
+  return (
+    <ul>
+      {axes.map(({ name, values }) => (
+        <li key={name}>
+          <span className="zg-faint">{name}：</span>
+          {values.join('、')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Sku = RowOf<typeof goods>['skus'][number];
+
+function money(value: number | null | undefined) {
+  return value === null || value === undefined ? '-' : formatMoney(value);
+}
+
+function SkuLine({ sku }: { readonly sku: Sku }) {
+  return (
+    <tr>
+      <td>{specTextOf(sku.spec_values as readonly string[]) || '默认'}</td>
+      <td>
+        <span className="zg-code">
+          {sku.code}
+          <CopyButton text={sku.code} />
+        </span>
+      </td>
+      <td data-align="end">{money(sku.sale_price_fen)}</td>
+      <td data-align="end">{money(sku.cost_fen)}</td>
+      <td>
+        <EnumLabel of={fulfilment} value={sku.fulfilment} />
+      </td>
+    </tr>
+  );
+}
+
+/** The SKUs of a goods, one line each. */
+export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
+  return (
+    <div className="zg-lines" data-shown="true">
+      <table aria-label={goods.fields.skus.label}>
+        <thead>
+          <tr>
+            <th scope="col">规格</th>
+            <th scope="col">SKU编码</th>
+            <th scope="col" data-align="end">
+              销售价
+            </th>
+            <th scope="col" data-align="end">
+              成本价
+            </th>
+            <th scope="col">供货方式</th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.map((sku) => (
+            <SkuLine key={sku.code} sku={sku} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
