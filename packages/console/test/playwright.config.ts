@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.ZG_SAMPLE_PORT ?? 5390);
 
-/** The resource kernel in a real browser, over a sample console whose server is played by the tests. */
+/**
+ * The resource kernel in a real browser, over a sample console whose server is played by the tests.
+ * @public
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
@@ -17,14 +20,14 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
     },
   },
   webServer: {
-    command: `vite preview --config vite.config.ts --port ${port} --strictPort`,
+    command: `vite build --config vite.config.ts && vite preview --config vite.config.ts --port ${port} --strictPort`,
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${port}/`,
-    reuseExistingServer: true,
+    reuseExistingServer: false,
   },
 });

@@ -50,7 +50,7 @@ function rowOf(index: number): FakeRow {
     tel: '138****5678',
     place: ['山东省', '青岛市', '市南区'],
     is_urgent: index % 2 === 0,
-    due_date: '2026-07-01',
+    due_date: firstMoment + 90 * 86_400,
     paid_at: index % 3 === 0 ? firstMoment + index * 3600 : null,
     remark: null,
     pictures: [],

@@ -105,6 +105,11 @@ export function fieldOf(resource: ResourceDeclaration, name: string): Field | un
   return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
 }
 
+/** Fields too heavy for lists: they come with one record. */
+export function comesAlone(field: Field): boolean {
+  return field.kind === 'lines' || field.kind === 'rich_text';
+}
+
 /** Own and base fields together, in the order of replies. */
 export function allFields(resource: ResourceDeclaration): Fields {
   const { id, ...base } = baseFields;

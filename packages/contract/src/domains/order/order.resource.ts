@@ -54,7 +54,7 @@ export const order = defineResource({
     paid_fen: money({ label: '实付金额', ...owned, filter: 'bounded' }),
     refund_pending_fen: money({ label: '退款中金额', ...owned }),
     refunded_fen: money({ label: '已退金额', ...owned, filter: 'bounded' }),
-    goods_count: int({ label: '件数', ...owned, sortable: true }),
+    goods_count: int({ label: '件数', ...owned }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
     flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),

@@ -1,7 +1,7 @@
 import { faceOf, fieldSchema, objectSchema } from '../faces.ts';
 import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
-import { allFields, baseFields, type ResourceDeclaration } from '../resource.ts';
+import { allFields, baseFields, comesAlone, type ResourceDeclaration } from '../resource.ts';
 
 /** An OpenAPI 3.1 path item: method → operation. */
 export type PathItem = { [method: string]: JsonSchema };
@@ -11,11 +11,11 @@ export function jsonContent(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } };
 }
 
-/** A record in wire form; `lines` fields come with one record, not with lists. */
+/** A record in wire form; heavy fields come with one record, not with lists. */
 export function recordSchema(resource: ResourceDeclaration): JsonSchema {
   const fields = allFields(resource);
   const always = ['id', 'created_at', 'updated_at', 'is_deleted', 'version'];
-  const names = Object.entries(fields).filter(([, field]) => field.kind !== 'lines');
+  const names = Object.entries(fields).filter(([, field]) => !comesAlone(field));
   return {
     type: 'object',
     title: resource.label,

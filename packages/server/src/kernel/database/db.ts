@@ -14,6 +14,8 @@ export interface TransactionOptions {
   readonly statement_timeout_ms?: number;
   /** One snapshot for the whole transaction; each statement has its own unless told. */
   readonly isolation?: 'repeatable read' | 'serializable';
+  /** Named statements keep their plans, for short work that finds its rows by keys; else each is planned for its values. */
+  readonly plans?: 'kept';
 }
 
 export interface RowOptions {
@@ -73,18 +75,19 @@ function poolView(pool: pg.Pool, scope: Scope, preludes: readonly Statement[]): 
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
-      const session = new TransactionSession(pool, begin, [...preludes, ...timeouts(options)]);
+      const session = new TransactionSession(pool, begin, [...preludes, ...settings(options)]);
       return outermost(session, scope, work);
     },
     afterCommit: (effect) => effect(),
   });
 }
 
-function timeouts({ lock_timeout_ms, statement_timeout_ms }: TransactionOptions): Statement[] {
+function settings({ lock_timeout_ms, statement_timeout_ms, plans }: TransactionOptions): Statement[] {
   const told = Object.entries({ lock_timeout: lock_timeout_ms, statement_timeout: statement_timeout_ms });
-  return told
+  const timeouts = told
     .filter(([, milliseconds]) => milliseconds !== undefined)
     .map(([name, milliseconds]) => ({ text: `SELECT set_config('${name}', $1, true)`, values: [`${milliseconds}ms`] }));
+  return plans === 'kept' ? [...timeouts, { text: "SELECT set_config('plan_cache_mode', 'auto', true)" }] : timeouts;
 }
 
 async function outermost<T>(session: TransactionSession, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {

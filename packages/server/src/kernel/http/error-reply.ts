@@ -20,6 +20,7 @@ export function errorReply(error: unknown, request_id: string): ErrorReply {
   if (error instanceof DatabaseUnavailable) return { ...known('unavailable'), unexpected: true };
   if (error instanceof DatabaseFailure) {
     if (error.kind === 'lock_timeout' || error.kind === 'deadlock') return known('busy');
+    if (error.kind === 'permission') return { ...known('forbidden'), unexpected: true };
     if (error.kind === 'statement_timeout') return { ...known('unavailable'), unexpected: true };
   }
   return transportReply(error) ?? unexpected(request_id);
@@ -30,9 +31,9 @@ function failureReply({ code, status, message, extra, retryAfter }: Failure): Er
   return { status, body, retryAfter, unexpected: false };
 }
 
-function known(code: 'unavailable' | 'busy' | 'too_large' | 'wrong_type' | 'not_found'): ErrorReply {
+function known(code: 'unavailable' | 'busy' | 'forbidden' | 'too_large' | 'wrong_type' | 'not_found'): ErrorReply {
   const declaration = kernelErrors[code];
-  return failureReply(new Failure(code, declaration, { expected: 'application/json' }));
+  return failureReply(new Failure(code, declaration, { expected: 'application/json', permission: '其他范围的数据' }));
 }
 
 /** Faults that the HTTP layer itself finds in a request. */

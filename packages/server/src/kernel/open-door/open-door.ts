@@ -29,6 +29,7 @@ interface AppRow {
   readonly rate_per_minute: number | null;
 }
 
+const keptMs = 1000;
 const skewSeconds = 300;
 const nonceSeconds = 2 * skewSeconds;
 const noSecret = '0'.repeat(64);
@@ -36,12 +37,13 @@ const noSecret = '0'.repeat(64);
 /** Opens the door; rate limits are counted for as long as it lives. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
+  const appOf = keptApps(db, clock);
   return {
     async admit(request) {
       const credentials = readCredentials(request.headers) ?? refuse();
       const now = clock();
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
-      const app = await findApp(db, credentials.key);
+      const app = await appOf(credentials.key);
       // An unknown key costs the same work as a known one, so that time does not tell them apart.
       const expected = signatureOf(app ? openSecret(secret, app.sealed_secret) : noSecret, request, credentials);
       if (!sameSignature(expected, credentials.signature) || !app) return refuse();
@@ -54,6 +56,20 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
 
 function refuse(): never {
   return fail('signature.refused', {});
+}
+
+/** Reads applications, each at most once a second: a key that was switched off is refused within that time. */
+function keptApps(db: Db, clock: () => Date): (key: string) => Promise<AppRow | undefined> {
+  const kept = new Map<string, { readonly app: AppRow; readonly until: number }>();
+  return async (key) => {
+    const now = clock().getTime();
+    const known = kept.get(key);
+    if (known && now < known.until) return known.app;
+    const app = await findApp(db, key);
+    if (app) kept.set(key, { app, until: now + keptMs });
+    else kept.delete(key);
+    return app;
+  };
 }
 
 async function findApp(db: Db, key: string): Promise<AppRow | undefined> {

@@ -1,5 +1,5 @@
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
-import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { allFields, comesAlone, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
@@ -62,7 +62,9 @@ function compile(
   if (!scope) throw new Error(`table ${name} has no scope`);
   refuseComputedFilters(binding);
   const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
-  const list = selectionOf(Object.fromEntries(stored), binding.computed);
+  const light = stored.filter(([, field]) => !comesAlone(field));
+  const list = selectionOf(Object.fromEntries(light), binding.computed);
+  const detail = selectionOf(Object.fromEntries(stored), binding.computed);
   const children = Object.entries(resource.fields).flatMap(([field, declared]) => {
     const child = binding.children[field];
     if (declared.kind !== 'lines' || !child) return [];
@@ -75,7 +77,7 @@ function compile(
     table: quote(name),
     scope,
     list,
-    detail: { columns: [list.columns, ...children].join(', '), joins: list.joins },
+    detail: { columns: [detail.columns, ...children].join(', '), joins: detail.joins },
     usedBy: [
       ...binding.usedBy,
       ...bindings.flatMap((other) => (isChild(binding, other) ? [] : referencesTo(resource, other))),

@@ -1,9 +1,8 @@
 import type { DatetimeField } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
 import { formatDateTime, formatRelative } from '../../format/date-time.ts';
-import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
 import { lazyPart } from '../parts/lazy-part.ts';
 import { WithPart } from '../parts/with-part.tsx';
-import { momentRange } from './day-range.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 const Picker = lazyPart(async () => (await import('./pickers.tsx')).MomentPicker);
@@ -11,11 +10,7 @@ const Picker = lazyPart(async () => (await import('./pickers.tsx')).MomentPicker
 function DatetimeCell({ value }: CellProps<DatetimeField>) {
   const [day, clock] = formatDateTime(value).split(' ');
   return (
-    <time
-      className="zg-moment"
-      title={formatRelative(value, new Date())}
-      dateTime={new Date(value * 1000).toISOString()}
-    >
+    <time className="zg-moment" title={formatRelative(value, new Date())} dateTime={`${day}T${clock}+08:00`}>
       {day}
       <small>{clock}</small>
     </time>
@@ -40,15 +35,11 @@ function DatetimeInput({ field: _field, ...props }: InputProps<DatetimeField>) {
   );
 }
 
-function DatetimeFilter(props: FilterProps) {
-  return <RangeFilter {...props} codec={momentRange} />;
-}
-
 export const datetimeFace: ConsoleFace<DatetimeField> = {
   Cell: DatetimeCell,
   Detail: DatetimeLine,
   Input: DatetimeInput,
-  Filter: DatetimeFilter,
+  Filter: RangeFilter,
   describe: (value) => formatDateTime(value),
   column: { width: 108 },
 };

@@ -6,13 +6,6 @@ export interface DayRange {
   readonly to: string | undefined;
 }
 
-/** How a kind's range is written in list parameters. */
-export interface RangeCodec {
-  readonly lower: 'gt' | 'gte';
-  readonly read: (filters: Readonly<Record<string, string>>, name: string) => DayRange;
-  readonly write: (name: string, range: DayRange) => Record<string, string | undefined>;
-}
-
 function dayOf(seconds: string | undefined, shift: number): string | undefined {
   return seconds !== undefined && /^\d+$/.test(seconds) ? formatDateTime(Number(seconds) + shift, 'day') : undefined;
 }
@@ -22,22 +15,18 @@ function secondsOf(day: string | undefined, clock: string, shift: number): strin
   return seconds === undefined ? undefined : String(seconds + shift);
 }
 
-/** Moments: `gt` is strict, so the first second of a range is sent less one. */
-export const momentRange: RangeCodec = {
-  lower: 'gt',
-  read: (filters, name) => ({ from: dayOf(filters[`${name}__gt`], 1), to: dayOf(filters[`${name}__lte`], 0) }),
-  write: (name, { from, to }) => ({
+/** The range that a list is filtered by. */
+export function readDayRange(filters: Readonly<Record<string, string>>, name: string): DayRange {
+  return { from: dayOf(filters[`${name}__gt`], 1), to: dayOf(filters[`${name}__lte`], 0) };
+}
+
+/** The parameters of a range: `gt` is strict, so its first second is sent less one. */
+export function writeDayRange(name: string, { from, to }: DayRange): Record<string, string | undefined> {
+  return {
     [`${name}__gt`]: secondsOf(from, '00:00:00', -1),
     [`${name}__lte`]: secondsOf(to, '23:59:59', 0),
-  }),
-};
-
-/** Days without time. */
-export const dateRange: RangeCodec = {
-  lower: 'gte',
-  read: (filters, name) => ({ from: filters[`${name}__gte`], to: filters[`${name}__lte`] }),
-  write: (name, { from, to }) => ({ [`${name}__gte`]: from, [`${name}__lte`]: to }),
-};
+  };
+}
 
 /** A range in words: `2026-06-01 ~ 2026-06-30`; undefined when both ends are open. */
 export function rangeWords({ from, to }: DayRange): string | undefined {

@@ -13,9 +13,9 @@ const secondFormat = 'YYYY-MM-DD HH:mm:ss';
 
 type ControlProps = Pick<InputProps, 'id' | 'onLeave' | 'issues' | 'describedBy'>;
 
-interface PickerProps<V> extends ControlProps {
-  readonly value: V | null | undefined;
-  readonly onChange: (value: V | null) => void;
+interface MomentPickerProps extends ControlProps {
+  readonly value: number | null | undefined;
+  readonly onChange: (value: number | null) => void;
 }
 
 /** Enter takes the typed day; it does not send the form around it. */
@@ -36,21 +36,8 @@ function accessible({ id, issues, describedBy, onLeave }: ControlProps) {
   };
 }
 
-/** Picks a day: `YYYY-MM-DD`. */
-export function DayPicker(props: PickerProps<string>) {
-  const { value, onChange } = props;
-  return (
-    <DatePicker
-      {...accessible(props)}
-      placeholder="选择日期"
-      value={value ? dayjs(value) : null}
-      onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
-    />
-  );
-}
-
 /** Picks a moment on Shanghai's clock: unix seconds. */
-export function MomentPicker(props: PickerProps<number>) {
+export function MomentPicker(props: MomentPickerProps) {
   const { value, onChange } = props;
   return (
     <DatePicker

@@ -2,22 +2,21 @@ import { Suspense } from 'react';
 import type { FilterProps } from '../console-face.ts';
 import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
 import { lazyPart } from '../parts/lazy-part.ts';
-import { type RangeCodec, rangeWords } from './day-range.ts';
+import { rangeWords, readDayRange, writeDayRange } from './day-range.ts';
 
 const Picker = lazyPart(async () => (await import('./pickers.tsx')).DayRangePicker);
 
 /** A range of days; the calendar is loaded when it is first opened. */
-export function RangeFilter(props: FilterProps & { readonly codec: RangeCodec }) {
-  const { id, name, field, filters, onFilter, codec } = props;
+export function RangeFilter({ id, name, field, filters, onFilter }: FilterProps) {
   const { wanted, want } = useDeferred();
-  const range = codec.read(filters, name);
+  const range = readDayRange(filters, name);
   const trigger = (
     <DeferredTrigger id={id} label={field.label} words={rangeWords(range)} icon="calendar" onWant={want} />
   );
   if (!wanted) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <Picker id={id} label={field.label} range={range} onChange={(next) => onFilter(codec.write(name, next))} />
+      <Picker id={id} label={field.label} range={range} onChange={(next) => onFilter(writeDayRange(name, next))} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { type Condition, parseListQuery } from '@zhanggui/contract/kernel/list-q
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import { faceOf } from '../../field-kinds/faces.tsx';
-import { momentRange, rangeWords } from '../../field-kinds/time/day-range.ts';
+import { rangeWords, readDayRange } from '../../field-kinds/time/day-range.ts';
 
 /** One set filter in words, and the parameters that removing it takes away. */
 export interface FilterChip {
@@ -51,7 +51,7 @@ function isRange(conditions: readonly Condition[]): boolean {
 }
 
 function rangeOf(name: string, field: Field, filters: FilterTexts): string | undefined {
-  return field.kind === 'datetime' ? rangeWords(momentRange.read(filters, name)) : undefined;
+  return field.kind === 'datetime' ? rangeWords(readDayRange(filters, name)) : undefined;
 }
 
 function wordsOf(name: string, field: Field, set: readonly (readonly [string, Condition])[]): string {

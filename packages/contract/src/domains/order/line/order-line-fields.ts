@@ -13,7 +13,7 @@ const owned = { required: true, read_only: true } as const;
 /** A line as it was ordered, and how far it has come. */
 export const orderLineFields = {
   sku: ref({ label: '商品规格', to: () => sku, ...owned, filter: 'fast' }),
-  sku_code: code({ label: '规格编码', ...owned, filter: 'fast' }),
+  sku_code: code({ label: '规格编码', ...owned, filter: 'bounded' }),
   goods_name: text({ label: '商品名称', max: 120, ...owned, filter: 'fast' }),
   spec_text: text({ label: '规格', max: 120, read_only: true }),
   picture: image({ label: '图片', read_only: true }),

@@ -17,7 +17,7 @@ export const refund = defineResource({
   label_fields: ['refund_no'],
   can: [],
   fields: {
-    order: ref({ label: '订单', to: () => order, required: true, read_only: true, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, required: true, read_only: true, filter: 'bounded' }),
     order_kind: enumOf({ label: '订单类型', of: orderKind, required: true, read_only: true, filter: 'bounded' }),
     payment: ref({ label: '付款', to: () => payment, read_only: true, filter: 'bounded' }),
     ...refundFields,

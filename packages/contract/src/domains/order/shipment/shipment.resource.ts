@@ -19,7 +19,7 @@ export const shipment = defineResource({
   label_fields: ['tracking_no'],
   can: [],
   fields: {
-    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, ...owned, filter: 'bounded' }),
     order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'bounded' }),
     ...shipmentFields,
     lines: lines({

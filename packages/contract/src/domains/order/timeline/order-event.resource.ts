@@ -14,7 +14,7 @@ export const orderEvent = defineResource({
   label_fields: ['title'],
   can: [],
   fields: {
-    order: ref({ label: '订单', to: () => order, required: true, read_only: true, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, required: true, read_only: true, filter: 'bounded' }),
     order_kind: enumOf({ label: '订单类型', of: orderKind, required: true, read_only: true, filter: 'bounded' }),
     ...orderEventFields,
   },

@@ -1,0 +1,41 @@
+import { choose, expect, openAs, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test('what is received becomes stock only when it is posted, by the quantity that was counted', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
+  await page.getByRole('button', { name: '新建入库单' }).click();
+  const form = page.getByRole('dialog');
+  await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '李沧');
+  await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), 'ZG00120-01');
+  await form.getByRole('textbox', { name: '第1行应收数量' }).fill('120');
+  await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('21.335');
+  await expect(form.getByText('金额 2,560.20 元')).toBeVisible();
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toHaveCount(0);
+
+  const row = page.locator('tbody tr').first();
+  await expect(row).toContainText('草稿');
+  await row.getByRole('button', { name: /^提交审核/ }).click();
+  await expect(row).toContainText('待审核');
+  await expect(row.getByRole('button', { name: /^编辑/ })).toHaveCount(0);
+  await row.getByRole('button', { name: /^审核通过/ }).click();
+  await expect(row).toContainText('待入库');
+  await row.getByRole('button', { name: /^确认入库/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'ZG00120-01 的实收数量' }).fill('118');
+  await expect(dialog.getByText('与应收相差 -2')).toBeVisible();
+  await dialog.getByRole('button', { name: '确认入库' }).click();
+  await expect(row).toContainText('已过账');
+  const number = (await row.locator('td').first().innerText()).trim();
+
+  await page.getByRole('link', { name: '仓库库存明细' }).click();
+  const movement = page.locator('tbody tr', { hasText: number });
+  await expect(movement).toHaveCount(1);
+  await expect(movement).toContainText('+118');
+  await page.getByRole('link', { name: '仓库库存', exact: true }).click();
+  await choose(page, page.getByRole('combobox', { name: 'SKU' }), 'ZG00120-01');
+  await choose(page, page.getByRole('combobox', { name: '仓库' }), '李沧');
+  const stock = page.locator('tbody tr');
+  await expect(stock).toHaveCount(1);
+  await expect(stock).toContainText('118');
+});

@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { data_dir, origin, port } from './real-server.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys through the built console over the real server with the small demo. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.test.ts',
+  outputDir: '../test-results/e2e',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    actionTimeout: 15_000,
+    launchOptions: {
+      args: flags,
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    },
+  },
+  webServer: {
+    command: 'node packages/server/src/main.ts',
+    cwd: `${import.meta.dirname}/..`,
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small' },
+  },
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** The first process decides where the server runs; its workers inherit the answer. */
+if (process.env.E2E_DATA_DIR === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'zhanggui-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.env.E2E_PORT = String(await freePort());
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+export const data_dir = process.env.E2E_DATA_DIR;
+export const port = Number(process.env.E2E_PORT);
+export const origin = `http://127.0.0.1:${port}`;
+
+export interface Credential {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The demo's sign-in of a kind of user. */
+export function credentialOf(kind: 'superuser' | 'staff' | 'warehouse' | 'supplier'): Credential {
+  const all = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as Record<string, Credential>;
+  const found = all[kind];
+  if (!found) throw new Error(`the demo has no ${kind}`);
+  return found;
+}

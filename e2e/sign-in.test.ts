@@ -1,0 +1,41 @@
+import { expect, openAs, test, typeSignIn } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test.describe('a wrong password', () => {
+  test.use({ provoked: /status of 400/ });
+
+  test('is told of in place, the right one leads where one wanted to go', async ({ page }) => {
+    await page.goto('/goods/sku-list?page=2');
+    await expect(page).toHaveURL('/login?redirect=%2Fgoods%2Fsku-list%3Fpage%3D2');
+    const staff = credentialOf('staff');
+    await typeSignIn(page, { ...staff, password: 'wrong1234' });
+    await expect(page.getByRole('alert')).toHaveText('用户名或密码错误');
+    await typeSignIn(page, staff);
+    await expect(page).toHaveURL('/goods/sku-list?page=2');
+    await expect(page.getByRole('heading', { level: 1, name: 'SKU列表' })).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+  });
+});
+
+test('a page without permission is refused by name, and never shown', async ({ page }) => {
+  await page.goto('/staff/role');
+  await typeSignIn(page, credentialOf('warehouse'));
+  await expect(page).toHaveURL(/\/403\?need=\d+$/);
+  await expect(page.getByText(/缺少权限：设置 \/ 角色/)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('a supplier waits until its pages open', async ({ page }) => {
+  await page.goto('/goods/list');
+  await typeSignIn(page, credentialOf('supplier'));
+  await expect(page.getByRole('heading', { name: '供应商页面尚未开放' })).toBeVisible();
+  await expect(page).toHaveTitle(/供应商发货系统/);
+});
+
+test('signing out leaves nothing behind', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/user/list');
+  await page.getByRole('button', { name: '王总管' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await page.evaluate(() => localStorage.getItem('zg_token'))).toBeNull();
+});
