@@ -1,4 +1,5 @@
-import { choose, expect, openAs, test } from './journey.ts';
+import { expect } from '@playwright/test';
+import { choose, openAs, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 /** A picture of one pixel. */
@@ -12,7 +13,7 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByRole('button', { name: '新建商品' }).click();
   const name = page.getByRole('textbox', { name: '名称', exact: true });
   await name.fill('烟台红富士苹果');
-  await choose(page, page.getByRole('combobox', { name: '分类' }), '水果');
+  await choose(page, page.getByRole('combobox', { name: '分类' }), '伴手礼');
   await page
     .locator('input[type=file]')
     .first()

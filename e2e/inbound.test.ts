@@ -1,4 +1,5 @@
-import { choose, expect, openAs, test } from './journey.ts';
+import { expect } from '@playwright/test';
+import { choose, openAs, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test('what is received becomes stock only when it is posted, by the quantity that was counted', async ({ page }) => {
@@ -26,7 +27,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await expect(dialog.getByText('与应收相差 -2')).toBeVisible();
   await dialog.getByRole('button', { name: '确认入库' }).click();
   await expect(row).toContainText('已过账');
-  const number = (await row.locator('td').first().innerText()).trim();
+  const number = ((await row.locator('td').first().textContent()) ?? '').trim();
 
   await page.getByRole('link', { name: '仓库库存明细' }).click();
   const movement = page.locator('tbody tr', { hasText: number });

@@ -44,5 +44,3 @@ export async function choose(page: Page, picker: Locator, text: string): Promise
   await picker.fill(text);
   await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
 }
-
-export { expect } from '@playwright/test';

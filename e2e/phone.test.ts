@@ -1,4 +1,5 @@
-import { expect, openAs, test } from './journey.ts';
+import { expect } from '@playwright/test';
+import { openAs, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const paths = [

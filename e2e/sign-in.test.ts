@@ -1,4 +1,5 @@
-import { expect, openAs, test, typeSignIn } from './journey.ts';
+import { expect } from '@playwright/test';
+import { openAs, test, typeSignIn } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test.describe('a wrong password', () => {

@@ -56,7 +56,7 @@ test('pickers and ranges filter: reference, yes or no, money, days, place', asyn
   await expect.poll(questions).toEqual([null, '江南']);
   await choose(page, '江南瓷器厂');
   await expect(page.getByText('共 29 条')).toBeVisible();
-  await page.getByRole('button', { name: '创建时间' }).click();
+  await page.getByRole('search').getByRole('button', { name: '创建时间' }).click();
   await page.getByText('近 7 天').click();
   await expect(page.getByText('没有符合条件的采购单')).toBeVisible();
   await page.getByRole('button', { name: '移除筛选 创建时间' }).click();
