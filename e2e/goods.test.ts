@@ -50,6 +50,7 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await expect(grid.locator('tbody tr')).toHaveCount(2);
   await expect(page.getByLabel('3斤 / 80mm的SKU编码')).toHaveValue('E2E-APPLE-02');
   await page.getByRole('button', { name: '保存' }).click();
+  await expect(page).toHaveURL('/goods/list');
   await page.getByRole('link', { name: 'SKU列表' }).click();
   await page.getByRole('searchbox', { name: 'SKU编码' }).fill('E2E-APPLE');
   await expect(page.locator('tbody tr')).toHaveCount(2);

@@ -15,7 +15,10 @@ test('a role made in the tree opens its menus and no others to whoever has it', 
   await form.getByRole('searchbox', { name: '权限' }).fill('');
   const warehouses = form.getByRole('list', { name: '权限' }).getByRole('checkbox', { name: '仓库列表' });
   await warehouses.check();
-  const actions = form.getByRole('listitem').filter({ has: warehouses }).last();
+  const actions = form
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: '仓库列表' }) })
+    .last();
   for (const action of ['新建', '编辑', '删除']) await actions.getByRole('checkbox', { name: action }).uncheck();
   await expect(warehouses).toBeChecked({ indeterminate: true });
   await expect(form.getByText(/^已选 \d+ 项$/)).not.toHaveText('已选 0 项');

@@ -62,7 +62,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const pictures = await seedPictures(diskFileStore(join(config.data_dir, 'media')));
   const { mall_ids } = await seedShop(db, { supplier_ids, pictures });
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });
-  const door = { name: '演示小程序', channel: 'mini-program', mall_id: mall_ids[0] ?? null };
+  const door = { name: '演示小程序', channel: '小程序', mall_id: mall_ids[0] ?? null };
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });

@@ -7,7 +7,7 @@ import { useResourceForm } from '../../../kernel/resource/form/use-resource-form
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import { goodsOverrides } from './goods.overrides.tsx';
-import { GoodsStore } from './goods-store.ts';
+import { GoodsStore } from './grid/goods-store.ts';
 
 const start = { specs: [], skus: [{ spec_values: [], weight_g: 0, fulfilment: 'stock' }] };
 

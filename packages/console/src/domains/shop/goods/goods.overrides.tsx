@@ -1,7 +1,7 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { SkuGridInput } from './sku-grid.view.tsx';
-import { SpecsInput } from './specs-input.view.tsx';
+import { SkuGridInput } from './grid/sku-grid.view.tsx';
+import { SpecsInput } from './grid/specs-input.view.tsx';
 
 /** Axes and SKUs as a grid, instead of a text and free lines. */
 export const goodsOverrides = defineOverrides(goods, {

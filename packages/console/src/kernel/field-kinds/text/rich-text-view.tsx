@@ -5,7 +5,13 @@ import { richTextExtensions } from './rich-text-extensions.ts';
 import './rich-text.css';
 
 /** Formatted text, rebuilt element by element from what the editor knows: nothing else of the HTML reaches the page. */
-export function RichTextView({ value }: CellProps<RichTextField>) {
-  const editor = useEditor({ extensions: richTextExtensions, content: value, editable: false }, [value]);
+export function RichTextView({ value, field }: CellProps<RichTextField>) {
+  const options = {
+    extensions: richTextExtensions,
+    content: value,
+    editable: false,
+    editorProps: { attributes: { role: 'document', 'aria-label': field.label } },
+  };
+  const editor = useEditor(options, [value]);
   return <EditorContent editor={editor} className="zg-rich-text" />;
 }

@@ -68,6 +68,7 @@ export function DayRangePicker({ id, label, range, onChange }: DayRangePickerPro
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}.to` }}
       className="zg-filter-range"
+      classNames={{ popup: { root: 'zg-range-popup' } }}
       aria-label={label}
       autoFocus
       defaultOpen

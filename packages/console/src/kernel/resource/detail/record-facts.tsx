@@ -44,7 +44,7 @@ function isDocument({ title, fields }: DetailSection): boolean {
 export function RecordFacts({ resource, row, overrides }: RecordFactsProps) {
   return detailSections(resource).map((section) => (
     <section key={section.title} className="zg-detail-section" aria-label={section.title}>
-      <h3>{section.title}</h3>
+      <h2>{section.title}</h2>
       <dl className="zg-values" data-document={isDocument(section) || undefined}>
         {section.fields.map(([name, field]) => (
           <Fact key={name} name={name} field={field} row={row} overrides={overrides} />

@@ -33,7 +33,7 @@ function Section({ form, overrides, id, section }: SectionProps) {
   if (entries.length === 0) return null;
   return (
     <section id={`${id}-${section.title}`} className="zg-form-section" aria-label={section.title}>
-      <h3>{section.title}</h3>
+      <h2>{section.title}</h2>
       {entries.map(({ name, field }) => (
         <FormField
           key={name}

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormStore } from '../../../kernel/resource/form/state/form-store.ts';
+import type { FormStore } from '../../../../kernel/resource/form/state/form-store.ts';
 
 /** The form of one goods: its axes and its SKUs are two fields that change together. */
 export const GoodsStore = createContext<FormStore | undefined>(undefined);

@@ -2,12 +2,12 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { Field } from '@zhanggui/contract/kernel/field';
 import type { IssueMap } from '@zhanggui/contract/kernel/issues';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { DownIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
-import { issuesBelow } from '../../../kernel/field-kinds/parts/nested-issues.ts';
-import { NestedInput } from '../../../kernel/field-kinds/structure/nested-input.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
+import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
+import { faceOf } from '../../../../kernel/field-kinds/faces.tsx';
+import { DownIcon } from '../../../../kernel/field-kinds/parts/icons.tsx';
+import { issuesBelow } from '../../../../kernel/field-kinds/parts/nested-issues.ts';
+import { NestedInput } from '../../../../kernel/field-kinds/structure/nested-input.tsx';
+import '../../../../kernel/field-kinds/structure/structure.css';
 import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
 import './specs.css';
 

@@ -1,8 +1,8 @@
 import { mostAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import { toast } from '../../../kernel/feedback/toast.ts';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { AddIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
-import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
+import { toast } from '../../../../kernel/feedback/toast.ts';
+import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
+import { AddIcon } from '../../../../kernel/field-kinds/parts/icons.tsx';
+import { useFormRecord } from '../../../../kernel/resource/form/form-record.ts';
 import { useGoodsStore } from './goods-store.ts';
 import { type MovedAxis, mostRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
 import { SpecAxisInput } from './spec-axis.view.tsx';
