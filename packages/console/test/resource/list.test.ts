@@ -168,3 +168,14 @@ test('overrides replace one cell; fixed filters belong to the page', async ({ pa
   expect(call?.query.get('is_urgent')).toBe('true');
   await expect(page.getByRole('list', { name: '已设筛选' })).toHaveCount(0);
 });
+
+test('closing a record gives the focus back to its row', async ({ page }) => {
+  await openList(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('CG2026000142');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('tbody tr').nth(1)).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { Modal } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
+import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
 import { FormRecord } from '../form/form-record.ts';
@@ -71,6 +72,7 @@ function useActionForm({ face, row, rowFields, given, onDone }: ActionDialogProp
 export function ActionDialog(props: ActionDialogProps) {
   const { face, row, title, onClose } = props;
   const { action, inputs } = face;
+  useFocusReturn();
   const { store, refusals, sending, submit } = useActionForm(props);
   const id = useId();
   const element = useRef<HTMLFormElement>(null);

@@ -3,6 +3,7 @@ import { CopyButton } from '../../field-kinds/parts/copy-button.tsx';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import './detail.css';
 
 interface DetailDrawerProps extends RecordViewProps {
@@ -12,6 +13,7 @@ interface DetailDrawerProps extends RecordViewProps {
 /** A record beside its list, which stays usable. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { resource, id, onClose } = props;
+  useFocusReturn();
   const { data } = useRecord(resource, id);
   const label = data ? rowLabel(resource, data) : `${id}`;
   const title = (

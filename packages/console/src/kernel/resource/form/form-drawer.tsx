@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
+import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 import './form.css';
 
@@ -12,6 +13,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, 'record'> {
 /** A form beside its list; closing it leads back to the list's address, where unsaved changes are asked about. */
 export function FormDrawer({ id, ...props }: FormDrawerProps) {
   const { resource, onClose } = props;
+  useFocusReturn();
   const { data, error } = useRecord(resource, id === 'new' ? undefined : id);
   const title = data
     ? `编辑${resource.label}：${rowLabel(resource, data)}`

@@ -14,6 +14,7 @@ const fields = {
   note: text({ label: '备注' }),
   sort: int({ label: '排序', initial: 10 }),
   active: bool({ label: '启用', initial: true }),
+  visible: bool({ label: '可见', required: true }),
   depot: ref({ label: '仓库', to: () => depot }),
   total: int({ label: '合计', read_only: true }),
   receiver: record({
@@ -30,6 +31,7 @@ const read = {
   note: null,
   sort: 3,
   active: true,
+  visible: true,
   depot: { id: 7, name: '东仓' },
   total: 5,
   receiver: { depot: { id: 7, name: '东仓' }, city: '青岛' },
@@ -75,7 +77,7 @@ describe('what changed', () => {
 
 describe('a new record', () => {
   it('begins with the declared values', () => {
-    expect(initialValues(fields)).toEqual({ sort: 10, active: true });
+    expect(initialValues(fields)).toEqual({ sort: 10, active: true, visible: false });
   });
 
   it('sends what was filled in, and null only where leaving it out would store something else', () => {

@@ -49,6 +49,10 @@ export function createBody(fields: Fields, values: Values): Record<string, unkno
 
 /** What an empty form begins with: the declared initial values. */
 export function initialValues(fields: Fields): Values {
-  const given = writableFields(fields).filter(([, field]) => field.initial !== undefined);
-  return Object.fromEntries(given.map(([name, field]) => [name, field.initial]));
+  const entries = writableFields(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.initial !== undefined) return [[name, field.initial]];
+    // A switch shows off before anybody touches it.
+    return field.kind === 'bool' && field.required ? [[name, false]] : [];
+  });
+  return Object.fromEntries(entries);
 }

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { choose, openAs, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test('a paid order is shipped from the list, and part of it goes back to the buyer', async ({ page }) => {
+  await openAs(page, credentialOf('staff'), '/order/list');
+  await page.getByRole('navigation', { name: '按状态' }).getByText('已付款').click();
+  await expect(page).toHaveURL(/status=1/);
+  const row = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^发货/ }) }).first();
+  const number = (await row.locator('td').filter({ hasText: /^SC\d+/ }).first().innerText()).trim();
+  await row.getByRole('button', { name: /^发货/ }).click();
+  const shipping = page.getByRole('dialog');
+  await choose(page, shipping.getByRole('combobox', { name: '快递公司' }), '顺丰');
+  await shipping.getByRole('textbox', { name: '运单号' }).fill('SF1');
+  await shipping.getByRole('button', { name: '发货' }).click();
+  await expect(shipping.getByText(/运单号/).last()).toBeVisible();
+  await shipping.getByRole('textbox', { name: '运单号' }).fill('SF1234567890123');
+  await shipping.getByRole('button', { name: '发货' }).click();
+  await expect(shipping).toHaveCount(0);
+
+  await page.getByRole('navigation', { name: '按状态' }).getByText('全部').click();
+  await page.getByLabel('订单号', { exact: true }).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.locator('tbody tr td').nth(2).click();
+  await expect(page).toHaveURL(/\/order\/detail\?id=/);
+  await expect(page.getByText('SF1234567890123')).toBeVisible();
+
+  await page.getByRole('button', { name: '更多操作 订单' }).click();
+  await page.getByRole('menuitem', { name: '申请退款' }).click();
+  const asking = page.getByRole('dialog');
+  await choose(page, asking.getByRole('combobox', { name: '退款类型' }), '仅退款');
+  await choose(page, asking.getByRole('combobox', { name: '退款依据' }), '质量');
+  await asking.getByRole('textbox', { name: '退款金额' }).fill('1.00');
+  await asking.getByRole('textbox', { name: '退款原因' }).fill('外包装破损');
+  await asking.getByRole('button', { name: '申请退款' }).click();
+  await expect(asking).toHaveCount(0);
+  await page.getByRole('button', { name: '同意退款' }).click();
+  const approving = page.getByRole('dialog');
+  await approving.getByRole('button', { name: '同意退款' }).click();
+  await expect(approving).toHaveCount(0);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText('¥ -1.00')).toBeVisible();
+});
