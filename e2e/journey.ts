@@ -44,3 +44,9 @@ export async function choose(page: Page, picker: Locator, text: string): Promise
   await picker.fill(text);
   await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
 }
+
+/** Takes a choice of a short list, which is not searched. */
+export async function pick(page: Page, picker: Locator, text: string): Promise<void> {
+  await picker.click();
+  await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
+}
