@@ -13,11 +13,11 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
     .filter({ has: page.getByRole('button', { name: /^发货/ }) })
     .first();
   const number = (
-    await row
+    (await row
       .locator('td')
       .filter({ hasText: /^SC\d+/ })
       .first()
-      .innerText()
+      .textContent()) ?? ''
   ).trim();
   await row.getByRole('button', { name: /^发货/ }).click();
   const shipping = page.getByRole('dialog');
