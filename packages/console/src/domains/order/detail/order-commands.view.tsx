@@ -19,6 +19,12 @@ import { childrenOf, type OrderRow, shippable } from './order-row.ts';
 
 const ignore = () => undefined;
 
+/** An order under refund may be in any stage: what is not there can be neither shipped nor received. */
+function isPossible(row: OrderRow, what: string): boolean {
+  if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
+  return what !== receiveOrder.name || row.shipped_at !== null;
+}
+
 /** The legal next acts on an order, by permission and state; parts of it are chosen by line. */
 export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
@@ -44,6 +50,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
         cancelOrder,
       ],
       flow: { flow: orderFlow, field: 'status' },
+      allows: (_, what) => isPossible(row, what),
     },
     onWrite: ignore,
     onRemoved: ignore,
