@@ -1,15 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../tools/browser/launch-options.ts';
 import { data_dir, origin, port } from './real-server.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Journeys through the built console over the real server with the small demo. */
 export default defineConfig({
@@ -29,10 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     actionTimeout: 15_000,
-    launchOptions: {
-      args: flags,
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node packages/server/src/main.ts',

@@ -1,10 +1,10 @@
-import { globSync } from 'node:fs';
 import { ensureConsole } from './bootstrap/console-build.mjs';
 import { checkSteps } from './steps/check-steps.ts';
 import { root } from './steps/command.ts';
 import { playwrightStep } from './steps/playwright-step.ts';
 import { oneTest, type Step } from './steps/step.ts';
 import { counts, runSteps, slowest } from './steps/summary.ts';
+import { toolStep } from './steps/tool-step.ts';
 import { vitestStep } from './steps/vitest-step.ts';
 
 const buildStep: Step = {
@@ -16,14 +16,14 @@ const buildStep: Step = {
   },
 };
 
-const hasTests = (pattern: string) => globSync(pattern, { cwd: root }).length > 0;
-
 const total = await runSteps(
   [
     ...checkSteps,
     buildStep,
-    ...(hasTests('packages/server/test/**/*.test.ts') ? [vitestStep('API tests', 'api', 30)] : []),
-    ...(hasTests('e2e/**/*.test.ts') ? [playwrightStep('journeys', 'e2e/playwright.config.ts')] : []),
+    toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts']),
+    playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts'),
+    vitestStep('API tests', 'api', 30),
+    playwrightStep('journeys', 'e2e/playwright.config.ts'),
   ],
   console.log,
 );

@@ -1,16 +1,6 @@
-import { runTool } from './command.ts';
-import { oneTest, type Step } from './step.ts';
+import type { Step } from './step.ts';
+import { toolStep } from './tool-step.ts';
 import { vitestStep } from './vitest-step.ts';
-
-function toolStep(name: string, tool: string, parameters: readonly string[]): Step {
-  return {
-    name,
-    run: async () => {
-      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
-      return oneTest(name, milliseconds, code === 0 ? undefined : output);
-    },
-  };
-}
 
 /** What a change must pass before anything is started, quickest answers first. */
 export const checkSteps: readonly Step[] = [

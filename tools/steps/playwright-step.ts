@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../browser/chromium.ts';
 import { runTool } from './command.ts';
 import type { Outcome, Step, Timing } from './step.ts';
 

@@ -1,16 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import { freePort } from '../../../tools/browser/free-port.ts';
+import { launchOptions } from '../../../tools/browser/launch-options.ts';
 
-const port = Number(process.env.ZG_SAMPLE_PORT ?? 5390);
+// The first process decides where the sample is served; its workers inherit the answer.
+process.env.SAMPLE_PORT ??= String(await freePort());
+const port = process.env.SAMPLE_PORT;
 
 /**
- * The resource kernel in a real browser, over a sample console whose server is played by the tests.
+ * The console's kernel in a real browser, over a sample console whose server is played by the tests.
  * @public
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../../../test-results/console',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
@@ -19,13 +25,10 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-    },
+    launchOptions,
   },
   webServer: {
-    command: `vite build --config vite.config.ts && vite preview --config vite.config.ts --port ${port} --strictPort`,
+    command: `vite build --config vite.config.ts --logLevel=warn && vite preview --config vite.config.ts --port ${port} --strictPort`,
     cwd: import.meta.dirname,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,

@@ -9,7 +9,7 @@ export default mergeConfig(
   consoleConfig,
   defineConfig({
     root: `${import.meta.dirname}/sample`,
-    server: { proxy: {} },
+    preview: { proxy: {} },
     build: { outDir: `${import.meta.dirname}/../../../.cache/console-sample`, emptyOutDir: true },
   }),
 );

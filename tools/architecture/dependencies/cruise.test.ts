@@ -51,10 +51,10 @@ test('the kernel can not reach a domain', async () => {
 });
 
 test.each([
-  ['a package that is not zod', "import { it } from 'react';"],
+  ['a package', "import { it } from 'react';"],
   ['Node', "import { join } from 'node:path';"],
 ])('the contract can not import %s', async (_, line) => {
-  expect(await brokenBy({ [lowDomain]: line })).toEqual(['contract-imports-only-zod']);
+  expect(await brokenBy({ [lowDomain]: line })).toEqual(['contract-imports-only-itself']);
 });
 
 test('tests of the contract may import packages, but no other room', async () => {

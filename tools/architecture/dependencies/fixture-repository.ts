@@ -13,7 +13,7 @@ export function makeRepository(files: Readonly<Record<string, string>>): { root:
   };
   write('.gitignore', 'node_modules/\n');
   write('package.json', JSON.stringify({ name: 'fixture', type: 'module', workspaces: ['packages/*'] }));
-  for (const name of ['zod', 'pg', 'react']) {
+  for (const name of ['pg', 'react']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, type: 'module', exports: './index.js' }));
     write(`node_modules/${name}/index.js`, 'export const it = 1;\n');
   }

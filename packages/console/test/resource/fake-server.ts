@@ -92,7 +92,7 @@ export class FakeServer {
   /** Replies for the next requests to a path, before the usual ones. */
   readonly planned: { path: RegExp; status: number; body: unknown }[] = [];
   permissions: readonly number[] | 'all' = 'all';
-  delay = 0;
+  #held: { readonly path: RegExp; readonly released: Promise<void> } | undefined;
 
   constructor(count = 143) {
     this.rows = Array.from({ length: count }, (_, index) => rowOf(index));
@@ -101,6 +101,13 @@ export class FakeServer {
   async attach(page: Page): Promise<void> {
     await page.addInitScript(() => localStorage.setItem('zg_token', 'sample'));
     await page.route(/\/(api|account|media)\//, (route) => this.#answer(route));
+  }
+
+  /** Keeps calls to paths that match waiting for their answer until the returned function is called. */
+  hold(path: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = { path, released: promise };
+    return resolve;
   }
 
   /** Requests of one method to paths that match. */
@@ -115,7 +122,7 @@ export class FakeServer {
     const isJson = request.headers()['content-type']?.includes('json') === true;
     const body: unknown = text !== null && isJson ? JSON.parse(text) : text;
     this.requests.push({ method: request.method(), path, query, body, key: request.headers()['idempotency-key'] });
-    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    if (this.#held?.path.test(path)) await this.#held.released;
     const at = this.planned.findIndex((plan) => plan.path.test(path));
     const [plan] = at < 0 ? [] : this.planned.splice(at, 1);
     if (path.startsWith('/media/')) return route.fulfill({ contentType: 'image/svg+xml', body: cover });

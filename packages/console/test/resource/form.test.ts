@@ -75,10 +75,11 @@ test('editing sends what changed, null for what was cleared, and the version', a
 test('the save button waits for the reply, and a second press sends nothing', async ({ page, server }) => {
   await openList(page, '/goods/list?form=142');
   await title(page).fill('新标题');
-  server.delay = 500;
+  const release = server.hold(/purchase\/142\/$/);
   await title(page).press('Enter');
   await expect(form(page).getByRole('button', { name: '保存中…' })).toBeDisabled();
   await title(page).press('Enter');
+  release();
   await expect(page.getByText('更新成功')).toBeVisible();
   expect(server.sent('PATCH', /purchase/)).toHaveLength(1);
 });

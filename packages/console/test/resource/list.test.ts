@@ -107,12 +107,15 @@ test('rows keep their place while loading: no jump from skeleton to rows, nor fr
   await openList(page);
   const heightOf = async () => (await page.locator('.zg-table-box').boundingBox())?.height;
   const before = await heightOf();
-  server.delay = 400;
+  const release = server.hold(/purchase_readonly\/$/);
   await page.getByRole('button', { name: '第 2 页' }).click();
   await expect(page.locator('tbody[data-status="stale"]')).toBeVisible();
   expect(await heightOf()).toBe(before);
   await page.reload();
   await expect(page.locator('tr.zg-table-skeleton').first()).toBeVisible();
+  expect(await heightOf()).toBe(before);
+  release();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026');
   expect(await heightOf()).toBe(before);
 });
 

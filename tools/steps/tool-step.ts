@@ -1,0 +1,13 @@
+import { runTool } from './command.ts';
+import { oneTest, type Step } from './step.ts';
+
+/** A tool that says by its exit code whether all is well; it counts as one test. */
+export function toolStep(name: string, tool: string, parameters: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
+      return oneTest(name, milliseconds, code === 0 ? undefined : output);
+    },
+  };
+}
