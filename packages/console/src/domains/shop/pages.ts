@@ -5,5 +5,7 @@ export const shopPages = definePages(declared, {
   '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },
   '/goods/add': { load: () => import('./goods/goods-edit.page.tsx') },
   '/goods/sku-list': { load: () => import('./goods/sku-list.page.tsx') },
+  '/goods/combination': { load: () => import('./combination/combination-list.page.tsx') },
+  '/goods/combination-add': { load: () => import('./combination/combination-edit.page.tsx') },
   '/goods/category': { load: () => import('./category/category.page.tsx') },
 });

@@ -1,6 +1,9 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { brand } from './brand.resource.ts';
 import { category } from './category/category.resource.ts';
+import { combinationParts, putOnCombination, takeOffCombination } from './combination/combination.action.ts';
+import { combinationState } from './combination/combination.enum.ts';
+import { combination } from './combination/combination.resource.ts';
 import { freightBasis, freightService, freightTemplate } from './freight/freight-template.resource.ts';
 import { putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
 import { goodsState, stockType, taxRate } from './goods/goods.enum.ts';
@@ -15,7 +18,15 @@ export const shopDomain = defineDomain({
   label: '商城',
   level: 3,
   pages: shopPages,
-  resources: [goods, sku, category, brand, mall, freightTemplate],
-  actions: [putOnGoods, takeOffGoods, recycleGoods, restoreGoods],
-  enums: [goodsState, stockType, taxRate, fulfilment, freightBasis, freightService],
+  resources: [goods, sku, category, brand, mall, freightTemplate, combination],
+  actions: [
+    putOnGoods,
+    takeOffGoods,
+    recycleGoods,
+    restoreGoods,
+    putOnCombination,
+    takeOffCombination,
+    combinationParts,
+  ],
+  enums: [goodsState, stockType, taxRate, fulfilment, freightBasis, freightService, combinationState],
 });

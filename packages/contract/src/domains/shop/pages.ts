@@ -4,5 +4,7 @@ export const shopPages = definePages({
   '/goods/list': { purpose: '商品的资料、规格与上下架' },
   '/goods/sku-list': { purpose: '全部SKU的价格与条码' },
   '/goods/add': { admittedBy: ['/goods/list#create', '/goods/list#update'] },
+  '/goods/combination': { purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU' },
+  '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
 });

@@ -6,10 +6,12 @@ const shopErrors = defineErrors({
   'goods.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'goods.sku_in_use': {
     status: 409,
-    text: ({ sku_code }: Sku) => `SKU ${sku_code} 已有库存或单据，不能删除`,
+    text: ({ sku_code }: Sku) => `SKU ${sku_code} 已有库存、单据或组合商品，不能删除`,
     expose: ['sku_code'],
   },
   'goods.not_recycled': { status: 409, text: (_: Record<never, never>) => '只能删除回收站中的商品' },
+  'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
+  'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },
   'freight.not_delivered': {
     status: 409,
     text: ({ sku_code, region }: Sku & { region: string }) => `商品 ${sku_code} 不配送至${region}`,

@@ -5,6 +5,7 @@ export const leaves = {
   '/admin-psi/warehouses/io/inbound-docs': { post: 20 },
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },
+  '/goods/combination': { shelve: 20 },
   '/goods/list': { shelve: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { combinationHandlers } from './combination/combination.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopTables } from './shop.scope.ts';
@@ -7,5 +8,5 @@ export const shopServer: ServerDomain = {
   name: 'shop',
   tables: shopTables,
   bindings: shopBindings,
-  handlers: goodsHandlers,
+  handlers: [...goodsHandlers, ...combinationHandlers],
 };

@@ -5,6 +5,7 @@ import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
+import { combinationBinding } from './combination/combination.bindings.ts';
 import { freightRule, freightTemplate as freightTemplateTable } from './freight/freight.tables.ts';
 import { goodsBinding, skuBinding } from './goods/goods.bindings.ts';
 import { mall as mallTable } from './mall/mall.tables.ts';
@@ -12,6 +13,7 @@ import { mall as mallTable } from './mall/mall.tables.ts';
 export const shopBindings: readonly Binding[] = [
   goodsBinding,
   skuBinding,
+  combinationBinding,
   bind(category, {
     table: categoryTable,
     computed: {

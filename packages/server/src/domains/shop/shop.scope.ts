@@ -1,5 +1,6 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { brand, category } from './category/category.tables.ts';
+import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
@@ -17,6 +18,9 @@ export const shopTables: readonly ScopedTable[] = [
   { table: goods, scope: catalogue },
   { table: sku, scope: catalogue },
   { table: goodsMall, scope: catalogue },
+  { table: combination, scope: catalogue },
+  { table: combinationItem, scope: catalogue },
+  { table: combinationMall, scope: catalogue },
   { table: mallGoods, scope: catalogue },
   { table: supplierOffer, scope: { by: { supplier: 'supplier_id' } } },
 ];

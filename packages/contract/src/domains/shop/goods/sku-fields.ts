@@ -10,9 +10,24 @@ import { specValuesFault } from './spec-grid.ts';
 
 const barcode = { test: /^[A-Za-z0-9-]{4,40}$/, message: '条码应为4-40位字母、数字或连字符' };
 
+/** Codes of combinations begin so; an order names SKUs and combinations alike. */
+const skuCode = {
+  test: /^(?!ZH-)[A-Za-z0-9._-]*$/i,
+  message: 'SKU编码只能包含字母、数字、点、下划线和连字符，且不以“ZH-”开头（留给组合商品）',
+};
+
 /** What a SKU has of its own; the goods editor writes all of it, the SKU list the prices. */
 export const skuFields = {
-  code: code({ label: 'SKU编码', required: true, min: 1, max: 40, filter: 'fast', sortable: true, unique: true }),
+  code: code({
+    label: 'SKU编码',
+    required: true,
+    min: 1,
+    max: 40,
+    pattern: skuCode,
+    filter: 'fast',
+    sortable: true,
+    unique: true,
+  }),
   barcode: code({ label: '条码', max: 40, pattern: barcode, filter: 'fast', unique: true }),
   spec_values: json({
     label: '规格值',

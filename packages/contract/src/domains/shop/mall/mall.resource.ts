@@ -10,7 +10,7 @@ export const mall = defineResource({
   name: 'mall',
   label: '商城',
   path: '/api/bank_mall',
-  readers: [{ page: '/goods/list' }],
+  readers: [{ page: '/goods/list' }, { page: '/goods/combination' }],
   fields: {
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', unique: true }),
     name: text({ label: '名称', required: true, max: 64, filter: 'fast' }),

@@ -1,4 +1,4 @@
-import { splitByWeight } from './split.ts';
+import { splitByWeight } from '@zhanggui/contract/kernel/split-by-weight';
 
 /** A line with what refunds, open or done, took of it. */
 export interface RefundableLine {

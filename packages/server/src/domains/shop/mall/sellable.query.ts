@@ -1,4 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
+import { skuStockSql } from '../goods/sku-stock.port.ts';
 
 /** A SKU as a mall sells it; what an order line copies. */
 export interface SellableSku {
@@ -55,3 +56,8 @@ export const supplyLeftSql = `CASE s.fulfilment
   WHEN 'presale' THEN coalesce(s.presale_quota - s.presale_taken, 999999)
   ELSE coalesce((SELECT greatest(0, o.declared_quantity - o.taken_quantity) FROM supplier_offer o
     WHERE o.sku_id = s.id AND o.supplier_id = g.supplier_id AND NOT o.is_deleted), 999999) END`;
+
+/** SQL of the pieces of a SKU (`s`, `g`) that can still be sold, wherever they come from. */
+export function skuFreeSql(): string {
+  return `CASE s.fulfilment WHEN 'stock' THEN (${skuStockSql('s.id')}) ELSE (${supplyLeftSql}) END`;
+}

@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/database/db.ts';
 import { departments, leaves } from './catalogue.ts';
+import { seedCombinations } from './combination.seed.ts';
 import { demoGoods } from './demo-goods.ts';
 import { freightSeeds, mallSeeds } from './demo-terms.ts';
 import { goodsRows, mallRows, offerRows, skuRows } from './goods-rows.seed.ts';
@@ -33,6 +34,7 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
   await db.rows('ANALYZE sku');
   for (const statement of mallRows) await db.rows(statement, [mall_ids]);
   await db.rows(offerRows);
+  await seedCombinations(db, mall_ids);
   return { mall_ids };
 }
 

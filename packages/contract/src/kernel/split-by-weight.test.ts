@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitByWeight } from './split.ts';
+import { splitByWeight } from './split-by-weight.ts';
 
 const weights = fc.array(fc.integer({ min: 0, max: 10_000_000_000_000 }), { minLength: 1, maxLength: 30 });
 

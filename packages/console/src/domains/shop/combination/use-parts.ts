@@ -1,0 +1,18 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { api } from '../../../kernel/api/api.ts';
+
+export type Part = ReplyOfAction<typeof combinationParts>['results'][number];
+
+/** What SKUs cost and have now, by their ids. */
+export function useParts(ids: readonly number[]): ReadonlyMap<number, Part> {
+  const sku_ids = [...new Set(ids)].toSorted((one, other) => one - other).join(',');
+  const { data } = useQuery({
+    queryKey: [combinationParts.path, sku_ids],
+    queryFn: () => api.call(combinationParts, { body: { sku_ids } }, { shows: 'all' }),
+    enabled: sku_ids !== '',
+    placeholderData: keepPreviousData,
+  });
+  return new Map((data?.results ?? []).map((part) => [part.sku, part]));
+}

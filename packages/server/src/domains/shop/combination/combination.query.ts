@@ -1,0 +1,64 @@
+import type { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { Context } from '../../../kernel/context.ts';
+import { type SellableSku, skuFreeSql } from '../mall/sellable.query.ts';
+
+const mostParts = 50;
+
+/** What the named SKUs cost and have free now. */
+export async function readParts(ctx: Context, sku_ids: string): Promise<ReplyOfAction<typeof combinationParts>> {
+  const ids = sku_ids.split(',').map(Number);
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) invalid('sku_ids', 'SKU编号应为逗号分隔的编号');
+  if (ids.length > mostParts) invalid('sku_ids', `SKU编号最多${mostParts}个`);
+  const results = await ctx.db.rows<ReplyOfAction<typeof combinationParts>['results'][number]>(
+    `SELECT s.id AS sku, s.code, s.name, coalesce(s.picture, g.pictures[1]) AS picture, s.sale_price_fen,
+       (${skuFreeSql()})::bigint AS available
+     FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ANY($1::bigint[]) AND NOT s.is_deleted ORDER BY s.id`,
+    [ids],
+  );
+  return { results };
+}
+
+/** A combination as a mall sells it, with its parts as lines of an order copy them. */
+export interface SellableCombination {
+  readonly combination_id: number;
+  readonly combination_code: string;
+  readonly combination_name: string;
+  readonly picture: string | null;
+  /** Of one set, as the shelf says; `setPrice` tells what a buyer pays. */
+  readonly sale_price_fen: number;
+  readonly parts: readonly (SellableSku & { readonly quantity: number })[];
+}
+
+/**
+ * The named combinations that a mall sells, each with what its parts cost there. A part need not be on the shelf itself,
+ * but its goods must not lie in the bin. Without a mall, for staff, every combination on the shelf is sold.
+ */
+export function sellableCombinations(
+  ctx: Context,
+  { mall_id, codes }: { readonly mall_id: number | null; readonly codes: readonly string[] },
+): Promise<SellableCombination[]> {
+  return ctx.db.rows<SellableCombination>(
+    `SELECT c.id AS combination_id, c.code AS combination_code, c.name AS combination_name, c.pictures[1] AS picture,
+       c.sale_price_fen,
+       (SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
+          'spec', s.spec_text, 'picture', coalesce(s.picture, g.pictures[1]), 'unit', g.unit,
+          'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
+          'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g,
+          'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'quantity', i.quantity)
+          ORDER BY i.id)
+        FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
+        LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted
+        WHERE i.combination_id = c.id) AS parts
+     FROM combination c
+     WHERE c.code = ANY($2::text[]) AND c.state = 'on' AND NOT c.is_deleted
+       AND ($1::bigint IS NULL OR (
+         EXISTS (SELECT FROM combination_mall v WHERE v.combination_id = c.id AND v.mall_id = $1::bigint)
+         AND EXISTS (SELECT FROM mall w WHERE w.id = $1::bigint AND w.state = 'enabled' AND NOT w.is_deleted)))
+       AND NOT EXISTS (SELECT FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
+         WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`,
+    [mall_id, codes],
+    { name: 'shop:combinations' },
+  );
+}

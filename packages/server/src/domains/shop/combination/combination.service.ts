@@ -1,0 +1,110 @@
+import { combinationFlow } from '@zhanggui/contract/domains/shop/combination/combination.flow';
+import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { Issues } from '@zhanggui/contract/kernel/issues';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { repeated } from '../goods/grid-check.ts';
+import { combinationItem, combinationMall } from './combination.tables.ts';
+
+type NewCombination = CreateOf<typeof combination>;
+type CombinationChange = PatchOf<typeof combination>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: a new combination names each SKU and each mall once. */
+export async function checkNewCombination(_ctx: Context, values: NewCombination): Promise<Row> {
+  refuseLines(values);
+  return { ...values, pictures: values.pictures ?? [] };
+}
+
+/** Hook: the same for a change; cleared pictures are none. */
+export async function checkCombinationChange(_ctx: Context, _current: Row, values: CombinationChange): Promise<Row> {
+  refuseLines(values);
+  return values.pictures === null ? { ...values, pictures: [] } : values;
+}
+
+/** Hook: writes the parts and the malls; what is on the shelf must stay fit for it. */
+export async function saveCombinationLines(ctx: Context, id: number, values: CombinationChange): Promise<void> {
+  const { items, malls } = combination.fields;
+  const key = 'combination_id';
+  if (values.items) {
+    const child = { table: combinationItem, key };
+    await writeLines(ctx, { child, fields: items.fields, parent_id: id, path: 'items' }, values.items);
+  }
+  if (values.malls !== undefined) {
+    const child = { table: combinationMall, key };
+    await writeLines(ctx, { child, fields: malls.fields, parent_id: id, path: 'malls' }, values.malls ?? []);
+  }
+  const [row] = await ctx.db.rows<{ state: string }>('SELECT state FROM combination WHERE id = $1', [id]);
+  if (row?.state === 'on') await refuseUnready(ctx, id);
+}
+
+/** Hook: what is on the shelf is taken off before it goes; its SKUs are free of it then. */
+export async function retireCombination(ctx: Context, current: Row): Promise<void> {
+  if (current.state === 'on') failShop('combination.on_shelf', {});
+  await ctx.db.rows('DELETE FROM combination_item WHERE combination_id = $1', [current.id]);
+}
+
+/** Moves a combination by an event of its flow. */
+export function moveCombination(ctx: Context, id: number, event: string): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM combination WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const { to } = decideTransition(combinationFlow, row?.state ?? fail('not_found', {}), event);
+    if (to === 'on') await refuseUnready(tx, id);
+    await tx.db.rows(
+      'UPDATE combination SET state = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1 WHERE id = $1',
+      [id, to, accountIdOf(tx.caller)],
+    );
+    return { id };
+  });
+}
+
+function refuseLines({ items, malls }: CombinationChange): void {
+  const issues = new Issues();
+  for (const index of repeated((items ?? []).map((line) => line.sku))) issues.add(`items.${index}.sku`, 'SKU重复');
+  for (const index of repeated((malls ?? []).map((line) => line.mall))) issues.add(`malls.${index}.mall`, '商城重复');
+  const pieces = items?.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces !== undefined && pieces < 2) issues.add('items', '一套至少两件商品');
+  if (issues.found) throw new Invalid(issues.map);
+}
+
+interface Readiness {
+  readonly pictures: number;
+  readonly sale_price_fen: number;
+  readonly value_fen: number;
+  /** A part whose goods lie in the bin. */
+  readonly recycled: string | null;
+  readonly unpriced: string | null;
+}
+
+/** Refuses a combination on the shelf that a buyer could not see, pay for or get. */
+async function refuseUnready(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.db.rows<Readiness>(
+    `SELECT cardinality(c.pictures) AS pictures, c.sale_price_fen, coalesce(sum(s.sale_price_fen * i.quantity), 0) AS value_fen,
+       min(s.code) FILTER (WHERE g.state = 'recycled' OR s.is_deleted) AS recycled,
+       min(s.code) FILTER (WHERE s.sale_price_fen = 0) AS unpriced
+     FROM combination c LEFT JOIN combination_item i ON i.combination_id = c.id
+     LEFT JOIN sku s ON s.id = i.sku_id LEFT JOIN goods g ON g.id = s.goods_id
+     WHERE c.id = $1 GROUP BY c.id`,
+    [id],
+  );
+  const reason = row && unreadyReason(row);
+  if (reason) failShop('combination.not_ready', { reason });
+}
+
+function unreadyReason({ pictures, sale_price_fen, value_fen, recycled, unpriced }: Readiness): string | undefined {
+  if (pictures === 0) return '没有图片';
+  if (recycled !== null) return `SKU ${recycled} 的商品在回收站`;
+  if (unpriced !== null) return `SKU ${unpriced} 没有销售价`;
+  if (sale_price_fen === 0) return '没有组合价';
+  if (sale_price_fen > value_fen) return '组合价高于单品合计';
+  return undefined;
+}

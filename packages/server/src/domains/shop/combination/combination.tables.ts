@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+import { category } from '../category/category.tables.ts';
+import { sku } from '../goods/goods.tables.ts';
+import { mall } from '../mall/mall.tables.ts';
+
+/** Storefronts order SKUs and combinations by one kind of code: the prefix keeps the two apart. */
+export const combination = pgTable(
+  'combination',
+  {
+    ...baseColumns(),
+    code: text().notNull(),
+    name: text().notNull(),
+    subtitle: text(),
+    category_id: reference().references(() => category.id),
+    pictures: text().array().notNull().default(sql`'{}'`),
+    detail: text(),
+    unit: text().notNull(),
+    sale_price_fen: fen().notNull(),
+    state: text().notNull().default('draft'),
+  },
+  (table) => [
+    check('combination_code_prefixed', sql`${table.code} LIKE 'ZH-%'`),
+    check('combination_price_whole', sql`${table.sale_price_fen} >= 0`),
+  ],
+);
+
+export const combinationItem = pgTable(
+  'combination_item',
+  {
+    ...baseColumns(),
+    combination_id: reference()
+      .notNull()
+      .references(() => combination.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    unique('combination_item_once').on(table.combination_id, table.sku_id),
+    index('combination_item_sku').on(table.sku_id),
+    check('combination_item_some', sql`${table.quantity} > 0`),
+  ],
+);
+
+/** The malls in which a combination may be seen. */
+export const combinationMall = pgTable(
+  'combination_mall',
+  {
+    ...baseColumns(),
+    combination_id: reference()
+      .notNull()
+      .references(() => combination.id),
+    mall_id: reference()
+      .notNull()
+      .references(() => mall.id),
+  },
+  (table) => [unique('combination_mall_once').on(table.combination_id, table.mall_id)],
+);
