@@ -7,9 +7,19 @@ import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
+import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
+
+/** What the kernel itself shows to the outside. */
+const kernelDomain: DomainDeclaration = {
+  name: 'kernel',
+  label: '基础',
+  level: 0,
+  actions: [userSettings, keepUserSetting],
+};
 
 /** Every domain of the product, lowest level first. */
 export const domains: readonly DomainDeclaration[] = [
+  kernelDomain,
   settingDomain,
   agentDomain,
   bankDomain,

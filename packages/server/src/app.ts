@@ -12,12 +12,14 @@ import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts'
 import { forgetNonces } from './kernel/open-door/app-key.service.ts';
 import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
 import { outboxTables } from './kernel/outbox/outbox.scope.ts';
+import { personalHandlers } from './kernel/personal/personal.handlers.ts';
+import { personalTables } from './kernel/personal/personal.scope.ts';
 
 const kernelServer: ServerDomain = {
   name: 'kernel',
-  tables: [...fileTables, ...idempotencyTables, ...openDoorTables, ...outboxTables],
+  tables: [...fileTables, ...idempotencyTables, ...openDoorTables, ...outboxTables, ...personalTables],
   bindings: [],
-  handlers: [],
+  handlers: [...personalHandlers],
   jobs: [forgetReplies, forgetNonces],
 };
 
