@@ -91,6 +91,8 @@ export class FakeServer {
   }[] = [];
   /** Replies for the next requests to a path, before the usual ones. */
   readonly planned: { path: RegExp; status: number; body: unknown }[] = [];
+  /** What the user has set for themself. */
+  readonly settings = new Map<string, unknown>();
   permissions: readonly number[] | 'all' = 'all';
   #held: { readonly path: RegExp; readonly released: Promise<void> } | undefined;
 
@@ -141,6 +143,7 @@ export class FakeServer {
     body: Record<string, unknown>,
   ): { status: number; body?: unknown } {
     if (path === '/api/me/') return { status: 200, body: this.#me() };
+    if (path.includes('/user_setting')) return { status: 200, body: this.#settings(method, body ?? {}) };
     if (path.endsWith('/options/')) return { status: 200, body: { results: optionsOf(path, query.get('q') ?? '') } };
     if (path === '/api/region_readonly/tree/') return { status: 200, body: { results: regions } };
     if (path === '/api/file/')
@@ -155,6 +158,13 @@ export class FakeServer {
     if (path === '/api/purchase/') return this.#create(body);
     if (path === '/api/purchase/close/') return { status: 202, body: { job: { id: 7 } } };
     return this.#one(method, path, body);
+  }
+
+  #settings(method: string, { key, value }: Record<string, unknown>): unknown {
+    if (method === 'GET') return { results: [...this.settings].map(([name, kept]) => ({ key: name, value: kept })) };
+    if (value === null || value === undefined) this.settings.delete(String(key));
+    else this.settings.set(String(key), value);
+    return { key, value: value ?? null };
   }
 
   #me() {

@@ -10,6 +10,7 @@ import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import type { RowCommand } from '../table/row-commands.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ColumnButton } from './columns/column-button.tsx';
 import { ListFoot } from './foot/list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { RefreshButton } from './refresh-button.tsx';
@@ -41,7 +42,11 @@ export function ResourceList(props: ResourceListProps) {
   const { list, overrides, openId, onOpen, commandsOf, commandsWidth, bulk, tools, primary, purpose } = props;
   const element = useRef<HTMLElement>(null);
   const isDesktop = useIsDesktop();
-  const columns = useMemo(() => listColumns(list.resource, overrides), [list.resource, overrides]);
+  const { shown, widths } = list.columns;
+  const columns = useMemo(
+    () => listColumns(list.resource, { shown, widths }, overrides),
+    [list.resource, shown, widths, overrides],
+  );
   useListKeys(element);
   const Rows = isDesktop ? ListTable : CardList;
   const hasRows = list.rows.length > 0 || list.status === 'loading';
@@ -52,6 +57,7 @@ export function ResourceList(props: ResourceListProps) {
         <FilterBar list={list} overrides={overrides} />
         <div className="zg-list-tools">
           {tools}
+          <ColumnButton list={list} />
           <RefreshButton list={list} />
         </div>
       </div>

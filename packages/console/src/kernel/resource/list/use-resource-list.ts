@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Summary } from '../../api/api.ts';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import { useListPage, useSummary } from '../data/use-records.ts';
+import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
 import { changedFilters, type ListState, listParameters, nextOrdering } from './list-state.ts';
 import { knownRowCount, rememberRowCount } from './row-counts.ts';
 import { type StatePlace, useListState } from './use-list-state.ts';
@@ -31,6 +32,7 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   /** Rows to keep room for while loading. */
   readonly expectedRows: number;
   readonly selection: SelectionModel;
+  readonly columns: ColumnLayoutModel;
   readonly filter: (changes: Readonly<Record<string, string | undefined>>) => void;
   readonly clearFilters: () => void;
   readonly sortBy: (field: string) => void;
@@ -78,6 +80,7 @@ export function useResourceList<R extends ResourceDeclaration>(
   const page = useListPage(resource, listParameters({ ...state, filters }));
   const summary = useSummary(resource, filters);
   const selection = useSelection(filters);
+  const columns = useColumnLayout(resource);
   const rows = page.data?.results;
   useEffect(() => {
     if (rows) rememberRowCount(resource.path, rows.length);
@@ -87,10 +90,11 @@ export function useResourceList<R extends ResourceDeclaration>(
     resource,
     filters,
     selection,
+    columns,
     rows: rows ?? [],
     count: page.data?.count,
     summary: summary.data,
-    status: statusOf(page),
+    status: columns.known ? statusOf(page) : 'loading',
     error: page.error,
     expectedRows: Math.min(knownRowCount(resource.path) ?? state.size, state.size),
     refresh: () => {

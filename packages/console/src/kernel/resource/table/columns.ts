@@ -4,6 +4,7 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/res
 import type { ComponentType } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import type { Row } from '../data/row.ts';
+import type { ColumnLayout } from '../list/columns/column-layout.ts';
 import type { Overrides, OwnCellProps } from '../overrides.ts';
 
 export interface Column {
@@ -27,15 +28,25 @@ function widthOf(field: Field): number {
   return Math.max(faceOf(field).column.width, textWidth(field.label) + headRoom, longest + headRoom);
 }
 
-/** The columns of a resource's list, with what its page overrides. */
-export function listColumns(resource: ResourceDeclaration, overrides: Overrides | undefined): readonly Column[] {
-  return resource.columns.flatMap((name) => {
+/** How wide a column is unless somebody wants it otherwise. */
+export function usualWidth(resource: ResourceDeclaration, name: string, overrides?: Overrides): number {
+  const field = fieldOf(resource, name);
+  return overrides?.widths?.[name] ?? (field ? widthOf(field) : 0);
+}
+
+/** The columns of a resource's list as its user wants them, with what its page overrides. */
+export function listColumns(
+  resource: ResourceDeclaration,
+  { shown, widths }: Pick<ColumnLayout, 'shown' | 'widths'>,
+  overrides: Overrides | undefined,
+): readonly Column[] {
+  return shown.flatMap((name) => {
     const field = fieldOf(resource, name);
     if (!field) return [];
     const column: Column = {
       name,
       field,
-      width: overrides?.widths?.[name] ?? widthOf(field),
+      width: widths[name] ?? usualWidth(resource, name, overrides),
       align: faceOf(field).column.align,
       sortable: isSortable(name, field) ? 'sortable' : undefined,
       OwnCell: overrides?.cells?.[name],

@@ -45,12 +45,14 @@ function Head(props: ListTableProps) {
   );
 }
 
-function Widths({ columns, choosing, commandsWidth }: ListTableProps) {
+function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
+  // Where somebody has set widths, the others keep theirs and the last column takes what is left.
+  const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
   return (
     <colgroup>
       {choosing === 'rows' && <col style={{ width: chooseWidth }} />}
-      {columns.map(({ name, width }) => (
-        <col key={name} style={{ width }} />
+      {columns.map(({ name, width }, index) => (
+        <col key={name} style={index === filler ? {} : { width }} />
       ))}
       {commandsWidth > 0 && <col style={{ width: commandsWidth }} />}
     </colgroup>

@@ -1,5 +1,6 @@
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import type { Column } from './columns.ts';
+import { WidthHandle } from './width-handle.tsx';
 
 type Direction = 'ascending' | 'descending' | undefined;
 
@@ -28,7 +29,7 @@ export function HeadCell({ column, list }: HeadCellProps) {
   const { name, field, align, sortable } = column;
   const direction = directionOf(list.state.ordering, name);
   return (
-    <th scope="col" data-align={align} aria-sort={direction}>
+    <th scope="col" data-column={name} data-align={align} aria-sort={direction}>
       {sortable ? (
         <button type="button" className="zg-table-sort" onClick={() => list.sortBy(name)}>
           {field.label}
@@ -37,6 +38,7 @@ export function HeadCell({ column, list }: HeadCellProps) {
       ) : (
         field.label
       )}
+      <WidthHandle name={name} label={field.label} layout={list.columns} />
     </th>
   );
 }

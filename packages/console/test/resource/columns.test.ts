@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { openList, test } from './sample-test.ts';
+
+const heads = (page: Page) => page.locator('thead th[data-column]');
+const namesOf = (page: Page) => heads(page).evaluateAll((cells) => cells.map((cell) => cell.dataset.column));
+
+test('columns are chosen and ordered, and another browser shows them the same', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '列设置' }).click();
+  const panel = page.getByRole('dialog', { name: '列设置' });
+  await panel.getByLabel('图片').uncheck();
+  await panel.getByLabel('联系人').check();
+  await panel.getByLabel('联系人').press('Alt+ArrowUp');
+  await panel.getByText('状态').dragTo(panel.getByText('采购单号'));
+  await expect
+    .poll(() => namesOf(page))
+    .toEqual([
+      'id',
+      'status',
+      'purchase_no',
+      'title',
+      'supplier',
+      'amount_fen',
+      'pieces',
+      'tel',
+      'due_date',
+      'paid_at',
+      'contact',
+      'created_at',
+    ]);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator('tbody tr').first()).toContainText('李雷');
+  expect((await namesOf(page))[1]).toBe('status');
+  expect([...server.settings.keys()]).toEqual(['list:/goods/list:purchase']);
+  await page.getByRole('button', { name: '列设置' }).click();
+  await panel.getByRole('button', { name: '恢复默认' }).click();
+  await expect(heads(page)).toHaveCount(12);
+  await expect.poll(() => server.settings.size).toBe(0);
+});
+
+test('a dragged edge sets the width of its column and keeps it', async ({ page }) => {
+  await openList(page);
+  const head = page.locator('thead th[data-column="title"]');
+  const widthOf = async () => (await head.boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  const edge = await head.locator('.zg-width-handle').boundingBox();
+  if (!edge) throw new Error('no edge');
+  await page.mouse.move(edge.x + 4, edge.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 84, edge.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await widthOf()) - before - 80)).toBeLessThan(3);
+  await page.reload();
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026');
+  expect(Math.abs((await widthOf()) - before - 80)).toBeLessThan(3);
+});
