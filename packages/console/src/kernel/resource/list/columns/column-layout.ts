@@ -12,7 +12,7 @@ export interface OfferedColumns {
 }
 
 export const narrowest = 60;
-export const widest = 800;
+const widest = 800;
 
 function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((name) => typeof name === 'string');
