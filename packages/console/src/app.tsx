@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
+import { purchasePages } from './domains/purchase/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import type { ConsolePage } from './kernel/navigation/pages.ts';
@@ -9,7 +10,14 @@ import { prefetchPage } from './kernel/navigation/prefetch.ts';
 import { prepareConsole } from './kernel/shell/console.tsx';
 
 /** The pages of all domains. */
-const pages: readonly ConsolePage[] = [...agentPages, ...accountPages, ...shopPages, ...stockPages, ...orderPages];
+const pages: readonly ConsolePage[] = [
+  ...agentPages,
+  ...accountPages,
+  ...shopPages,
+  ...stockPages,
+  ...orderPages,
+  ...purchasePages,
+];
 
 /** Opens the console for the user who is known. */
 export function openConsole(): ComponentType {

@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
+import { purchaseServer } from './domains/purchase/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
@@ -33,4 +34,5 @@ export const serverDomains: readonly ServerDomain[] = [
   shopServer,
   stockServer,
   orderServer,
+  purchaseServer,
 ];

@@ -18,6 +18,7 @@ import { longTextFace } from './field-kinds/text/long-text.ts';
 import { phoneFace } from './field-kinds/text/phone.ts';
 import { richTextFace } from './field-kinds/text/rich-text.ts';
 import { textFace } from './field-kinds/text/text.ts';
+import { dateFace } from './field-kinds/time/date.ts';
 import { datetimeFace } from './field-kinds/time/datetime.ts';
 import { Issues, joinPath } from './issues.ts';
 
@@ -57,6 +58,7 @@ const faces = {
   enum: enumFace,
   ref: refFace,
   region: regionFace,
+  date: dateFace,
   datetime: datetimeFace,
   image: imageFace,
   images: imagesFace,

@@ -15,6 +15,7 @@ import type { LongTextField } from './field-kinds/text/long-text.ts';
 import type { PhoneField } from './field-kinds/text/phone.ts';
 import type { RichTextField } from './field-kinds/text/rich-text.ts';
 import type { TextField } from './field-kinds/text/text.ts';
+import type { DateField } from './field-kinds/time/date.ts';
 import type { DatetimeField } from './field-kinds/time/datetime.ts';
 
 /** Lines of a document; declared here because their fields may be of every kind. */
@@ -46,6 +47,7 @@ export type Field =
   | EnumField
   | RefField
   | RegionField
+  | DateField
   | DatetimeField
   | ImageField
   | ImagesField
@@ -70,6 +72,7 @@ interface WireByKind {
   money: number;
   decimal: string;
   bool: boolean;
+  date: string;
   datetime: number;
   image: string;
   images: readonly string[];

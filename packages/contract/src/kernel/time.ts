@@ -2,7 +2,7 @@
 export const businessOffsetSeconds = 8 * 3600;
 
 /** Whether `YYYY-MM-DD` names a day that exists. */
-function isCalendarDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match || match[1] === '0000') return false;
   const day = new Date(`${text}T00:00:00Z`);

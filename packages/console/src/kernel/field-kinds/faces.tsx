@@ -18,6 +18,7 @@ import { longTextFace } from './text/long-text.tsx';
 import { phoneFace } from './text/phone.tsx';
 import { richTextFace } from './text/rich-text.tsx';
 import { textFace } from './text/text.tsx';
+import { dateFace } from './time/date.tsx';
 import { datetimeFace } from './time/datetime.tsx';
 import './field-kinds.css';
 import './parts/controls.css';
@@ -36,6 +37,7 @@ const faces = {
   enum: enumFace,
   ref: refFace,
   region: regionFace,
+  date: dateFace,
   datetime: datetimeFace,
   image: imageFace,
   images: imagesFace,

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { region, regionLevel } from './region.resource.ts';
+import { taxRate } from './tax-rate.enum.ts';
 import { usageState } from './usage-state.enum.ts';
 
 export const settingDomain = defineDomain({
@@ -7,5 +8,5 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   resources: [region],
-  enums: [regionLevel, usageState],
+  enums: [regionLevel, taxRate, usageState],
 });

@@ -6,11 +6,13 @@ import { combinationState } from './combination/combination.enum.ts';
 import { combination } from './combination/combination.resource.ts';
 import { freightBasis, freightService, freightTemplate } from './freight/freight-template.resource.ts';
 import { putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
-import { goodsState, stockType, taxRate } from './goods/goods.enum.ts';
+import { goodsState, stockType } from './goods/goods.enum.ts';
 import { goods } from './goods/goods.resource.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import { mall } from './mall/mall.resource.ts';
+import { supplierCategory } from './offer/supplier-category.resource.ts';
+import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
 
 export const shopDomain = defineDomain({
@@ -18,7 +20,7 @@ export const shopDomain = defineDomain({
   label: '商城',
   level: 3,
   pages: shopPages,
-  resources: [goods, sku, category, brand, mall, freightTemplate, combination],
+  resources: [goods, sku, category, brand, mall, freightTemplate, combination, supplierOffer, supplierCategory],
   actions: [
     putOnGoods,
     takeOffGoods,
@@ -28,5 +30,5 @@ export const shopDomain = defineDomain({
     takeOffCombination,
     combinationParts,
   ],
-  enums: [goodsState, stockType, taxRate, fulfilment, freightBasis, freightService, combinationState],
+  enums: [goodsState, stockType, fulfilment, freightBasis, freightService, combinationState],
 });

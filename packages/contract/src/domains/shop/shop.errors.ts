@@ -12,6 +12,16 @@ const shopErrors = defineErrors({
   'goods.not_recycled': { status: 409, text: (_: Record<never, never>) => '只能删除回收站中的商品' },
   'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },
+  'offer.below_taken': {
+    status: 409,
+    text: ({ taken }: { taken: number }) => `已有 ${taken} 件被订单占用，可供数量不能少于它`,
+    expose: ['taken'],
+  },
+  'offer.in_use': {
+    status: 409,
+    text: ({ taken }: { taken: number }) => `还有 ${taken} 件被订单占用，不能删除`,
+    expose: ['taken'],
+  },
   'freight.not_delivered': {
     status: 409,
     text: ({ sku_code, region }: Sku & { region: string }) => `商品 ${sku_code} 不配送至${region}`,

@@ -1,11 +1,19 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import {
+  addSupplierAccount,
+  approveSupplier,
+  closeSupplier,
+  freezeSupplier,
+  unfreezeSupplier,
+} from './supplier.action.ts';
+import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
 import { supplier } from './supplier.resource.ts';
-import { supplierState } from './supplier-state.enum.ts';
 
 export const supplierDomain = defineDomain({
   name: 'supplier',
   label: '供应商',
   level: 2,
   resources: [supplier],
-  enums: [supplierState],
+  actions: [approveSupplier, freezeSupplier, unfreezeSupplier, closeSupplier, addSupplierAccount],
+  enums: [supplierState, settlementKind, qualificationKind],
 });

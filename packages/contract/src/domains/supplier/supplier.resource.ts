@@ -1,22 +1,103 @@
+import { bool } from '../../kernel/field-kinds/choice/bool.ts';
 import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { region } from '../../kernel/field-kinds/choice/region.ts';
+import { image } from '../../kernel/field-kinds/media/image.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { lines } from '../../kernel/field-kinds/structure/lines.ts';
 import { code } from '../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../kernel/field-kinds/text/long-text.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
 import { text } from '../../kernel/field-kinds/text/text.ts';
+import { date } from '../../kernel/field-kinds/time/date.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
 import { defineResource } from '../../kernel/resource.ts';
-import { supplierState } from './supplier-state.enum.ts';
+import { taxRate } from '../setting/tax-rate.enum.ts';
+import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
 
-/** Read only where goods and accounts pick a supplier; the archive brings writing. */
+const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
+const owned = { read_only: true } as const;
+
+/** The unified social credit code: 18 digits and capital letters without I, O, S, V, Z. */
+const creditCode = { test: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为18位数字或大写字母' };
+const account = { test: /^[\d -]{8,32}$/, message: '银行账号应为8-32位数字' };
+
 export const supplier = defineResource({
   name: 'supplier',
   label: '供应商',
   path: '/api/supplier',
-  readers: [{ page: '/goods/list' }, { page: '/user/list' }],
+  page: '/admin-psi/user/purchases/supplier-archive',
   fields: {
-    code: code({ label: '编码', required: true, unique: true, filter: 'fast', sortable: true }),
+    code: code({ label: '编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
     name: text({ label: '名称', required: true, max: 128, filter: 'fast', sortable: true }),
-    state: enumOf({ label: '状态', of: supplierState, required: true, initial: 'applied', filter: 'fast' }),
+    state: enumOf({ label: '状态', of: supplierState, required: true, ...owned, initial: 'applied', filter: 'fast' }),
+    state_reason: text({ label: '冻结或终止原因', max: 200, ...owned }),
+    credit_code: code({ label: '统一社会信用代码', max: 18, pattern: creditCode, unique: true, filter: 'fast' }),
+    region: region({ label: '所在地区', filter: 'bounded' }),
+    address: text({ label: '详细地址', max: 200 }),
+    settlement: enumOf({ label: '结算方式', of: settlementKind, filter: 'bounded' }),
+    settlement_days: int({ label: '账期（天）', help: '结算方式为账期时填写', min: 1, max: 365 }),
+    tax_rate: enumOf({ label: '开票税率', of: taxRate, filter: 'bounded' }),
+    bank_name: text({ label: '开户银行', max: 64 }),
+    bank_account_name: text({ label: '户名', max: 128 }),
+    bank_account: text({ label: '银行账号', max: 32, mask: 'account', pattern: account }),
+    next_expiry_date: date({ label: '最近到期资质', ...owned, filter: 'fast', sortable: true }),
+    approved_at: datetime({ label: '审核时间', ...owned, filter: 'bounded' }),
+    remark: longText({ label: '备注', max: 500 }),
+    contacts: lines({
+      label: '联系人',
+      max: 20,
+      fields: {
+        id: lineId,
+        name: text({ label: '姓名', max: 32, required: true }),
+        position: text({ label: '职务', max: 32 }),
+        phone: phone({ label: '电话', required: true }),
+      },
+    }),
+    qualifications: lines({
+      label: '资质',
+      max: 50,
+      fields: {
+        id: lineId,
+        kind: enumOf({ label: '类型', of: qualificationKind, required: true }),
+        number: text({ label: '证号', max: 64 }),
+        expires_date: date({ label: '有效期至', help: '长期有效的不填' }),
+        picture: image({ label: '扫描件' }),
+      },
+    }),
+    accounts: lines({
+      label: '登录账号',
+      ...owned,
+      fields: {
+        username: text({ label: '用户名', required: true, ...owned }),
+        name: text({ label: '姓名', required: true, ...owned }),
+        tel: phone({ label: '电话', ...owned }),
+        is_active: bool({ label: '启用', ...owned }),
+        last_login: datetime({ label: '上次登录', ...owned }),
+      },
+    }),
   },
   label_fields: ['name'],
-  can: [],
-  columns: ['id', 'code', 'name', 'state'],
-  filters: ['code', 'name', 'state'],
+  can: ['create', 'update'],
+  columns: [
+    'code',
+    'name',
+    'state',
+    'region',
+    'settlement',
+    'tax_rate',
+    'next_expiry_date',
+    'approved_at',
+    'updated_at',
+  ],
+  filters: ['code', 'name', 'credit_code', 'region', 'settlement', 'next_expiry_date'],
+  tabs: 'state',
+  form: [
+    { title: '基本信息', fields: ['code', 'name', 'credit_code', 'region', 'address', 'remark'] },
+    { title: '联系人', fields: ['contacts'] },
+    {
+      title: '结算与开票',
+      fields: ['settlement', 'settlement_days', 'tax_rate', 'bank_name', 'bank_account_name', 'bank_account'],
+    },
+    { title: '资质', fields: ['qualifications'] },
+  ],
 });

@@ -2,6 +2,7 @@
 
 /** Numbers of the pages' own leaves: page → leaf → two digits from 20. */
 export const leaves = {
+  '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },
   '/admin-psi/warehouses/io/inbound-docs': { post: 20 },
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },

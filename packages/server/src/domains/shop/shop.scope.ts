@@ -4,7 +4,8 @@ import { combination, combinationItem, combinationMall } from './combination/com
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
 import { goods, goodsMall, sku } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
-import { mallGoods, supplierOffer } from './mall/shelf.tables.ts';
+import { mallGoods } from './mall/shelf.tables.ts';
+import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 
 /** Branches of the company sell from one catalogue; no supplier reads our prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
@@ -23,4 +24,5 @@ export const shopTables: readonly ScopedTable[] = [
   { table: combinationMall, scope: catalogue },
   { table: mallGoods, scope: catalogue },
   { table: supplierOffer, scope: { by: { supplier: 'supplier_id' } } },
+  { table: supplierCategory, scope: { by: { supplier: 'supplier_id' } } },
 ];

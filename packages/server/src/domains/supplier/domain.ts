@@ -1,10 +1,11 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { supplierBindings } from './supplier.bindings.ts';
+import { supplierHandlers } from './supplier.handlers.ts';
 import { supplierTables } from './supplier.scope.ts';
 
 export const supplierServer: ServerDomain = {
   name: 'supplier',
   tables: supplierTables,
   bindings: supplierBindings,
-  handlers: [],
+  handlers: supplierHandlers,
 };

@@ -1,5 +1,24 @@
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import { user } from '../../kernel/identity/identity.tables.ts';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
-import { supplier as supplierTable } from './supplier.tables.ts';
+import { checkNewSupplier, checkSupplierChange, saveSupplierLines } from './supplier.service.ts';
+import { supplierContact, supplierQualification, supplier as supplierTable } from './supplier.tables.ts';
 
-export const supplierBindings: readonly Binding[] = [bind(supplier, { table: supplierTable })];
+const key = 'supplier_id';
+
+export const supplierBindings: readonly Binding[] = [
+  bind(supplier, {
+    table: supplierTable,
+    children: {
+      contacts: { table: supplierContact, key },
+      qualifications: { table: supplierQualification, key },
+      accounts: { table: user, key },
+    },
+    hooks: {
+      beforeCreate: checkNewSupplier,
+      afterCreate: saveSupplierLines,
+      beforeUpdate: checkSupplierChange,
+      afterUpdate: saveSupplierLines,
+    },
+  }),
+];

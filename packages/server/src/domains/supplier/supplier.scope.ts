@@ -1,4 +1,10 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
-import { supplier } from './supplier.tables.ts';
+import { supplier, supplierContact, supplierQualification } from './supplier.tables.ts';
 
-export const supplierTables: readonly ScopedTable[] = [{ table: supplier, scope: { by: { supplier: 'id' } } }];
+const own = { by: { supplier: 'supplier_id' } } as const;
+
+export const supplierTables: readonly ScopedTable[] = [
+  { table: supplier, scope: { by: { supplier: 'id' } } },
+  { table: supplierContact, scope: own },
+  { table: supplierQualification, scope: own },
+];

@@ -1,58 +1,79 @@
 import type { Db } from '../../kernel/database/db.ts';
-import { supplier } from './supplier.tables.ts';
+import { phoneNumber } from '../../kernel/seed/phone-number.ts';
+import { randomFrom } from '../../kernel/seed/random.ts';
+import { demoSuppliers } from './demo-suppliers.ts';
+import { supplier, supplierContact, supplierQualification } from './supplier.tables.ts';
 
-const names = [
-  '青岛海之源水产有限公司',
-  '烟台果香园农业科技有限公司',
-  '五常稻花香米业有限公司',
-  '山东鲁花粮油销售有限公司',
-  '金龙鱼粮油食品（青岛）有限公司',
-  '内蒙古草原牧歌乳业有限公司',
-  '福建武夷山岩茶有限公司',
-  '杭州龙井茗茶有限公司',
-  '宁夏红枸杞产业有限公司',
-  '新疆和田玉枣果业有限公司',
-  '大连獐子岛海珍品有限公司',
-  '舟山渔港海鲜贸易有限公司',
-  '云南普洱茶厂有限公司',
-  '贵州醇香酒业销售有限公司',
-  '四川竹海食品有限公司',
-  '广东潮汕牛肉丸食品有限公司',
-  '苏州稻香村食品商贸有限公司',
-  '上海杏花楼食品贸易有限公司',
-  '北京京味斋食品有限公司',
-  '天津桂发祥商贸有限公司',
-  '南通家纺家居用品有限公司',
-  '上海水星家纺贸易有限公司',
-  '浙江爱仕达炊具有限公司',
-  '佛山小熊厨房电器有限公司',
-  '慈溪飞利达小家电有限公司',
-  '深圳声阔数码科技有限公司',
-  '东莞移速电源科技有限公司',
-  '义乌市佳美日用品有限公司',
-  '广州蓝月洗护用品有限公司',
-  '上海家化日化贸易有限公司',
-  '杭州珀莱雅化妆品贸易有限公司',
-  '景德镇青花瓷业有限公司',
-  '宜兴紫砂工艺有限公司',
-  '福州茶具文化用品有限公司',
-  '晨光文具（青岛）销售有限公司',
-  '得力集团宁波办公用品有限公司',
-  '厦门安踏运动用品贸易有限公司',
-  '石家庄以岭健康科技有限公司',
-  '哈尔滨秋林里道斯食品有限公司',
-  '海南椰岛热带食品有限公司',
-];
+const people = ['陈海生', '刘志远', '王秀兰', '赵国庆', '孙晓明', '周丽华', '吴建平', '郑美玲', '冯志强', '何雪梅'];
+const streets = ['工业园一路 18 号', '创业大道 266 号', '滨海路 7 号', '新兴路 102 号', '科技三路 35 号'];
+const banks = ['青岛银行', '中国工商银行', '中国建设银行', '招商银行', '中国农业银行'];
+const settlements = ['monthly', 'days', 'prepaid'] as const;
+const taxRates = [13, 9, 13, 3, 13];
+const foodMakers = 20;
+const reasons: Readonly<Record<string, string>> = { frozen: '连续三个月超时发货', closed: '合同到期不再续签' };
 
-/** Makes the forty suppliers of the demo: most at work, a few waiting, frozen or gone; answers their ids in order of code. */
+/** Makes the forty suppliers of the demo with contacts and papers: most at work, a few waiting, frozen or gone; answers their ids in order of code. */
 export async function seedSuppliers(db: Db): Promise<readonly number[]> {
-  const rows = names.map((name, at) => ({ code: `GYS${String(at + 1).padStart(4, '0')}`, name, state: stateOf(at) }));
-  const made = await db.sql.insert(supplier).values(rows).returning({ id: supplier.id });
-  return made.map(({ id }) => id);
+  const random = randomFrom(20_261_105);
+  const made = await db.sql.insert(supplier).values(demoSuppliers.map(archiveOf)).returning({ id: supplier.id });
+  const ids = made.map(({ id }) => id);
+  const contacts = ids.flatMap((supplier_id, at) => contactsOf(at, random).map((row) => ({ ...row, supplier_id })));
+  await db.sql.insert(supplierContact).values(contacts);
+  const papers = ids.flatMap((supplier_id, at) => papersOf(at).map((row) => ({ ...row, supplier_id })));
+  await db.sql.insert(supplierQualification).values(papers);
+  await db.rows(
+    `UPDATE supplier s SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
+       FROM supplier_qualification GROUP BY supplier_id) q WHERE q.supplier_id = s.id`,
+  );
+  return ids;
+}
+
+function archiveOf([name, region]: readonly [string, string], at: number) {
+  const settlement = settlements[at % 3];
+  const state = stateOf(at);
+  return {
+    ...{ code: `GYS${String(at + 1).padStart(4, '0')}`, name, region: region.split('/'), state, settlement },
+    state_reason: reasons[state] ?? null,
+    credit_code: `91370200MA3${String(10_000_000 + at * 73_911).slice(0, 7)}`,
+    address: streets[at % streets.length],
+    settlement_days: settlement === 'days' ? 30 + (at % 3) * 15 : null,
+    tax_rate: taxRates[at % taxRates.length],
+    bank_name: banks[at % banks.length],
+    bank_account_name: name,
+    bank_account: `6222${String(380_000_000_000 + at * 7_919_317)}`,
+    approved_at: state === 'applied' ? null : daysFromNow(-700 + at * 9),
+  };
 }
 
 function stateOf(at: number): string {
   if (at === 37) return 'applied';
   if (at === 38) return 'frozen';
   return at === 39 ? 'closed' : 'approved';
+}
+
+function contactsOf(at: number, random: () => number) {
+  const person = (place: number, position: string) => ({
+    ...{ name: people[(at + place) % people.length] ?? '陈海生', position, phone: phoneNumber(random) },
+  });
+  return at % 4 === 0 ? [person(0, '业务经理'), person(3, '仓库主管')] : [person(0, '业务经理')];
+}
+
+/** Food needs a licence more; some papers ended or soon will, so that the warnings have something to say. */
+function papersOf(at: number) {
+  const licence = { kind: 'business_licence', number: `营执字第 ${3702 + at} 号`, expires_date: null as string | null };
+  const food = { kind: 'food_licence', number: `JY1370${2_000_000 + at * 317}`, expires_date: dayOf(endsIn(at)) };
+  return at < foodMakers ? [licence, food] : [licence];
+}
+
+function endsIn(at: number): number {
+  if (at === 4) return -12;
+  return at % 7 === 2 ? 5 + at : 200 + at * 21;
+}
+
+function daysFromNow(days: number): Date {
+  return new Date(Date.now() + days * 86_400_000);
+}
+
+function dayOf(days: number): string {
+  return daysFromNow(days).toISOString().slice(0, 10);
 }

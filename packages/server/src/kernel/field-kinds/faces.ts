@@ -16,6 +16,7 @@ import { longTextFace } from './text/long-text.ts';
 import { phoneFace } from './text/phone.ts';
 import { richTextFace } from './text/rich-text.ts';
 import { textFace } from './text/text.ts';
+import { dateFace } from './time/date.ts';
 import { datetimeFace } from './time/datetime.ts';
 
 /** Kinds that one column stores; lines and records are child tables and action bodies. */
@@ -35,6 +36,7 @@ const faces = {
   enum: enumFace,
   ref: refFace,
   region: regionFace,
+  date: dateFace,
   datetime: datetimeFace,
   image: imageFace,
   images: imagesFace,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangePresets, rangeWords, readDayRange, writeDayRange } from './day-range.ts';
+import { rangePresets, rangeWords, readDateRange, readDayRange, writeDateRange, writeDayRange } from './day-range.ts';
 
 const start = 1_750_003_200; // 2025-06-16 00:00:00 in Shanghai
 
@@ -24,6 +24,13 @@ describe('a range of moments', () => {
     });
     expect(readDayRange({ paid_at__gt: 'x' }, 'paid_at')).toEqual({ from: undefined, to: undefined });
   });
+});
+
+it('of days themselves is sent as it is and read back', () => {
+  const range = { from: '2025-06-16', to: '2025-06-30' };
+  const written = writeDateRange('expires_date', range) as Record<string, string>;
+  expect(written).toEqual({ expires_date__gte: '2025-06-16', expires_date__lte: '2025-06-30' });
+  expect(readDateRange(written, 'expires_date')).toEqual(range);
 });
 
 it('says a range in words', () => {

@@ -28,6 +28,16 @@ export function writeDayRange(name: string, { from, to }: DayRange): Record<stri
   };
 }
 
+/** The range that a list is filtered by, of days themselves. */
+export function readDateRange(filters: Readonly<Record<string, string>>, name: string): DayRange {
+  return { from: filters[`${name}__gte`], to: filters[`${name}__lte`] };
+}
+
+/** The parameters of a range of days themselves, both included. */
+export function writeDateRange(name: string, { from, to }: DayRange): Record<string, string | undefined> {
+  return { [`${name}__gte`]: from, [`${name}__lte`]: to };
+}
+
 /** A range in words: `2026-06-01 ~ 2026-06-30`; undefined when both ends are open. */
 export function rangeWords({ from, to }: DayRange): string | undefined {
   if (from === undefined && to === undefined) return undefined;

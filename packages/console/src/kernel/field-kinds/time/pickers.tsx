@@ -51,6 +51,24 @@ export function MomentPicker(props: MomentPickerProps) {
   );
 }
 
+interface DayPickerProps extends ControlProps {
+  readonly value: string | null | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** Picks a day: `2026-06-30`. */
+export function DayPicker(props: DayPickerProps) {
+  const { value, onChange } = props;
+  return (
+    <DatePicker
+      {...accessible(props)}
+      placeholder="选择日期"
+      value={typeof value === 'string' ? dayjs(value) : null}
+      onChange={(day) => onChange(day ? day.format(dayFormat) : null)}
+    />
+  );
+}
+
 interface DayRangePickerProps {
   readonly id: string;
   readonly label: string;

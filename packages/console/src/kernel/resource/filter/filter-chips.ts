@@ -4,7 +4,7 @@ import { type Condition, parseListQuery } from '@zhanggui/contract/kernel/list-q
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import { faceOf } from '../../field-kinds/faces.tsx';
-import { rangeWords, readDayRange } from '../../field-kinds/time/day-range.ts';
+import { rangeWords, readDateRange, readDayRange } from '../../field-kinds/time/day-range.ts';
 
 /** One set filter in words, and the parameters that removing it takes away. */
 export interface FilterChip {
@@ -51,6 +51,7 @@ function isRange(conditions: readonly Condition[]): boolean {
 }
 
 function rangeOf(name: string, field: Field, filters: FilterTexts): string | undefined {
+  if (field.kind === 'date') return rangeWords(readDateRange(filters, name));
   return field.kind === 'datetime' ? rangeWords(readDayRange(filters, name)) : undefined;
 }
 

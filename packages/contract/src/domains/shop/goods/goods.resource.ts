@@ -10,12 +10,13 @@ import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { richText } from '../../../kernel/field-kinds/text/rich-text.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { defineResource } from '../../../kernel/resource.ts';
+import { taxRate } from '../../setting/tax-rate.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { brand } from '../brand.resource.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
-import { goodsState, stockType, taxRate } from './goods.enum.ts';
+import { goodsState, stockType } from './goods.enum.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
 

@@ -1,13 +1,15 @@
 import { type Check, type ContractFace, type FieldProps, refuse, searching } from '../../field-kind.ts';
 
+type Mask = 'phone' | 'id_number' | 'account';
+
 export interface TextField extends FieldProps {
   readonly kind: 'text';
   /** Longest value in characters; 255 unless told. */
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
-  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four. */
-  readonly mask?: 'phone' | 'id_number';
+  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four, `account` the last four. */
+  readonly mask?: Mask;
 }
 
 /** One line of text. */
@@ -39,9 +41,19 @@ export function parseText(value: string): string | undefined {
   return value.includes('\u0000') || !value.isWellFormed() ? undefined : value;
 }
 
+/** What each mask leaves of a value; sent back it stands for "unchanged". */
+const masked: Readonly<Record<Mask, RegExp>> = {
+  phone: /^(\d{3})?\*{4}[\d-]{2,4}$/,
+  id_number: /^.{4}\*{10}.{4}$/,
+  account: /^\*{4} .{1,4}$/,
+};
+
 export const textFace: ContractFace<TextField> = {
   lookups: searching,
-  check: checkText,
+  check(value, field, check) {
+    const isUnchanged = field.mask !== undefined && typeof value === 'string' && masked[field.mask].test(value);
+    return isUnchanged ? undefined : checkText(value, field, check);
+  },
   parse: parseText,
   schema: (field) => ({ type: 'string', maxLength: field.max ?? 255, ...(field.min ? { minLength: field.min } : {}) }),
 };

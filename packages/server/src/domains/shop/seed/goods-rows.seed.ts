@@ -39,3 +39,9 @@ export const offerRows = `
   INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity, lead_days)
   SELECT g.supplier_id, s.id, s.cost_fen / 100.0, CASE WHEN s.id % 3 > 0 THEN 60 + s.id % 440 END, 1 + s.id % 4
   FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.fulfilment = 'supplier' ORDER BY s.id`;
+
+/** The categories that a supplier's goods belong to. */
+export const supplierCategoryRows = `
+  INSERT INTO supplier_category (supplier_id, category_id)
+  SELECT DISTINCT g.supplier_id, coalesce(c.parent_id, c.id) FROM goods g JOIN category c ON c.id = g.category_id
+  WHERE g.supplier_id IS NOT NULL ORDER BY 1, 2`;

@@ -3,7 +3,7 @@ import { departments, leaves } from './catalogue.ts';
 import { seedCombinations } from './combination.seed.ts';
 import { demoGoods } from './demo-goods.ts';
 import { freightSeeds, mallSeeds } from './demo-terms.ts';
-import { goodsRows, mallRows, offerRows, skuRows } from './goods-rows.seed.ts';
+import { goodsRows, mallRows, offerRows, skuRows, supplierCategoryRows } from './goods-rows.seed.ts';
 
 export interface ShopSeed {
   /** Suppliers at work; goods are spread over them. */
@@ -35,6 +35,7 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
   for (const statement of mallRows) await db.rows(statement, [mall_ids]);
   await db.rows(offerRows);
   await seedCombinations(db, mall_ids);
+  await db.rows(supplierCategoryRows);
   return { mall_ids };
 }
 

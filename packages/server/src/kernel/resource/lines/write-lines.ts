@@ -36,7 +36,9 @@ export async function writeLines(ctx: Context, target: LinesTarget, lines: reado
 }
 
 function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget, line: LineValues): LineValues {
-  const writable = Object.entries(fields).filter(([name, field]) => name !== 'id' && !field.read_only);
+  const writable = Object.entries(fields).filter(
+    ([name, field]) => name !== 'id' && !field.read_only && !keepsMasked(field, line, name),
+  );
   const own = writable.map(([name, field]) => [columnOf(name, field), storable(line[name] ?? null, field)]);
   const named = new Set(writable.map(([name]) => name));
   const further = Object.entries(line).filter(([name]) => !named.has(name));
@@ -50,6 +52,12 @@ function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget,
   };
 }
 
+/** A masked value sent back stands for "unchanged" and comes here as absent: a known line keeps what it has. */
+function keepsMasked(field: Field, line: LineValues, name: string): boolean {
+  const isMasked = field.kind === 'phone' || (field.kind === 'text' && field.mask !== undefined);
+  return isMasked && line.id !== undefined && line[name] === undefined;
+}
+
 /** Rows travel as JSON, in which a moment is text. */
 function storable(value: unknown, field: Field): unknown {
   return field.kind === 'datetime' && typeof value === 'number' ? new Date(value * 1000).toISOString() : value;
@@ -60,7 +68,9 @@ async function change(ctx: Context, table: string, rows: readonly LineValues[]):
   const set = columns.map((column) => `${quote(column)} = x.${quote(column)}`);
   await ctx.db.rows(
     `UPDATE ${table} c SET ${set.join(', ')}, updated_at = now(), version = c.version + 1
-     FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb) x WHERE c.id = x.id`,
+     FROM jsonb_array_elements($1::jsonb) r JOIN ${table} o ON o.id = (r ->> 'id')::bigint,
+       LATERAL jsonb_populate_record(o, r) x
+     WHERE c.id = x.id`,
     [JSON.stringify(rows)],
   );
 }
@@ -97,16 +107,27 @@ async function refuseUnknown(
   }
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'ref') await refuseMissing(ctx, { name, field, path, issues }, lines);
+    if (field.required && !field.read_only) refuseMasked({ name, field, path, issues }, lines);
   }
   if (issues.found) throw new Invalid(issues.map);
 }
 
-interface Reference {
+interface LineField<F extends Field = Field> {
   readonly name: string;
-  readonly field: Extract<Field, { kind: 'ref' }>;
+  readonly field: F;
   readonly path: string;
   readonly issues: Issues;
 }
+
+/** A new line has nothing that a masked value could leave as it is. */
+function refuseMasked({ name, field, path, issues }: LineField, lines: readonly LineValues[]): void {
+  for (const [index, line] of lines.entries()) {
+    if (line.id !== undefined || line[name] !== undefined) continue;
+    issues.add(joinPath(joinPath(path, index), name), `${field.label}不能为空`);
+  }
+}
+
+type Reference = LineField<Extract<Field, { kind: 'ref' }>>;
 
 async function refuseMissing(ctx: Context, reference: Reference, lines: readonly LineValues[]): Promise<void> {
   const { name, field, path, issues } = reference;

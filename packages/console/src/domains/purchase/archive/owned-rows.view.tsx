@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { Suspense, useState } from 'react';
+import { api, type Page } from '../../../kernel/api/api.ts';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { mayWrite } from '../../../kernel/resource/data/access.ts';
+import { type Row, rowLabel } from '../../../kernel/resource/data/row.ts';
+import { useRemove } from '../../../kernel/resource/page/use-remove.ts';
+import { RowCommands } from '../../../kernel/resource/table/row-commands.tsx';
+import './archive.css';
+
+const FormDrawer = lazyPart(async () => (await import('../../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+
+interface OwnedRowsProps {
+  readonly resource: ResourceDeclaration;
+  readonly supplier: { readonly id: number; readonly name: string };
+  readonly columns: readonly string[];
+  /** What is said where there are none. */
+  readonly empty: string;
+  /** A field that is shown otherwise when it has no value. */
+  readonly unset?: Readonly<Record<string, string>>;
+}
+
+const most = 200;
+
+function useOwnedRows({ path }: ResourceDeclaration, supplier_id: number) {
+  return useQuery({
+    queryKey: [path, 'of supplier', supplier_id],
+    queryFn: () => api.list<Row>(path, { size: most, filters: { supplier: supplier_id } }, { shows: 'all' }),
+  });
+}
+
+interface TableProps extends OwnedRowsProps {
+  readonly page: Page<Row>;
+  readonly onEdit: (id: number) => void;
+}
+
+function useCommandsOf(resource: ResourceDeclaration, onEdit: (id: number) => void) {
+  const { has } = usePermission();
+  const remove = useRemove(resource, () => undefined);
+  return (row: Row) => [
+    ...(mayWrite(resource, 'update', has) ? [{ key: 'edit', label: '编辑', run: () => onEdit(row.id) }] : []),
+    ...(mayWrite(resource, 'delete', has)
+      ? [{ key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) }]
+      : []),
+  ];
+}
+
+function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps) {
+  const commandsOf = useCommandsOf(resource, onEdit);
+  const shown = columns.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field ? [{ name, field, face: faceOf(field) }] : [];
+  });
+  return (
+    <div className="zg-lines" data-shown="true">
+      <table aria-label={resource.label}>
+        <thead>
+          <tr>
+            {shown.map(({ name, field, face }) => (
+              <th key={name} scope="col" data-align={face.column.align}>
+                {field.label}
+              </th>
+            ))}
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.results.map((row) => (
+            <tr key={row.id}>
+              {shown.map(({ name, field, face }) => (
+                <td key={name} data-label={field.label} data-align={face.column.align}>
+                  {row[name] === null && unset[name] ? (
+                    <span className="zg-faint">{unset[name]}</span>
+                  ) : (
+                    <ShownValue face={face} field={field} value={row[name]} place="cell" />
+                  )}
+                </td>
+              ))}
+              <td>
+                <RowCommands of={rowLabel(resource, row)} commands={commandsOf(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a supplier has of one kind of record, written beside its archive. */
+export function OwnedRows(props: OwnedRowsProps) {
+  const { resource, supplier, empty } = props;
+  const { data } = useOwnedRows(resource, supplier.id);
+  const { has } = usePermission();
+  const [written, setWritten] = useState<number | 'new'>();
+  const close = () => setWritten(undefined);
+  return (
+    <section className="zg-detail-section" aria-label={resource.label}>
+      <header className="zg-owned-rows">
+        <h2>
+          {resource.label}
+          {data && `（${data.count}）`}
+        </h2>
+        {mayWrite(resource, 'create', has) && (
+          <button type="button" className="zg-button" onClick={() => setWritten('new')}>
+            新建{resource.label}
+          </button>
+        )}
+      </header>
+      {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
+      {data?.count === 0 && <p className="zg-faint">{empty}</p>}
+      {data && data.count > most && <p className="zg-faint">只显示最近的 {most} 行</p>}
+      {written !== undefined && (
+        <Suspense>
+          <FormDrawer resource={resource} id={written} start={{ supplier }} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { qualificationKind } from '@zhanggui/contract/domains/supplier/supplier.enum';
+import type { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { Expiry } from './expiry.view.tsx';
+
+type Qualification = NonNullable<RowOf<typeof supplier>['qualifications']>[number];
+
+const picture = { kind: 'image', label: '扫描件' } as const;
+
+/** A supplier's papers, those that ended or soon will marked. */
+export function Qualifications({ qualifications }: { readonly qualifications: readonly Qualification[] | null }) {
+  if (!qualifications?.length) return <p className="zg-faint">还没有登记资质；审核通过需要有效的营业执照</p>;
+  const Picture = faceOf(picture).Cell;
+  return (
+    <div className="zg-lines" data-shown="true">
+      <table aria-label="资质">
+        <thead>
+          <tr>
+            {['类型', '证号', '有效期至', '扫描件'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {qualifications.map((paper) => (
+            <tr key={paper.id}>
+              <td data-label="类型">
+                <EnumLabel of={qualificationKind} value={paper.kind} />
+              </td>
+              <td data-label="证号">{paper.number ?? '-'}</td>
+              <td data-label="有效期至">
+                <Expiry date={paper.expires_date} />
+              </td>
+              <td data-label="扫描件">{paper.picture ? <Picture value={paper.picture} field={picture} /> : '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
+import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
+import {
+  addSupplierAccount,
+  approveSupplier,
+  closeSupplier,
+  freezeSupplier,
+  unfreezeSupplier,
+} from '@zhanggui/contract/domains/supplier/supplier.action';
+import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
+import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import type { Row } from '../../../kernel/resource/data/row.ts';
+import { defineOverrides } from '../../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { Expiry } from './expiry.view.tsx';
+import { OwnedRows } from './owned-rows.view.tsx';
+import { Qualifications } from './qualifications.view.tsx';
+
+const overrides = defineOverrides(supplier, {
+  cells: {
+    next_expiry_date: ({ value }) => (value === null ? <span className="zg-faint">-</span> : <Expiry date={value} />),
+    qualifications: ({ value }) => <Qualifications qualifications={value} />,
+  },
+  widths: { code: 120, name: 240, state: 100, region: 150, next_expiry_date: 120, tax_rate: 88, settlement: 88 },
+});
+
+/** Categories and prices of a supplier, below its archive. */
+function Trade({ row }: { readonly row: Row }) {
+  const owner = { id: row.id, name: String(row.name) };
+  return (
+    <>
+      <OwnedRows resource={supplierCategory} supplier={owner} columns={['category']} empty="还没有登记经营类目" />
+      <OwnedRows
+        resource={supplierOffer}
+        supplier={owner}
+        columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}
+        unset={{ declared_quantity: '不限', left_quantity: '不限' }}
+        empty="还没有报价；供应商供货的SKU按报价的可供数量接单"
+      />
+    </>
+  );
+}
+
+export const Page = resourcePage(supplier, {
+  overrides,
+  rowActions: [approveSupplier, unfreezeSupplier, addSupplierAccount, freezeSupplier, closeSupplier],
+  flow: { flow: supplierFlow, field: 'state' },
+  allows: ({ state }, what) => state !== 'closed' || (what !== 'update' && what !== addSupplierAccount.name),
+  more: (row) => <Trade row={row} />,
+});

@@ -1,0 +1,45 @@
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { sku } from '../goods/sku.resource.ts';
+
+/** A line of a supplier's price list: at what price, how soon and how much of a SKU it delivers. */
+export const supplierOffer = defineResource({
+  name: 'supplier_offer',
+  label: '报价',
+  path: '/api/supplier_offer',
+  page: '/admin-psi/user/purchases/supplier-archive',
+  fields: {
+    supplier: ref({ label: '供应商', to: () => supplier, required: true, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, required: true, filter: 'fast' }),
+    price: decimal({ label: '供货价(元)', places: 6, required: true, filter: 'bounded', sortable: true }),
+    declared_quantity: quantity({ label: '可供数量', help: '不填为不限', filter: 'bounded' }),
+    taken_quantity: quantity({ label: '订单占用', required: true, read_only: true }),
+    left_quantity: quantity({ label: '剩余可供', read_only: true }),
+    lead_days: int({
+      label: '备货天数',
+      help: '付款后几天内发货',
+      required: true,
+      initial: 2,
+      min: 0,
+      max: 90,
+      filter: 'bounded',
+    }),
+  },
+  label_fields: ['sku'],
+  can: ['create', 'update', 'delete'],
+  columns: [
+    'supplier',
+    'sku',
+    'price',
+    'declared_quantity',
+    'taken_quantity',
+    'left_quantity',
+    'lead_days',
+    'updated_at',
+  ],
+  filters: ['supplier', 'sku', 'price', 'lead_days'],
+});

@@ -1,0 +1,77 @@
+import { defineAction } from '../../kernel/action.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { supplier } from './supplier.resource.ts';
+
+const reason = text({ label: '原因', required: true, max: 200 });
+
+export const approveSupplier = defineAction({
+  name: 'supplier.approve',
+  method: 'POST',
+  path: '/api/supplier/{id}/approve/',
+  label: '审核通过',
+  body: {},
+  reply: supplier,
+  permission: '/admin-psi/user/purchases/supplier-archive#approve',
+});
+
+export const freezeSupplier = defineAction({
+  name: 'supplier.freeze',
+  method: 'POST',
+  path: '/api/supplier/{id}/freeze/',
+  label: '冻结',
+  body: { reason },
+  reply: supplier,
+  permission: '/admin-psi/user/purchases/supplier-archive#freeze',
+  confirm: '冻结后不再分配新的订单，已分配的仍可发货。',
+});
+
+export const unfreezeSupplier = defineAction({
+  name: 'supplier.unfreeze',
+  method: 'POST',
+  path: '/api/supplier/{id}/unfreeze/',
+  label: '解冻',
+  body: {},
+  reply: supplier,
+  permission: '/admin-psi/user/purchases/supplier-archive#freeze',
+});
+
+export const closeSupplier = defineAction({
+  name: 'supplier.close',
+  method: 'POST',
+  path: '/api/supplier/{id}/close/',
+  label: '终止合作',
+  body: { reason },
+  reply: supplier,
+  permission: '/admin-psi/user/purchases/supplier-archive#void',
+  confirm: '终止后不能恢复，该供应商的全部账号立即停用。',
+});
+
+/** Makes a sign-in for the supplier's people; the password is shown once. */
+export const addSupplierAccount = defineAction({
+  name: 'supplier.add_account',
+  method: 'POST',
+  path: '/api/supplier/{id}/add_account/',
+  label: '开通账号',
+  status: 201,
+  body: {
+    username: text({
+      label: '用户名',
+      required: true,
+      max: 64,
+      pattern: { test: /^\S+$/, message: '用户名不能包含空格' },
+    }),
+    name: text({ label: '姓名', required: true, max: 64 }),
+    tel: phone({ label: '联系电话' }),
+  },
+  reply: {
+    fields: {
+      id: int({ label: '编号', required: true }),
+      user: int({ label: '账号', required: true }),
+      password: text({ label: '一次性密码', required: true }),
+    },
+  },
+  permission: '/admin-psi/user/purchases/supplier-archive#account',
+  secret: true,
+});

@@ -1,0 +1,3 @@
+import type { Binding } from '../../kernel/resource/binding.ts';
+
+export const purchaseBindings: readonly Binding[] = [];

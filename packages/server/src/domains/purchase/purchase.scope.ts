@@ -1,0 +1,3 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+
+export const purchaseTables: readonly ScopedTable[] = [];

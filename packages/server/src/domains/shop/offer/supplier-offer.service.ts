@@ -1,0 +1,27 @@
+import type { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { PatchOf } from '@zhanggui/contract/kernel/resource';
+import type { Context } from '../../../kernel/context.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: an offer stays that of its supplier and SKU, and covers what orders have taken of it. */
+export async function checkOfferChange(
+  _ctx: Context,
+  current: Row,
+  values: PatchOf<typeof supplierOffer>,
+): Promise<Row> {
+  const { supplier, sku, declared_quantity } = values;
+  if (supplier !== undefined && supplier !== current.supplier_id) invalid('supplier', '报价不能改到其他供应商');
+  if (sku !== undefined && sku !== current.sku_id) invalid('sku', '报价不能改到其他SKU');
+  const taken = Number(current.taken_quantity);
+  if (typeof declared_quantity === 'number' && declared_quantity < taken) failShop('offer.below_taken', { taken });
+  return values;
+}
+
+/** Hook: what orders rest on stays. */
+export async function refuseTakenOffer(_ctx: Context, current: Row): Promise<void> {
+  const taken = Number(current.taken_quantity);
+  if (taken > 0) failShop('offer.in_use', { taken });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { baseColumns, reference } from '../../../kernel/database/columns.ts';
+import { supplier } from '../../supplier/supplier.tables.ts';
+import { category } from '../category/category.tables.ts';
+import { sku } from '../goods/goods.tables.ts';
+
+/** What a supplier can deliver of a SKU; no declared quantity means as many as are ordered. */
+export const supplierOffer = pgTable(
+  'supplier_offer',
+  {
+    ...baseColumns(),
+    supplier_id: reference()
+      .notNull()
+      .references(() => supplier.id),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    price: numeric({ precision: 15, scale: 6 }).notNull(),
+    declared_quantity: integer(),
+    taken_quantity: integer().notNull().default(0),
+    lead_days: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('supplier_offer_sku_id_once').on(table.supplier_id, table.sku_id).where(sql`not is_deleted`),
+    check('supplier_offer_within_declared', sql`${table.taken_quantity} BETWEEN 0 AND ${table.declared_quantity}`),
+  ],
+);
+
+/** A category that a supplier trades in. */
+export const supplierCategory = pgTable(
+  'supplier_category',
+  {
+    ...baseColumns(),
+    supplier_id: reference()
+      .notNull()
+      .references(() => supplier.id),
+    category_id: reference()
+      .notNull()
+      .references(() => category.id),
+  },
+  (table) => [
+    uniqueIndex('supplier_category_category_id_once')
+      .on(table.supplier_id, table.category_id)
+      .where(sql`not is_deleted`),
+  ],
+);

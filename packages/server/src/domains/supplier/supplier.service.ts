@@ -1,0 +1,118 @@
+import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
+import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
+import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { createAccount, setActive } from '../../kernel/identity/account/account.service.ts';
+import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
+import { accountIdOf } from '../../kernel/identity/caller.ts';
+import { writeLines } from '../../kernel/resource/lines/write-lines.ts';
+import { supplierContact, supplierQualification } from './supplier.tables.ts';
+
+type NewSupplier = CreateOf<typeof supplier>;
+type SupplierChange = PatchOf<typeof supplier>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: days belong to the settlement by days, and only to it. */
+export async function checkNewSupplier(_ctx: Context, values: NewSupplier): Promise<Row> {
+  return { ...values, settlement_days: settlementDays(values.settlement, values.settlement_days) };
+}
+
+/** Hook: what ended is no longer changed. */
+export async function checkSupplierChange(_ctx: Context, current: Row, values: SupplierChange): Promise<Row> {
+  if (current.state === 'closed') failSupplier('supplier.closed', {});
+  if (values.settlement === undefined && values.settlement_days === undefined) return values;
+  const settlement = values.settlement === undefined ? current.settlement : values.settlement;
+  const days = values.settlement_days === undefined ? current.settlement_days : values.settlement_days;
+  return { ...values, settlement_days: settlementDays(settlement, days) };
+}
+
+function settlementDays(settlement: unknown, days: unknown): number | null {
+  if (settlement !== 'days') return null;
+  return typeof days === 'number' ? days : invalid('settlement_days', '结算方式为账期时请填写天数');
+}
+
+/** Hook: writes contacts and qualifications, and the day on which the first of these ends. */
+export async function saveSupplierLines(ctx: Context, id: number, values: SupplierChange): Promise<void> {
+  const { contacts, qualifications } = supplier.fields;
+  const key = 'supplier_id';
+  if (values.contacts !== undefined) {
+    const target = { child: { table: supplierContact, key }, fields: contacts.fields, parent_id: id, path: 'contacts' };
+    await writeLines(ctx, target, values.contacts ?? []);
+  }
+  if (values.qualifications !== undefined) {
+    const child = { table: supplierQualification, key };
+    const target = { child, fields: qualifications.fields, parent_id: id, path: 'qualifications' };
+    await writeLines(ctx, target, values.qualifications ?? []);
+  }
+  await ctx.db.rows(
+    `UPDATE supplier SET next_expiry_date =
+       (SELECT min(expires_date) FROM supplier_qualification WHERE supplier_id = $1 AND NOT is_deleted)
+     WHERE id = $1`,
+    [id],
+  );
+}
+
+/** Moves a supplier by an event of its flow; the reason of a freeze or an end stays with it. */
+export function moveSupplier(
+  ctx: Context,
+  id: number,
+  { event, reason = null }: { readonly event: string; readonly reason?: string | null },
+): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM supplier WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const { to } = decideTransition(supplierFlow, row?.state ?? fail('not_found', {}), event);
+    if (event === 'approve') await requireLicence(tx, id);
+    if (to === 'closed') await closeAccounts(tx, id);
+    await tx.db.rows(
+      `UPDATE supplier SET state = $2, state_reason = $3, approved_at = CASE WHEN $4 THEN $5 ELSE approved_at END,
+         updated_at = $5, updated_by = $6::bigint, version = version + 1
+       WHERE id = $1`,
+      [id, to, reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
+    );
+    return { id };
+  });
+}
+
+async function requireLicence(ctx: Context, id: number): Promise<void> {
+  const held = await ctx.db.rows(
+    `SELECT FROM supplier_qualification WHERE supplier_id = $1 AND kind = 'business_licence' AND NOT is_deleted
+       AND (expires_date IS NULL OR expires_date >= ($2::timestamptz AT TIME ZONE 'Asia/Shanghai')::date) LIMIT 1`,
+    [id, ctx.clock()],
+  );
+  if (held.length === 0) failSupplier('supplier.no_licence', {});
+}
+
+async function closeAccounts(ctx: Context, supplier_id: number): Promise<void> {
+  accountKeeper(ctx, '终止合作');
+  const accounts = await ctx.db.rows<{ id: number }>(
+    'SELECT id FROM "user" WHERE supplier_id = $1 AND is_active AND NOT is_deleted ORDER BY id',
+    [supplier_id],
+  );
+  for (const { id } of accounts) await setActive(ctx, id, false);
+}
+
+export interface SupplierPerson {
+  readonly username: string;
+  readonly name: string;
+  readonly tel?: string | null | undefined;
+}
+
+/** Makes a sign-in that sees this supplier's rows and nothing else; the password is known to nobody else. */
+export function addSupplierAccount(ctx: Context, id: number, person: SupplierPerson) {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<{ state: string }>(
+      'SELECT state FROM supplier WHERE id = $1 AND NOT is_deleted FOR KEY SHARE',
+      [id],
+    );
+    if ((row ?? fail('not_found', {})).state === 'closed') failSupplier('supplier.closed', {});
+    const { user_id, password } = await createAccount(tx, { ...person, is_supplier: true, supplier_id: id });
+    return { id, user: user_id, password };
+  });
+}
