@@ -48,6 +48,8 @@ export interface ConsoleFace<F extends Field = Field> {
   readonly describe: (value: WireValue<F>, field: F) => string;
   /** What a body carries for the value; the value itself unless told. */
   readonly toBody?: (value: WireValue<F>, field: F) => unknown;
+  /** What a text pasted into a grid means; undefined when it is no value of the field. Kinds without it are not pasted. */
+  readonly read?: (text: string, field: F) => WireValue<F> | undefined;
   readonly column: { readonly width: number; readonly align?: 'end' };
   /** `wide` values stand below their label over the whole width. */
   readonly layout?: 'wide';

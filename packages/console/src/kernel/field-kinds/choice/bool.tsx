@@ -47,5 +47,6 @@ export const boolFace: ConsoleFace<BoolField> = {
   Input: BoolInput,
   Filter: BoolFilter,
   describe: words,
+  read: (text) => [true, false].find((choice) => words(choice) === text) ?? parseBool(text),
   column: { width: 80 },
 };

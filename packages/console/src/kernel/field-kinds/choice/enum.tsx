@@ -79,5 +79,6 @@ export const enumFace: ConsoleFace<EnumField> = {
   Input: EnumInput,
   Filter: EnumFilter,
   describe: (value, field) => labelOf(field.of, value),
+  read: (text, { of }) => of.values.find(({ value, label }) => label === text || String(value) === text)?.value,
   column: { width: 112 },
 };

@@ -31,5 +31,10 @@ export const decimalFace: ConsoleFace<DecimalField> = {
   Input: DecimalInput,
   Filter: DecimalFilter,
   describe: (value) => formatDecimal(value),
+  read: (text, { places }) => {
+    const plain = text.replaceAll(',', '');
+    const kind = decimalText(places);
+    return kind.typed.test(plain) ? (kind.parse(plain) ?? undefined) : undefined;
+  },
   column: { width: 110, align: 'end' },
 };

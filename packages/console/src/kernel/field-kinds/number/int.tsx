@@ -11,6 +11,11 @@ export const wholeNumber: NumberText<number> = {
   keyboard: 'numeric',
 };
 
+/** A pasted whole number, with or without thousands separators. */
+export function readWholeNumber(text: string): number | undefined {
+  return wholeNumber.parse(text.replaceAll(',', '')) ?? undefined;
+}
+
 function IntCell({ value }: CellProps<IntField>) {
   // Years, positions and ids are read digit by digit; what is counted is a quantity.
   return <>{String(value)}</>;
@@ -30,5 +35,6 @@ export const intFace: ConsoleFace<IntField> = {
   Input: IntInput,
   Filter: WholeNumberFilter,
   describe: String,
+  read: readWholeNumber,
   column: { width: 88, align: 'end' },
 };

@@ -29,5 +29,6 @@ export const moneyFace: ConsoleFace<MoneyField> = {
   Input: MoneyInput,
   Filter: MoneyFilter,
   describe: (value) => `${formatMoney(value)}元`,
+  read: (text) => parseMoney(text.replace(/^[¥￥]|元$/g, '')),
   column: { width: 116, align: 'end' },
 };

@@ -2,7 +2,7 @@ import type { QuantityField } from '@zhanggui/contract/kernel/field-kinds/number
 import { formatNumber } from '../../format/number.ts';
 import type { CellProps, ConsoleFace, InputProps } from '../console-face.ts';
 import { NumberInput } from '../parts/number-input.tsx';
-import { WholeNumberFilter, wholeNumber } from './int.tsx';
+import { readWholeNumber, WholeNumberFilter, wholeNumber } from './int.tsx';
 
 function QuantityCell({ value }: CellProps<QuantityField>) {
   return <span data-sign={value < 0 ? 'minus' : undefined}>{formatNumber(value)}</span>;
@@ -17,5 +17,6 @@ export const quantityFace: ConsoleFace<QuantityField> = {
   Input: QuantityInput,
   Filter: WholeNumberFilter,
   describe: (value) => formatNumber(value),
+  read: readWholeNumber,
   column: { width: 96, align: 'end' },
 };

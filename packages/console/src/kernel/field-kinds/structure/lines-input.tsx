@@ -4,6 +4,9 @@ import { CloseIcon } from '../../feedback/icons.tsx';
 import type { FaceOf, InputProps } from '../console-face.ts';
 import { AddIcon } from '../parts/icons.tsx';
 import { issuesBelow } from '../parts/nested-issues.ts';
+import { filledDownFrom } from './grid/fill-grid.ts';
+import { GridHead } from './grid/grid-head.tsx';
+import { useGridKeys } from './grid/use-grid-keys.ts';
 import { NestedInput } from './nested-input.tsx';
 import { emptyRow, lineFields, type NestedRow, writableFields } from './nested-row.ts';
 
@@ -36,9 +39,9 @@ interface LineProps extends Omit<LinesInputProps, 'value' | 'onChange'> {
 
 function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, faceOf }: LineProps) {
   return (
-    <tr>
+    <tr data-grid-row={index}>
       {writableFields(lineFields(field.fields)).map(([name, part]) => (
-        <td key={name} data-label={part.label}>
+        <td key={name} data-label={part.label} data-grid-column={name}>
           <NestedInput
             id={`${id}.${index}.${name}`}
             label={`第${index + 1}行${part.label}`}
@@ -67,8 +70,17 @@ function widthOf(part: Field, faceOf: FaceOf): number {
 
 /** The lines of a document as a table to fill in. */
 export function LinesInput(props: LinesInputProps) {
-  const { id, field, value, onChange } = props;
+  const { id, field, value, onChange, faceOf } = props;
   const lines: readonly NestedRow[] = value ?? [];
+  const columns = writableFields(lineFields(field.fields));
+  const most = field.max ?? 200;
+  const keysOfGrid = useGridKeys({
+    rows: lines,
+    columns,
+    newRow: (count) => (count < most ? emptyRow(field.fields) : undefined),
+    faceOf,
+    onChange,
+  });
   const { keys, forget } = useLineKeys(lines.length);
   const remove = (index: number) => {
     forget(index);
@@ -77,12 +89,19 @@ export function LinesInput(props: LinesInputProps) {
   return (
     <div className="zg-lines">
       {lines.length > 0 && (
-        <table aria-label={field.label}>
+        <table aria-label={field.label} {...keysOfGrid}>
           <thead>
             <tr>
-              {writableFields(lineFields(field.fields)).map(([name, part]) => (
-                <th key={name} scope="col" data-required={part.required} style={{ width: widthOf(part, props.faceOf) }}>
-                  {part.label}
+              {columns.map(([name, part], column) => (
+                <th key={name} scope="col" data-required={part.required} style={{ width: widthOf(part, faceOf) }}>
+                  <GridHead
+                    field={part}
+                    onFill={
+                      lines.length > 1
+                        ? () => onChange(filledDownFrom({ rows: lines, columns }, { row: 0, column }))
+                        : undefined
+                    }
+                  />
                 </th>
               ))}
               <th scope="col" className="zg-lines-end">
@@ -104,7 +123,7 @@ export function LinesInput(props: LinesInputProps) {
           </tbody>
         </table>
       )}
-      {lines.length < (field.max ?? 200) && (
+      {lines.length < most && (
         <button
           id={id}
           type="button"

@@ -24,5 +24,6 @@ export const codeFace: ConsoleFace<CodeField> = {
   Input: CodeInput,
   Filter: ContainsFilter,
   describe: (value) => value,
+  read: (text) => text,
   column: { width: 180 },
 };

@@ -33,5 +33,6 @@ export const longTextFace: ConsoleFace<LongTextField> = {
   Input: LongTextInput,
   Filter: ContainsFilter,
   describe: (value) => value,
+  read: (text) => text,
   column: { width: 220 },
 };

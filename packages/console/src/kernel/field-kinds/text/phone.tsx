@@ -15,5 +15,6 @@ export const phoneFace: ConsoleFace<PhoneField> = {
   Input: PhoneInput,
   Filter: ContainsFilter,
   describe: (value) => value,
+  read: (text) => text,
   column: { width: 130 },
 };

@@ -48,5 +48,6 @@ export const textFace: ConsoleFace<TextField> = {
   Input: TextInput,
   Filter: ContainsFilter,
   describe: (value) => value,
+  read: (text) => text,
   column: { width: 160 },
 };

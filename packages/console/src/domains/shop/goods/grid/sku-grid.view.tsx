@@ -4,8 +4,9 @@ import type { Field } from '@zhanggui/contract/kernel/field';
 import type { IssueMap } from '@zhanggui/contract/kernel/issues';
 import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
 import { faceOf } from '../../../../kernel/field-kinds/faces.tsx';
-import { DownIcon } from '../../../../kernel/field-kinds/parts/icons.tsx';
 import { issuesBelow } from '../../../../kernel/field-kinds/parts/nested-issues.ts';
+import { GridHead } from '../../../../kernel/field-kinds/structure/grid/grid-head.tsx';
+import { useGridKeys } from '../../../../kernel/field-kinds/structure/grid/use-grid-keys.ts';
 import { NestedInput } from '../../../../kernel/field-kinds/structure/nested-input.tsx';
 import '../../../../kernel/field-kinds/structure/structure.css';
 import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
@@ -28,31 +29,8 @@ const columns: readonly (readonly [name: ColumnName, width: number])[] = [
   ['barcode', 150],
   ['picture', 56],
 ];
+const gridColumns = columns.map(([name]) => [name, fields[name]] as const);
 const ownOfEach: readonly string[] = ['barcode', 'picture'];
-
-interface HeadProps {
-  readonly field: Field;
-  readonly onFill: (() => void) | undefined;
-}
-
-function Head({ field, onFill }: HeadProps) {
-  return (
-    <span className="zg-sku-head">
-      {field.label}
-      {onFill && (
-        <button
-          type="button"
-          className="zg-copy"
-          aria-label={`${field.label}向下填充`}
-          title="用第一行填充"
-          onClick={onFill}
-        >
-          <DownIcon size={12} />
-        </button>
-      )}
-    </span>
-  );
-}
 
 interface RowProps {
   readonly id: string;
@@ -66,7 +44,7 @@ interface RowProps {
 function GridRow({ id, index, row, issues, onChange, onLeave }: RowProps) {
   const words = specTextOf(row.spec_values) || '默认';
   return (
-    <tr>
+    <tr data-grid-row={index}>
       <td data-label="规格" className="zg-sku-spec">
         {words}
       </td>
@@ -75,7 +53,7 @@ function GridRow({ id, index, row, issues, onChange, onLeave }: RowProps) {
         // Only what is promised before it arrives has a quota.
         if (name === 'presale_quota' && row.fulfilment !== 'presale') return <td key={name} />;
         return (
-          <td key={name} data-label={field.label}>
+          <td key={name} data-label={field.label} data-grid-column={name}>
             <NestedInput
               id={`${id}.${index}.${name}`}
               label={`${words}的${field.label}`}
@@ -102,6 +80,7 @@ function combinationFaults(issues: IssueMap): readonly string[] {
 export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProps) {
   const rows = (value ?? []) as unknown as readonly SkuRow[];
   const set = (next: readonly SkuRow[]) => onChange(next as never);
+  const keys = useGridKeys({ rows, columns: gridColumns, faceOf, onChange: set });
   return (
     <div className="zg-lines zg-sku-grid" id={id}>
       {combinationFaults(issues).map((message) => (
@@ -109,13 +88,13 @@ export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProp
           {message}
         </p>
       ))}
-      <table aria-label="SKU">
+      <table aria-label="SKU" {...keys}>
         <thead>
           <tr>
             <th scope="col">规格</th>
             {columns.map(([name, width]) => (
               <th key={name} scope="col" data-required={fields[name].required} style={{ width }}>
-                <Head
+                <GridHead
                   field={fields[name]}
                   onFill={rows.length > 1 && !ownOfEach.includes(name) ? () => set(filledDown(rows, name)) : undefined}
                 />
