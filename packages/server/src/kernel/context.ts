@@ -28,3 +28,11 @@ export interface Context {
 export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
 }
+
+/**
+ * The context of consequences: rows beyond the caller's scope, in the same transaction (ADR 12). Take it only after the
+ * caller's own view has shown and locked what is acted on, and only for what follows from that.
+ */
+export function trusted(ctx: Context): Context {
+  return { ...ctx, db: ctx.db.trusted() };
+}

@@ -136,7 +136,12 @@ describe('an outer database', () => {
       SCOPE_KINDS.map(async (kind) => [`zg_${kind}`, targetUrl(await login(kind, `IN ROLE zg_${kind}`))]),
     );
     const runtime_urls = Object.fromEntries(given) as Record<string, string>;
-    const opened = await openDatabase(configFor(owner, { runtime_urls }), () => undefined);
+    const open = () => openDatabase(configFor(owner, { runtime_urls }), () => undefined);
+    const staff = decodeURIComponent(new URL(runtime_urls.zg_staff ?? '').username);
+    const limited = 'zg_agent, zg_supplier, zg_enterprise, zg_branch';
+    expect(await failureOf(open())).toContain(`GRANT ${limited} TO zg_staff WITH INHERIT FALSE, SET TRUE）：${staff}`);
+    await asAdministrator(`GRANT ${limited} TO ${staff} WITH INHERIT FALSE, SET TRUE`);
+    const opened = await open();
     expect((await opened.pools.of('agent').query('SELECT 1')).rowCount).toBe(1);
     await opened.close();
     const { zg_branch: _, ...few } = runtime_urls;

@@ -123,7 +123,7 @@ describe('the runtime logins', () => {
       const pool = database.pools.of(kind);
       const attempts = [
         'SET ROLE zg_owner',
-        kind === 'staff' ? 'SET ROLE zg_agent' : 'SET ROLE zg_staff',
+        ...(kind === 'staff' ? [] : ['SET ROLE zg_staff', `SET ROLE zg_${kind === 'agent' ? 'supplier' : 'agent'}`]),
         'SET SESSION AUTHORIZATION zg_owner',
         'ALTER TABLE parcel DISABLE ROW LEVEL SECURITY',
         'ALTER TABLE parcel NO FORCE ROW LEVEL SECURITY',

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
-import { TransactionSession } from './connection/transaction-session.ts';
+import { type Reach, TransactionSession } from './connection/transaction-session.ts';
 import type { Pools } from './pools.ts';
-import { type Scope, settingOf, settingValue } from './scope.ts';
+import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 
 export interface TransactionOptions {
   /** How long a statement may wait for a lock; 3,000 ms unless told. */
@@ -39,6 +39,11 @@ export interface Db {
   readonly sql: PgRemoteDatabase;
   /** Runs `work` in a transaction (nested: behind a savepoint, without options); what it throws undoes it. Nothing is tried again. */
   readonly transaction: <T>(work: (tx: Db) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+  /**
+   * The view of every row in the same transaction, for consequences (ADR 12); a view that has every row is its own. Throws
+   * where the caller's work was not declared to have consequences, and outside of a transaction.
+   */
+  readonly trusted: () => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -50,15 +55,40 @@ const GENERIC_PLAN: Statement = {
   text: "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
 };
 
-/** A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane. */
-export function createDb(pools: Pools, scope: Scope, lane: 'requests' | 'counting' = 'requests'): Db {
-  const preludes = scopePreludes(scope);
-  return poolView(lane === 'counting' ? pools.counting(scope.kind) : pools.of(scope.kind), scope, preludes);
+/**
+ * A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane; transactions of
+ * the `trusted` lane may also reach rows beyond the scope, where the work asks for it.
+ */
+export function createDb(pools: Pools, scope: Scope, lane: Lane = 'requests'): Db {
+  const pool = lane === 'counting' ? pools.counting(scope.kind) : pools.of(scope.kind);
+  const reaches = lane === 'trusted' && scope.kind !== 'staff';
+  return poolView({
+    scope,
+    pool,
+    preludes: scopePreludes(scope),
+    session: (opening) =>
+      reaches
+        ? new TransactionSession(pools.of('staff'), opening, roleOf(scope.kind))
+        : new TransactionSession(pool, opening),
+  });
 }
 
 /** The owner's view, which no policy limits: for jobs and data migrations, never for requests. */
 export function createOwnerDb(pools: Pools): Db {
-  return poolView(pools.owner, { kind: 'staff' }, []);
+  const pool = pools.owner;
+  const session = (opening: readonly Statement[]) => new TransactionSession(pool, opening);
+  return poolView({ scope: { kind: 'staff' }, pool, preludes: [], session });
+}
+
+/** Which connections a view uses. */
+type Lane = 'requests' | 'counting' | 'trusted';
+
+interface ViewParts {
+  readonly scope: Scope;
+  /** Where statements outside of transactions go. */
+  readonly pool: pg.Pool;
+  readonly preludes: readonly Statement[];
+  readonly session: (opening: readonly Statement[]) => TransactionSession;
 }
 
 function scopePreludes(scope: Scope): Statement[] {
@@ -69,17 +99,21 @@ function scopePreludes(scope: Scope): Statement[] {
   ];
 }
 
-function poolView(pool: pg.Pool, scope: Scope, preludes: readonly Statement[]): Db {
+function poolView({ scope, pool, preludes, session }: ViewParts): Db {
   const generic = [...preludes, GENERIC_PLAN];
-  return view((statement, plan) => sendAlone(pool, plan === 'generic' ? generic : preludes, statement), {
+  const own: Db = view((statement, plan) => sendAlone(pool, plan === 'generic' ? generic : preludes, statement), {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
-      const session = new TransactionSession(pool, begin, [...preludes, ...settings(options)]);
-      return outermost(session, scope, work);
+      return outermost(session([{ text: begin }, ...preludes, ...settings(options)]), scope, work);
+    },
+    trusted: () => {
+      if (scope.kind === 'staff') return own;
+      throw new Error('consequences belong to the transaction of their cause');
     },
     afterCommit: (effect) => effect(),
   });
+  return own;
 }
 
 function settings({ lock_timeout_ms, statement_timeout_ms, plans }: TransactionOptions): Statement[] {
@@ -92,7 +126,7 @@ function settings({ lock_timeout_ms, statement_timeout_ms, plans }: TransactionO
 
 async function outermost<T>(session: TransactionSession, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
   const effects: (() => void)[] = [];
-  const level = new Level((statement) => session.send(statement), scope, effects);
+  const level = new Level(session, { scope, effects, reach: 'own', depth: 1 });
   let result: T;
   try {
     result = await work(level.view);
@@ -115,26 +149,26 @@ function runEffect(effect: () => void): void {
   }
 }
 
-/** A transaction or a savepoint in it. Its view rests while a deeper one is open, for whatever it sent would belong to that one. */
+interface LevelParts {
+  readonly scope: Scope;
+  readonly effects: (() => void)[];
+  /** Whose view opened it. */
+  readonly reach: Reach;
+  readonly depth: number;
+}
+
+/** A transaction or a savepoint in it. Its views rest while a deeper one is open, for whatever they sent would belong to that one. */
 class Level {
   readonly view: Db;
-  readonly #send: Send;
-  readonly #depth: number;
-  readonly #effects: (() => void)[];
+  readonly #session: TransactionSession;
+  readonly #parts: LevelParts;
+  #trusted: Db | undefined;
   #state: 'open' | 'resting' | 'ended' = 'open';
 
-  constructor(send: Send, scope: Scope, effects: (() => void)[], depth = 1) {
-    this.#send = send;
-    this.#effects = effects;
-    this.#depth = depth;
-    this.view = view((statement) => this.#guarded(statement), {
-      scope,
-      transaction: (work) => this.#nested(work),
-      afterCommit: (effect) => {
-        this.#assertOpen();
-        effects.push(effect);
-      },
-    });
+  constructor(session: TransactionSession, parts: LevelParts) {
+    this.#session = session;
+    this.#parts = parts;
+    this.view = this.#viewOf(parts.reach);
   }
 
   end(): void {
@@ -142,9 +176,28 @@ class Level {
     this.#state = 'ended';
   }
 
-  async #guarded(statement: Statement): Promise<StatementResult> {
+  #viewOf(reach: Reach): Db {
+    const { scope, effects } = this.#parts;
+    const own: Db = view((statement) => this.#guarded(statement, reach), {
+      scope: reach === 'trusted' ? { kind: 'staff' } : scope,
+      transaction: (work) => this.#nested(work, reach),
+      trusted: () => {
+        if (own.scope.kind === 'staff') return own;
+        if (!this.#session.reaches) throw new Error('this call was not declared to have consequences');
+        this.#trusted ??= this.#viewOf('trusted');
+        return this.#trusted;
+      },
+      afterCommit: (effect) => {
+        this.#assertOpen();
+        effects.push(effect);
+      },
+    });
+    return own;
+  }
+
+  async #guarded(statement: Statement, reach: Reach): Promise<StatementResult> {
     this.#assertOpen();
-    return this.#send(statement);
+    return this.#session.send(statement, reach);
   }
 
   #assertOpen(): void {
@@ -152,22 +205,23 @@ class Level {
     if (this.#state === 'ended') throw new Error('the transaction of this view has ended');
   }
 
-  async #nested<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  async #nested<T>(work: (tx: Db) => Promise<T>, reach: Reach): Promise<T> {
     this.#assertOpen();
     this.#state = 'resting';
-    const savepoint = `nested_${this.#depth}`;
-    const before = this.#effects.length;
+    const { effects, depth } = this.#parts;
+    const savepoint = `nested_${depth}`;
+    const before = effects.length;
     try {
-      await this.#send({ text: `SAVEPOINT ${savepoint}` });
-      const inner = new Level(this.#send, this.view.scope, this.#effects, this.#depth + 1);
+      await this.#session.send({ text: `SAVEPOINT ${savepoint}` }, reach);
+      const inner = new Level(this.#session, { ...this.#parts, reach, depth: depth + 1 });
       const result = await work(inner.view);
       inner.end();
-      await this.#send({ text: `RELEASE SAVEPOINT ${savepoint}` });
+      await this.#session.send({ text: `RELEASE SAVEPOINT ${savepoint}` }, reach);
       return result;
     } catch (error) {
-      this.#effects.length = before;
+      effects.length = before;
       // On a lost connection there is nothing to go back on, and the first error says why.
-      await this.#send({ text: `ROLLBACK TO SAVEPOINT ${savepoint}` }).catch(() => undefined);
+      await this.#session.undoTo(savepoint).catch(() => undefined);
       throw error;
     } finally {
       this.#state = 'open';
@@ -175,7 +229,7 @@ class Level {
   }
 }
 
-function view(send: Send, rest: Pick<Db, 'scope' | 'transaction' | 'afterCommit'>): Db {
+function view(send: Send, rest: Omit<Db, 'rows' | 'sql'>): Db {
   let builder: PgRemoteDatabase | undefined;
   return {
     ...rest,

@@ -16,13 +16,14 @@ import type { Answer, Input, Operation } from './operation.ts';
 import { Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
-export function actionOperation(registry: ResourceRegistry, { action, run }: ActionHandler): Operation {
+export function actionOperation(registry: ResourceRegistry, { action, run, reach }: ActionHandler): Operation {
   return {
     method: action.method,
     path: action.path.replace(/\{(\w+)\}/g, ':$1'),
     door: action.permission === 'app' ? 'open' : 'console',
     admit: (caller) => admitAction(action, caller),
     ...(action.secret ? { secret: true } : {}),
+    ...(reach ? { reach } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),
     run: async (ctx, input) => {
       const body =

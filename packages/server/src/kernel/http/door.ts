@@ -12,6 +12,7 @@ import type { OpenDoor } from '../open-door/open-door.ts';
 import type { SignedRequest } from '../open-door/signature.ts';
 import { rawBody } from './json-body.ts';
 import type { Door } from './mount.ts';
+import type { Operation } from './operation.ts';
 
 export interface DoorParts {
   readonly pools: Pools;
@@ -26,7 +27,8 @@ const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
 export function createDoor({ pools, identity, log, openDoor, clock = () => new Date() }: DoorParts): Door {
   const staff = createDb(pools, { kind: 'staff' });
-  const viewOf = (caller: Caller): Db => (caller.scope.kind === 'staff' ? staff : createDb(pools, caller.scope));
+  const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
+    scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
   return {
     idempotency: createIdempotency(staff),
     authenticate: async (request, door) => {
@@ -35,8 +37,8 @@ export function createDoor({ pools, identity, log, openDoor, clock = () => new D
       if (token === undefined) return nobody;
       return (await identity.authenticate(token)) ?? fail('unauthorized', {});
     },
-    contextFor: (caller, request): Context => ({
-      db: viewOf(caller),
+    contextFor: (caller, request, reach): Context => ({
+      db: viewOf(caller, reach),
       caller,
       client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
       identity,

@@ -1,6 +1,7 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
+import type { Operation } from './operation.ts';
 import type { Replied } from './replied.ts';
 
 /** Path parameters: ids are checked numbers, everything else is the decoded text. */
@@ -22,6 +23,7 @@ export interface ActionInput<A> {
 export interface ActionHandler {
   readonly action: ActionDeclaration;
   readonly run: (ctx: Context, input: ActionInput<ActionDeclaration>) => Promise<unknown>;
+  readonly reach?: Operation['reach'];
 }
 
 /** Ties an action to its handler, which translates in at most ten lines. */
@@ -30,4 +32,12 @@ export function handle<A extends ActionDeclaration<never, never> | ActionDeclara
   run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
 ): ActionHandler {
   return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+}
+
+/** As `handle`, for an action whose service takes the trusted view for its consequences (ADR 12). */
+export function handleTrusted<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+): ActionHandler {
+  return { ...handle(action, run), reach: 'trusted' };
 }

@@ -11,7 +11,7 @@ import type { Answer, Input, Operation } from './operation.ts';
 /** What lets a request in: who calls, and the context that the caller's work runs in. */
 export interface Door {
   readonly authenticate: (request: FastifyRequest, door: Operation['door']) => Promise<Caller>;
-  readonly contextFor: (caller: Caller, request: FastifyRequest) => Context;
+  readonly contextFor: (caller: Caller, request: FastifyRequest, reach?: Operation['reach']) => Context;
   readonly idempotency: Idempotency;
 }
 
@@ -41,7 +41,7 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   const caller = await door.authenticate(request, operation.door);
   refuseUntilChanged(caller, operation.path);
   operation.admit(caller);
-  const ctx = door.contextFor(caller, request);
+  const ctx = door.contextFor(caller, request, operation.reach);
   const input = { params: request.params, query: request.query, body: request.body } as Input;
   const run = (from: Context) => operation.run(from, input);
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;

@@ -29,6 +29,8 @@ export interface Operation {
   readonly run: (ctx: Context, input: Input) => Promise<Answer>;
   /** The reply holds a secret and is not kept for repeats. */
   readonly secret?: true;
+  /** What it does has consequences beyond the caller's scope (ADR 12). */
+  readonly reach?: 'trusted';
   /** Sign-in: repeats are new attempts, whatever key they carry. */
   readonly unkeyed?: true;
 }

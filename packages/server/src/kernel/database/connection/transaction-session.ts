@@ -3,26 +3,48 @@ import { DatabaseFailure, databaseError } from '../errors.ts';
 import { OneSync, type Statement, type StatementResult } from './one-sync.ts';
 import { checkOut } from './send-alone.ts';
 
+/** Whose rows a statement of a transaction reaches: the caller's own, or all. */
+export type Reach = 'own' | 'trusted';
+
 /**
  * One transaction on one connection, taken when the first statement comes. BEGIN and the scope travel with that statement, so
- * a transaction costs no round trip and holds no connection until it does something.
+ * a transaction costs no round trip and holds no connection until it does something. With `ownRole` the connection is one that
+ * reaches every row, and each statement that reaches the caller's own runs in that role, which the transaction's end undoes.
  */
 export class TransactionSession {
   readonly #pool: pg.Pool;
+  readonly #ownRole: string | undefined;
+  /** What the connection reaches now; unknown before the first statement and behind an undone savepoint. */
+  #present: Reach | undefined;
   #opening: readonly Statement[];
   #client: pg.PoolClient | undefined;
   #queue: Promise<unknown> = Promise.resolve();
   #ended = false;
 
-  constructor(pool: pg.Pool, begin: string, preludes: readonly Statement[]) {
+  constructor(pool: pg.Pool, opening: readonly Statement[], ownRole?: string) {
     this.#pool = pool;
-    this.#opening = [{ text: begin }, ...preludes];
+    this.#opening = opening;
+    this.#ownRole = ownRole;
+  }
+
+  /** Whether statements may reach rows beyond the caller's own. */
+  get reaches(): boolean {
+    return this.#ownRole !== undefined;
   }
 
   /** Sends a statement after those sent before. */
-  send(statement: Statement): Promise<StatementResult> {
+  send(statement: Statement, reach: Reach): Promise<StatementResult> {
     if (this.#ended) return Promise.reject(new Error('the transaction of this view has ended'));
-    return this.#enqueue(() => this.#run(statement));
+    return this.#enqueue(() => this.#run(statement, reach));
+  }
+
+  /** Undoes what was sent since a savepoint; the database takes the role back as well. */
+  async undoTo(savepoint: string): Promise<void> {
+    if (this.#ended) return;
+    await this.#enqueue(async () => {
+      this.#present = undefined;
+      await this.#client?.query(new OneSync([], { text: `ROLLBACK TO SAVEPOINT ${savepoint}` })).result;
+    });
   }
 
   /** Commits what was sent; throws when the database undid it instead. */
@@ -47,16 +69,23 @@ export class TransactionSession {
     return turn;
   }
 
-  async #run(statement: Statement): Promise<StatementResult> {
+  async #run(statement: Statement, reach: Reach): Promise<StatementResult> {
     // Made first: it throws on a bad parameter, and BEGIN must still lead the statement that comes after.
-    const query = new OneSync(this.#opening, statement);
+    const query = new OneSync([...this.#opening, ...this.#turnTo(reach)], statement);
     this.#client ??= await checkOut(this.#pool);
     this.#opening = [];
+    this.#present = reach;
     try {
       return await this.#client.query(query).result;
     } catch (error) {
       throw databaseError(error);
     }
+  }
+
+  /** A role is taken with the statement that needs it: a round trip less, and nothing runs between the two. */
+  #turnTo(reach: Reach): readonly Statement[] {
+    if (this.#ownRole === undefined || this.#present === reach) return [];
+    return [{ text: `SET LOCAL ROLE ${reach === 'own' ? this.#ownRole : 'NONE'}` }];
   }
 
   async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<StatementResult | undefined> {

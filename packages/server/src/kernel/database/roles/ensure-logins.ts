@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 export interface WantedLogin {
@@ -10,15 +10,24 @@ export interface WantedLogin {
 
 const LOCK = 7_301_001;
 
-/** Makes the roles that carry rights, and logins that are members of one each; needs CREATEROLE. */
+/**
+ * Makes the roles that carry rights, and logins that have those of one each; needs CREATEROLE. The login of staff may also
+ * step down into a limited role, for transactions whose consequences reach beyond it (ADR 12).
+ */
 export async function ensureLogins(client: pg.Client, logins: readonly WantedLogin[]): Promise<void> {
   await oneAtATime(client, async () => {
     for (const role of SCOPE_KINDS.map(roleOf)) await ensureRole(client, role);
     for (const { kind, user, password } of logins) {
       await ensureLogin(client, user, password);
       await client.query(`GRANT ${roleOf(kind)} TO ${pg.escapeIdentifier(user)}`);
+      if (kind === 'staff') await client.query(stepDown(user));
     }
   });
+}
+
+function stepDown(user: string): string {
+  const limited = LIMITED_KINDS.map(roleOf).join(', ');
+  return `GRANT ${limited} TO ${pg.escapeIdentifier(user)} WITH INHERIT FALSE, SET TRUE`;
 }
 
 /** Makes the login that owns the database. */

@@ -1,5 +1,5 @@
 import { type ConnectionTarget, withClient } from '../connection/connection-target.ts';
-import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 
 /** `fine`: limited to its kind's rights; `incomplete`: can not work yet; `strong`: could pass by the policies. */
 export type LoginState = 'fine' | 'incomplete' | 'strong';
@@ -11,8 +11,14 @@ const NOT_YET = new Set(['28P01', '28000', '42501', '42704']);
 export async function inspectLogin(kind: ScopeKind, target: ConnectionTarget): Promise<LoginState> {
   try {
     const state = await withClient(target, async (client) => {
-      const others = SCOPE_KINDS.filter((other) => other !== kind).map(roleOf);
-      const { rows } = await client.query<{ complete: boolean; strong: boolean }>(QUESTION, [roleOf(kind), others]);
+      // Staff step down into the limited roles; whoever is limited steps nowhere.
+      const below = kind === 'staff' ? LIMITED_KINDS.map(roleOf) : [];
+      const beyond = kind === 'staff' ? [] : SCOPE_KINDS.filter((other) => other !== kind).map(roleOf);
+      const { rows } = await client.query<{ complete: boolean; strong: boolean }>(QUESTION, [
+        roleOf(kind),
+        beyond,
+        below,
+      ]);
       return rows[0];
     });
     if (state?.strong) return 'strong';
@@ -26,7 +32,9 @@ export async function inspectLogin(kind: ScopeKind, target: ConnectionTarget): P
 const QUESTION = `
 SELECT
   coalesce(pg_has_role(g.oid, 'USAGE'), false) AND has_schema_privilege('public', 'USAGE')
-    AND NOT has_schema_privilege('public', 'CREATE') AS complete,
+    AND NOT has_schema_privilege('public', 'CREATE')
+    AND (SELECT count(*) FROM pg_roles r WHERE r.rolname = ANY($3) AND pg_has_role(r.oid, 'SET')
+      AND NOT pg_has_role(r.oid, 'USAGE')) = cardinality($3::name[]) AS complete,
   me.rolsuper OR me.rolbypassrls OR me.rolcreaterole OR me.rolreplication
     OR EXISTS (SELECT FROM pg_roles r WHERE (r.rolsuper OR r.rolbypassrls OR r.rolname = ANY($2)) AND pg_has_role(r.oid, 'MEMBER'))
     OR EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'MEMBER'))

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { type ConnectionTarget, withClient } from '../connection/connection-target.ts';
 import type { Logins } from '../pools.ts';
-import { roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
+import { LIMITED_KINDS, roleOf, SCOPE_KINDS, type ScopeKind } from '../scope.ts';
 import { StartFailure } from '../start-failure.ts';
 import { ensureLogins, ensureOwner, openToRoles, type WantedLogin } from './ensure-logins.ts';
 import { inspectLogin } from './inspect-login.ts';
 
 export const OWNER = 'zg_owner';
+const stepDown = `GRANT ${LIMITED_KINDS.map(roleOf).join(', ')} TO zg_staff WITH INHERIT FALSE, SET TRUE`;
 const OLDEST_VERSION = 160_000;
 
 /** The password of a login: derived from the secret key, so nothing is stored and servers with one key agree. */
@@ -81,7 +82,7 @@ async function completeLogins(
   const incomplete = named('incomplete');
   if (incomplete.length > 0) {
     throw new StartFailure(
-      `数据库账号无法登录，或不是对应角色（${SCOPE_KINDS.map(roleOf).join('、')}）的成员：${incomplete.join('、')}`,
+      `数据库账号无法登录，或不是对应角色（${SCOPE_KINDS.map(roleOf).join('、')}）的成员，或 zg_staff 的账号不能切换到其他角色（${stepDown}）：${incomplete.join('、')}`,
     );
   }
 }
@@ -123,7 +124,7 @@ function refuseRoles(error: unknown): never {
   const roles = SCOPE_KINDS.map(roleOf);
   const urls = JSON.stringify(Object.fromEntries(roles.map((role) => [role, `postgresql://${role}:…`])));
   throw new StartFailure(
-    `数据库账号无权创建角色，请由管理员创建 ${roles.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），并设置 DATABASE_RUNTIME_URLS=${urls}`,
+    `数据库账号无权创建角色，请由管理员创建 ${roles.join('、')}（LOGIN，非超级用户，无 BYPASSRLS），执行 ${stepDown}，并设置 DATABASE_RUNTIME_URLS=${urls}`,
     { cause: error },
   );
 }
