@@ -10,7 +10,7 @@ import { templateName, testSecret } from './names.ts';
 /** A database of a test's own, migrated, without data. */
 export interface TestDatabase {
   readonly pools: Pools;
-  /** A view for a scope; staff unless told. */
+  /** A view for a scope; staff unless told. Its transactions may have consequences beyond it. */
   readonly db: (scope?: Scope) => Db;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startTestDatabase(connections: Partial<Record<ScopeKind, n
   const pools = openPools(await prepareEmbedded(administrator, testSecret, database), connections);
   return {
     pools,
-    db: (scope = { kind: 'staff' }) => createDb(pools, scope),
+    db: (scope = { kind: 'staff' }) => createDb(pools, scope, 'trusted'),
     close: async () => {
       await pools.close();
       await withClient(administrator, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { availableOf, heldOf } from '../../src/domains/stock/available.query.ts';
-import { postHeldOut, postReturnIn, releaseHolds, reserveStock } from '../../src/domains/stock/stock.service.ts';
+import { postHeldOut, postReturnIn, releaseHolds } from '../../src/domains/stock/stock.service.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { makeStockWorld, qingdao, type StockWorld } from './stock-world.ts';
+import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
 let database: TestDatabase;
 let world: StockWorld;
@@ -22,7 +22,7 @@ const refund = () => ({ kind: 'refund', id: order_id, no: `TK${order_id}` }) as 
 
 function reserve(...lines: (readonly [line_id: number, sku_id: number, quantity: number])[]) {
   const wanted = lines.map(([line_id, sku_id, quantity]) => ({ line_id, sku_id, quantity }));
-  return reserveStock(world.ctx, { document: order(), lines: wanted, mall_id: world.mall_id, region: qingdao });
+  return world.reserve(order(), wanted);
 }
 
 async function available(code: string) {
@@ -86,6 +86,22 @@ describe('reserving', () => {
     expect(await Promise.all([declared, endless, presale].map(({ code }) => available(code)))).toEqual([0, 999_999, 0]);
     await releaseHolds(world.ctx, order());
     expect(await Promise.all([declared, endless, presale].map(({ code }) => available(code)))).toEqual([3, 999_999, 5]);
+  });
+
+  test('gives a supplier back what was its own, whoever supplies the goods now', async () => {
+    const { id, code } = await world.sku({ fulfilment: 'supplier', declared_quantity: 3 });
+    await reserve([1, id, 2]);
+    const other = "INSERT INTO supplier (code, name, state) VALUES ($1, '别家', 'approved') RETURNING id";
+    const [supplier] = await world.ctx.db.rows<{ id: number }>(other, [`O${id}`]);
+    await world.ctx.db.rows('UPDATE goods SET supplier_id = $2 WHERE id = (SELECT goods_id FROM sku WHERE id = $1)', [
+      id,
+      supplier?.id,
+    ]);
+    expect(await available(code)).toBe(999_999);
+    await releaseHolds(world.ctx, order());
+    expect(await world.ctx.db.rows('SELECT taken_quantity FROM supplier_offer WHERE sku_id = $1', [id])).toEqual([
+      { taken_quantity: 0 },
+    ]);
   });
 
   test('says busy, not short, when a row stays locked', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postHeldOut, releaseHolds, reserveStock } from '../../src/domains/stock/stock.service.ts';
+import { postHeldOut, releaseHolds } from '../../src/domains/stock/stock.service.ts';
 import type { Context } from '../../src/kernel/context.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { makeStockWorld, qingdao, type StockWorld } from './stock-world.ts';
+import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
 const connections = 48;
 let database: TestDatabase;
@@ -24,7 +24,7 @@ type Attempt = (sku_id: number) => Promise<unknown>;
 
 function buy(sku_id: number) {
   const lines = [{ line_id: 1, sku_id, quantity: 1 }];
-  return reserveStock(world.ctx, { document: nextOrder(), lines, mall_id: world.mall_id, region: qingdao });
+  return world.reserve(nextOrder(), lines);
 }
 
 /** Looks before it leaps, but lets others in between, and trusts what it saw. */
@@ -84,7 +84,7 @@ async function lifeOf(ctx: Context, index: number, skus: readonly number[]): Pro
   const document = nextOrder();
   const wanted = [0, 1, 2].map((step) => skus[(index * 5 + step * (index % 2 ? 1 : 5)) % skus.length] ?? 0);
   const lines = wanted.map((sku_id, line_id) => ({ line_id, sku_id, quantity: 1 + ((index + line_id) % 3) }));
-  await reserveStock(ctx, { document, lines, mall_id: world.mall_id, region: qingdao });
+  await world.reserve(document, lines, ctx);
   if (index % 3 === 0) {
     await postHeldOut(ctx, {
       document,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reserveStock } from '../../src/domains/stock/stock.service.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { makeStockWorld, qingdao, type StockWorld } from './stock-world.ts';
@@ -124,7 +123,7 @@ describe('taking back', () => {
     await world.receive(place, sku.id, 10, 300);
     const order = { kind: 'order', id: doc.id, no: 'SC' } as const;
     const lines = [{ line_id: 1, sku_id: sku.id, quantity: 11 }];
-    await reserveStock(world.ctx, { document: order, lines, mall_id: world.mall_id, region: qingdao });
+    await world.reserve(order, lines);
     const reason = { reason: '供应商退回' };
     expect(await act(doc.id, 'unpost', reason)).toMatchObject({
       status: 409,

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
+import type { DocumentKey } from '../../src/domains/stock/ledger/stock-document.ts';
+import { type Allocation, reserveStock, type WantedLine } from '../../src/domains/stock/stock.service.ts';
+import { type Context, inTransaction } from '../../src/kernel/context.ts';
 import type { Scope } from '../../src/kernel/database/scope.ts';
 import { systemCaller } from '../../src/kernel/identity/caller.ts';
 import { createIdentity } from '../../src/kernel/identity/identity.ts';
@@ -17,9 +19,17 @@ export interface StockWorld {
   readonly sku: (options?: Partial<Sku>) => Promise<{ id: number; code: string }>;
   /** Receives pieces at a price in fen apiece. */
   readonly receive: (location_id: number, sku_id: number, quantity: number, price_fen?: number) => Promise<void>;
+  /** Holds pieces for a document in a transaction of its own, for the mall and Qingdao, as the SKUs say now. */
+  readonly reserve: (document: DocumentKey, lines: readonly Wanted[], ctx?: Context) => Promise<Allocation[]>;
   readonly level: (location_id: number, sku_id: number) => Promise<Level | undefined>;
   /** What is wrong with the books: empty when they balance. */
   readonly faults: () => Promise<string[]>;
+}
+
+interface Wanted {
+  readonly line_id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
 }
 
 interface Warehouse {
@@ -101,6 +111,18 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
     await ctx.db.transaction((db) => postEntries({ ...ctx, db }, { document, posting_no: 1, entries: [entry] }));
   }
 
+  async function reserve(document: DocumentKey, lines: readonly Wanted[], by = ctx) {
+    const rows = await by.db.rows<{ id: number } & Pick<WantedLine, 'fulfilment' | 'supplier_id'>>(
+      `SELECT s.id, s.fulfilment, CASE WHEN s.fulfilment = 'supplier' THEN g.supplier_id END AS supplier_id
+       FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ANY($1::bigint[])`,
+      [lines.map((line) => line.sku_id)],
+    );
+    const wanted = lines.flatMap((line) =>
+      rows.filter(({ id }) => id === line.sku_id).map(({ id: _, ...own }) => ({ ...line, ...own })),
+    );
+    return inTransaction(by, (tx) => reserveStock(tx, { document, lines: wanted, mall_id, region: qingdao }));
+  }
+
   async function level(location_id: number, sku_id: number) {
     const [row] = await ctx.db.rows<Level>(
       'SELECT on_hand, reserved, value_fen FROM stock_level WHERE location_id = $1 AND sku_id = $2',
@@ -110,7 +132,7 @@ export async function makeStockWorld(database: TestDatabase): Promise<StockWorld
   }
 
   return {
-    ...{ ctx, mall_id, scoped, sku, receive, level },
+    ...{ ctx, mall_id, scoped, sku, receive, reserve, level },
     warehouse: (options = {}) => insertWarehouse(insert, { code: `WH${next()}`, mall_id, ...options }),
     faults: () => bookFaults(ctx),
   };

@@ -11,7 +11,7 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
 import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
 import { refused } from '../../kernel/http/replied.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
 import { cancelOrder as cancel } from './pay/close-order.service.ts';
@@ -25,17 +25,17 @@ import { shipOrder as ship } from './ship/ship-order.service.ts';
 import { handleOrderWarning } from './state/order-warning.service.ts';
 
 export const orderHandlers: readonly ActionHandler[] = [
-  handle(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
+  handleTrusted(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
   handle(payOrder, async (ctx, { params: { id }, body }) => {
     const { channel_no = null, card_type = null, paid_at, ...notice } = body;
     const moment = typeof paid_at === 'number' ? new Date(paid_at * 1000) : ctx.clock();
     const outcome = await pay(ctx, id, { ...notice, channel_no, card_type, paid_at: moment });
     return outcome instanceof Failure ? refused(outcome) : { id };
   }),
-  handle(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) =>
+  handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) =>
     cancel(ctx, simulatedPaymentChannel, { id, reason }),
   ),
-  handle(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
+  handleTrusted(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });
   }),

@@ -15,6 +15,7 @@ import { baseColumns, fen, instant, reference } from '../../kernel/database/colu
 import { agentLabel } from '../agent/agent.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
 import { mall } from '../shop/mall/mall.tables.ts';
+import { supplier } from '../supplier/supplier.tables.ts';
 
 /** What order and refund numbers count. */
 export const orderNoSequence = pgSequence('order_no_seq', { cache: 1 });
@@ -97,6 +98,8 @@ export const orderLine = pgTable(
     spec_text: text(),
     picture: text(),
     fulfilment: text().notNull(),
+    /** Who delivers it to the buyer, where its fulfilment says so. */
+    supplier_id: reference().references(() => supplier.id),
     tax_rate: smallint(),
     price_fen: fen().notNull(),
     /** What a unit cost us when it was ordered. */
@@ -115,6 +118,7 @@ export const orderLine = pgTable(
   },
   (t) => [
     index('order_line_order').on(t.order_id),
+    check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
     check(
       'order_line_ships_within_ordered',

@@ -6,6 +6,11 @@ export interface Supply {
   readonly quantity: number;
 }
 
+/** Pieces that a supplier delivers. */
+export interface Offered extends Supply {
+  readonly supplier_id: number | null;
+}
+
 /** A supply with fewer pieces left than were wanted. */
 export interface SupplyShortage {
   readonly sku_id: number;
@@ -30,20 +35,20 @@ export async function takePresale(ctx: Context, wanted: readonly Supply[]): Prom
     .then((rows) => rows.find((row) => !row.taken));
 }
 
-/** Takes pieces of what the goods' suppliers declared; no declaration means no end. */
-export async function takeOffers(ctx: Context, wanted: readonly Supply[]): Promise<SupplyShortage | undefined> {
+/** Takes pieces of what suppliers declared; no declaration means no end. */
+export async function takeOffers(ctx: Context, wanted: readonly Offered[]): Promise<SupplyShortage | undefined> {
   if (wanted.length === 0) return undefined;
   return ctx.db
     .rows<SupplyShortage & { readonly taken: boolean }>(
-      `WITH wanted AS (${totals}),
+      `WITH wanted AS (${offeredTotals}),
        locked AS MATERIALIZED (SELECT o.id, o.sku_id, o.declared_quantity - o.taken_quantity AS available, w.quantity
-         ${offersOfWanted} ORDER BY o.sku_id FOR NO KEY UPDATE OF o),
+         ${offersOfWanted}),
        taken AS (UPDATE supplier_offer o SET taken_quantity = o.taken_quantity + k.quantity FROM locked k
          WHERE o.id = k.id AND (o.declared_quantity IS NULL OR o.declared_quantity - o.taken_quantity >= k.quantity)
          RETURNING o.id)
        SELECT k.sku_id, coalesce(k.available, 0) AS available, EXISTS (SELECT FROM taken t WHERE t.id = k.id) AS taken
        FROM locked k ORDER BY k.sku_id`,
-      parameters(wanted),
+      offeredParameters(wanted),
     )
     .then((rows) => rows.find((row) => !row.taken));
 }
@@ -61,22 +66,30 @@ export async function returnPresale(ctx: Context, given: readonly Supply[]): Pro
 }
 
 /** Gives a supplier's pieces back. */
-export async function returnOffers(ctx: Context, given: readonly Supply[]): Promise<void> {
+export async function returnOffers(ctx: Context, given: readonly Offered[]): Promise<void> {
   if (given.length === 0) return;
   await ctx.db.rows(
-    `WITH wanted AS (${totals}),
-     locked AS MATERIALIZED (SELECT o.id, w.quantity ${offersOfWanted} ORDER BY o.sku_id FOR NO KEY UPDATE OF o)
+    `WITH wanted AS (${offeredTotals}),
+     locked AS MATERIALIZED (SELECT o.id, w.quantity ${offersOfWanted})
      UPDATE supplier_offer o SET taken_quantity = greatest(0, o.taken_quantity - k.quantity) FROM locked k WHERE o.id = k.id`,
-    parameters(given),
+    offeredParameters(given),
   );
 }
 
 const totals = `SELECT w.sku_id, sum(w.quantity)::int AS quantity
   FROM unnest($1::bigint[], $2::int[]) AS w(sku_id, quantity) GROUP BY w.sku_id`;
 
-const offersOfWanted = `FROM wanted w JOIN sku s ON s.id = w.sku_id JOIN goods g ON g.id = s.goods_id
-  JOIN supplier_offer o ON o.sku_id = s.id AND o.supplier_id = g.supplier_id AND NOT o.is_deleted`;
+const offeredTotals = `SELECT w.sku_id, w.supplier_id, sum(w.quantity)::int AS quantity
+  FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS w(sku_id, quantity, supplier_id) GROUP BY w.sku_id, w.supplier_id`;
+
+const offersOfWanted = `FROM wanted w
+  JOIN supplier_offer o ON o.sku_id = w.sku_id AND o.supplier_id = w.supplier_id AND NOT o.is_deleted
+  ORDER BY o.sku_id, o.supplier_id FOR NO KEY UPDATE OF o`;
 
 function parameters(supplies: readonly Supply[]): unknown[] {
   return [supplies.map((supply) => supply.sku_id), supplies.map((supply) => supply.quantity)];
+}
+
+function offeredParameters(offered: readonly Offered[]): unknown[] {
+  return [...parameters(offered), offered.map((supply) => supply.supplier_id)];
 }

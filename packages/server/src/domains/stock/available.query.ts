@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
-import type { Fulfilment } from './ledger/sku.query.ts';
+import type { Fulfilment } from './ledger/fulfilment.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
 
 export interface AvailableSku {

@@ -1,18 +1,30 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { type Context, inTransaction } from '../../kernel/context.ts';
-import { returnOffers, returnPresale, type Supply, takeOffers, takePresale } from '../shop/supply.service.ts';
+import {
+  type Offered,
+  returnOffers,
+  returnPresale,
+  type Supply,
+  takeOffers,
+  takePresale,
+} from '../shop/supply.service.ts';
 import { allocate, type Placed } from './ledger/allocation.ts';
+import type { Fulfilment } from './ledger/fulfilment.ts';
 import { giveBackLevels, insertHolds, type NewHold, takeParts } from './ledger/hold.service.ts';
 import { type HoldPart, takeFromHolds } from './ledger/hold-parts.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.ts';
 import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';
-import { type Fulfilment, fulfilmentOf, skuCode } from './ledger/sku.query.ts';
+import { skuCode } from './ledger/sku.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
 import { explainStock } from './ledger/stock-failure.ts';
 
+/** A line and who delivers it, as it was ordered. */
 export interface WantedLine extends LineQuantity {
   readonly sku_id: number;
+  readonly fulfilment: Fulfilment;
+  /** Null where no supplier delivers. */
+  readonly supplier_id: number | null;
 }
 
 export interface Reservation {
@@ -57,26 +69,23 @@ const saleOut = 201;
 const saleReturnIn = 103;
 
 /**
- * Holds every line of a document, or nothing at all: pieces of our warehouses, of a supplier's declaration, or of a presale
- * quota, as each SKU says. Call it last in the transaction: hot rows stay locked until it commits.
+ * Holds every line of a document: pieces of our warehouses, of a supplier's declaration, or of a presale quota. Call it last
+ * in the document's transaction, which must not go on when it fails: hot rows stay locked until the end.
  */
-export function reserveStock(ctx: Context, reservation: Reservation): Promise<Allocation[]> {
-  return explainStock(() => inTransaction(ctx, (tx) => reserve(tx, reservation)));
+export function reserveStock(tx: Context, reservation: Reservation): Promise<Allocation[]> {
+  return explainStock(() => reserve(tx, reservation));
 }
 
 async function reserve(ctx: Context, reservation: Reservation): Promise<Allocation[]> {
-  const skus = await fulfilmentOf(
-    ctx,
-    reservation.lines.map((line) => line.sku_id),
-  );
-  const linesOf = (kind: Fulfilment) => reservation.lines.filter((line) => skus.get(line.sku_id) === kind);
+  const linesOf = (kind: Fulfilment) => reservation.lines.filter((line) => line.fulfilment === kind);
   const placed = await placeAtWarehouses(ctx, reservation, linesOf('stock'));
   await refuseShort(ctx, await takeOffers(ctx, linesOf('supplier')));
   await refuseShort(ctx, await takePresale(ctx, linesOf('presale')));
-  const supplied = (['supplier', 'presale'] as const).flatMap((fulfilment) =>
-    linesOf(fulfilment).map((line): NewHold => ({ ...line, fulfilment, location_id: null })),
-  );
-  const holds: NewHold[] = [...placed.map((hold) => ({ ...hold, fulfilment: 'stock' as const })), ...supplied];
+  const elsewhere = reservation.lines.filter((line) => line.fulfilment !== 'stock');
+  const holds: NewHold[] = [
+    ...placed.map((hold) => ({ ...hold, fulfilment: 'stock' as const, supplier_id: null })),
+    ...elsewhere.map((line) => ({ ...line, location_id: null })),
+  ];
   await insertHolds(ctx, reservation.document, holds);
   return holds.map(({ line_id, quantity, fulfilment, location_id }) => ({
     line_id,
@@ -117,12 +126,10 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const holds = await lockHolds(tx, document);
-      if (holds.length === 0 && lines?.length !== 0 && tx.db.scope.kind !== 'staff')
-        failStock('stock.out_of_scope', {});
       const wanted = lines ?? holds.map(({ line_id, open_quantity }) => ({ line_id, quantity: open_quantity }));
       const parts = partsOf(holds, wanted);
       await giveBackLevels(tx, parts);
-      await returnOffers(tx, suppliesOf(parts, 'supplier'));
+      await returnOffers(tx, offeredOf(parts));
       await returnPresale(tx, suppliesOf(parts, 'presale'));
       await takeParts(tx, parts, 'released');
     }),
@@ -186,6 +193,12 @@ function suppliesOf(parts: Parts, fulfilment: Fulfilment): Supply[] {
   return parts
     .filter(({ hold }) => hold.fulfilment === fulfilment)
     .map(({ hold, quantity }) => ({ sku_id: hold.sku_id, quantity }));
+}
+
+function offeredOf(parts: Parts): Offered[] {
+  return parts
+    .filter(({ hold }) => hold.fulfilment === 'supplier')
+    .map(({ hold, quantity }) => ({ sku_id: hold.sku_id, supplier_id: hold.supplier_id, quantity }));
 }
 
 function movedOf({ line_id, location_id, quantity, value_fen }: PostedEntry): Moved {

@@ -3,6 +3,7 @@ import { check, index, integer, numeric, pgTable, text, unique } from 'drizzle-o
 import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
+import { supplier } from '../supplier/supplier.tables.ts';
 import { location } from './warehouse/location.tables.ts';
 
 /** The row scope of everything that lies at a place is the place's own. */
@@ -48,6 +49,8 @@ export const stockHold = pgTable(
     sku_id: reference()
       .notNull()
       .references(() => sku.id),
+    /** Whose declared pieces they are, where a supplier delivers. */
+    supplier_id: reference().references(() => supplier.id),
     quantity: integer().notNull(),
     shipped: integer().notNull().default(0),
     released: integer().notNull().default(0),
@@ -61,6 +64,7 @@ export const stockHold = pgTable(
     index('stock_hold_open').on(table.sku_id, table.location_id).where(sql`open_quantity > 0`),
     check('stock_hold_quantities', sql`${table.quantity} > 0 AND ${table.shipped} >= 0 AND ${table.released} >= 0`),
     check('stock_hold_covers', sql`${table.shipped} + ${table.released} <= ${table.quantity}`),
+    check('stock_hold_supplier', sql`${table.fulfilment} = 'supplier' OR ${table.supplier_id} IS NULL`),
     check('stock_hold_place', sql`(${table.fulfilment} = 'stock') = (${table.location_id} IS NOT NULL)`),
   ],
 );

@@ -13,6 +13,8 @@ export function OrderLines({ row }: { readonly row: OrderRow }) {
         'goods_name',
         'spec_text',
         'sku_code',
+        'fulfilment',
+        'supplier',
         'price_fen',
         'quantity',
         'discount_fen',

@@ -7,6 +7,7 @@ import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
 
 const owned = { required: true, read_only: true } as const;
 
@@ -18,6 +19,7 @@ export const orderLineFields = {
   spec_text: text({ label: '规格', max: 120, read_only: true }),
   picture: image({ label: '图片', read_only: true }),
   fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...owned, filter: 'bounded' }),
+  supplier: ref({ label: '供应商', to: () => supplier, read_only: true, filter: 'bounded' }),
   price_fen: money({ label: '单价', ...owned }),
   quantity: quantity({ label: '数量', ...owned, filter: 'bounded' }),
   goods_fen: money({ label: '商品金额', ...owned }),

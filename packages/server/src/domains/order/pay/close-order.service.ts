@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
@@ -70,5 +70,5 @@ interface Closing {
 
 async function close(ctx: Context, order: OrderRow, { closed_as, event, title, note }: Closing): Promise<void> {
   await settleOrder(ctx, order, { event, title, note, changes: { closed_as, closed_at: ctx.clock() } });
-  await releaseHolds(ctx, { kind: 'order', id: order.id });
+  await releaseHolds(trusted(ctx), { kind: 'order', id: order.id });
 }

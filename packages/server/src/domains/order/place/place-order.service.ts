@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, trusted } from '../../../kernel/context.ts';
 import { freightOf } from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
@@ -33,7 +33,7 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
   const lines = await priced(ctx, placing, wanted);
   const totals = draftTotals(lines, await freight(ctx, placing, lines));
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
-  await refuseOverLimit(ctx, placing, lines);
+  await refuseOverLimit(trusted(ctx), placing, lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
   const inserted = await insertOrder(ctx, {
@@ -44,7 +44,7 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
-  await reserveStock(ctx, {
+  await reserveStock(trusted(ctx), {
     document: { kind: 'order', id: inserted.id },
     mall_id: placing.mall_id,
     region: placing.region,

@@ -1,6 +1,7 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { WantedLine } from '../../stock/stock.service.ts';
 import { deriveState, type OrderStatus } from '../rules/order-status.ts';
 import { actorOf } from '../state/settle-order.service.ts';
 import type { DraftTotals } from './order-draft.ts';
@@ -61,7 +62,7 @@ export interface NewOrder {
 export interface InsertedOrder {
   readonly id: number;
   readonly placed: PlacedOrder;
-  readonly lines: readonly { readonly line_id: number; readonly sku_id: number; readonly quantity: number }[];
+  readonly lines: readonly WantedLine[];
 }
 
 /** Stores an order, its lines and the first line of its timeline at once; undefined when its external number is taken. */
@@ -124,6 +125,7 @@ function lineRow(line: PricedLine) {
     spec_text: line.spec,
     picture: line.picture,
     fulfilment: line.fulfilment,
+    supplier_id: line.fulfilment === 'supplier' ? line.supplier_id : null,
     tax_rate: line.tax_rate,
     price_fen: line.price_fen,
     cost_fen: line.cost_fen,
@@ -142,8 +144,8 @@ const orderColumns = [
 ];
 
 const lineColumns = [
-  ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'tax_rate', 'price_fen', 'cost_fen'],
-  ...['quantity', 'goods_fen', 'discount_fen', 'payable_fen'],
+  ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'supplier_id', 'tax_rate', 'price_fen'],
+  ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen'],
 ];
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
@@ -159,12 +161,12 @@ const insertSql = `
       created_at, updated_at, created_by, updated_by)
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', lineColumns)}, p.created_at, p.created_at, p.created_by, p.created_by
     FROM placed p, jsonb_populate_recordset(NULL::order_line, $2::jsonb) n
-    RETURNING id, sku_id, quantity),
+    RETURNING id, sku_id, fulfilment, supplier_id, quantity),
   told AS (
     INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
       created_at, updated_at, created_by, updated_by)
     SELECT id, kind, agent_label_id, 'create', '下单', status, $3, $4, created_at, created_at, created_by, created_by
     FROM placed)
-  SELECT p.id, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id, 'quantity', l.quantity)
-    ORDER BY l.id) FROM lines l) AS lines
+  SELECT p.id, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id, 'fulfilment', l.fulfilment,
+    'supplier_id', l.supplier_id, 'quantity', l.quantity) ORDER BY l.id) FROM lines l) AS lines
   FROM placed p`;

@@ -2,7 +2,7 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { postReturnIn } from '../../stock/stock.service.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
@@ -79,7 +79,11 @@ async function postBack(ctx: Context, refund: RefundRow, good: readonly Returned
       shipped: { document: { kind: 'order' as const, id: refund.order_id }, line_id: order_line_id },
     }));
   if (lines.length === 0) return;
-  await postReturnIn(ctx, { document: { kind: 'refund', id: refund.id, no: refund.refund_no }, posting_no: 1, lines });
+  await postReturnIn(trusted(ctx), {
+    document: { kind: 'refund', id: refund.id, no: refund.refund_no },
+    posting_no: 1,
+    lines,
+  });
 }
 
 /** Ends a refund whose goods never came back in time; false when they have, or it is not due. */

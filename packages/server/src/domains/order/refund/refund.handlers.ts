@@ -5,7 +5,7 @@ import {
   takeGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
 import {
   approveRefund as approve,
   rejectRefund as reject,
@@ -15,10 +15,10 @@ import { takeGoodsBack as takeBack } from './goods-back.service.ts';
 import { retryRefund as retry } from './send-refund.service.ts';
 
 export const refundHandlers: readonly ActionHandler[] = [
-  handle(approveRefund, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null })),
+  handleTrusted(approveRefund, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null })),
   handle(rejectRefund, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.reason })),
   handle(withdrawRefund, (ctx, { params: { id }, body }) => withdraw(ctx, { id, note: body.reason })),
-  handle(takeGoodsBack, (ctx, { params: { id }, body }) => {
+  handleTrusted(takeGoodsBack, (ctx, { params: { id }, body }) => {
     const lines = body.lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return takeBack(ctx, { id, lines });
   }),

@@ -8,7 +8,7 @@ export function goods(base_line_id: number): readonly string[] {
   return [
     `CREATE TEMP TABLE demo_line ON COMMIT DROP AS
      SELECT ${base_line_id} + row_number() OVER (ORDER BY o.i, k) AS id, o.i, o.id AS order_id, k, s.id AS sku_id, s.code,
-       s.name, s.spec_text, s.picture, s.price, s.cost, s.tax_rate, ${quantity} AS quantity,
+       s.name, s.spec_text, s.picture, s.price, s.cost, s.tax_rate, s.fulfilment, s.supplier_id, ${quantity} AS quantity,
        CASE WHEN k > 1 AND o.is_split AND NOT o.is_virtual THEN o.ship2_at ELSE o.ship1_at END AS shipped_at
      FROM demo_order o CROSS JOIN generate_series(1, 3) k
      JOIN demo_sku s ON s.n = (floor(power(${chance('o.i', 50)}, 1.7) * ${skus})::int + k - 1) % ${skus}

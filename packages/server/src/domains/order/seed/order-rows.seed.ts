@@ -31,11 +31,11 @@ export const orderRows: readonly string[] = [
    CROSS JOIN LATERAL (SELECT o.ship1_at IS NOT NULL AND (NOT o.is_split OR o.is_virtual OR o.ship2_at IS NOT NULL) AS is_all) s
    ORDER BY o.id`,
   `INSERT INTO order_line (id, created_at, updated_at, order_id, order_kind, agent_label_id, sku_id, sku_code, goods_name,
-     spec_text, picture, fulfilment, tax_rate, price_fen, cost_fen, quantity, goods_fen, discount_fen, payable_fen,
+     spec_text, picture, fulfilment, supplier_id, tax_rate, price_fen, cost_fen, quantity, goods_fen, discount_fen, payable_fen,
      shipped_quantity, received_quantity, withheld_quantity, refunding_quantity, refunded_quantity, refunding_fen, refunded_fen)
    OVERRIDING SYSTEM VALUE
    SELECT l.id, o.created_at, o.created_at, o.id, o.kind, o.agent_label_id, l.sku_id, l.code, l.name, l.spec_text, l.picture,
-     'stock', l.tax_rate, l.price, l.cost, l.quantity, l.price * l.quantity, 0, l.price * l.quantity,
+     l.fulfilment, l.supplier_id, l.tax_rate, l.price, l.cost, l.quantity, l.price * l.quantity, 0, l.price * l.quantity,
      CASE WHEN l.shipped_at IS NULL THEN 0 ELSE l.quantity END, CASE WHEN o.received_at IS NULL THEN 0 ELSE l.quantity END,
      CASE WHEN r.is_open OR r.is_done THEN r.unshipped ELSE 0 END,
      CASE WHEN r.is_open THEN r.quantity ELSE 0 END, CASE WHEN r.is_done THEN r.quantity ELSE 0 END,

@@ -28,9 +28,10 @@ const openRefundFates = { none: 0.8, requested: 0.11, failed: 0.03, channel_pend
 export const stage: readonly string[] = [
   `CREATE TEMP TABLE demo_sku ON COMMIT DROP AS
    SELECT row_number() OVER (ORDER BY hashint8extended(s.id, 7))::int - 1 AS n, s.id, s.code, g.name, s.spec_text,
-     coalesce(s.picture, g.pictures[1]) AS picture, s.sale_price_fen AS price, coalesce(s.cost_fen, 0) AS cost, g.tax_rate
+     coalesce(s.picture, g.pictures[1]) AS picture, s.sale_price_fen AS price, coalesce(s.cost_fen, 0) AS cost, g.tax_rate,
+     s.fulfilment, CASE WHEN s.fulfilment = 'supplier' THEN g.supplier_id END AS supplier_id
    FROM sku s JOIN goods g ON g.id = s.goods_id
-   WHERE s.fulfilment = 'stock' AND s.sale_price_fen > 0 AND g.state = 'on' AND NOT s.is_deleted AND NOT g.is_deleted`,
+   WHERE (s.fulfilment = 'stock' OR (s.fulfilment = 'supplier' AND g.supplier_id IS NOT NULL)) AND s.sale_price_fen > 0 AND g.state = 'on' AND NOT s.is_deleted AND NOT g.is_deleted`,
   `CREATE TEMP TABLE demo_place ON COMMIT DROP AS
    SELECT row_number() OVER (ORDER BY priority, id)::int - 1 AS n, id, agent_label_id FROM location
    WHERE kind = 'warehouse' AND state = 'enabled' AND NOT is_deleted`,

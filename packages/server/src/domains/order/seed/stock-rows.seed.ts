@@ -2,7 +2,8 @@
 const flows = `
   CREATE TEMP TABLE demo_flow ON COMMIT DROP AS
   SELECT l.id AS line_id, o.id AS order_id, o.i, o.order_no, o.created_at, l.shipped_at, l.sku_id, l.quantity, l.cost,
-    o.location_id, o.place_label_id, CASE WHEN l.k > 1 AND o.is_split THEN 2 ELSE 1 END AS parcel,
+    l.supplier_id, CASE WHEN l.supplier_id IS NULL THEN o.location_id END AS location_id,
+    CASE WHEN l.supplier_id IS NULL THEN o.place_label_id END AS place_label_id, CASE WHEN l.k > 1 AND o.is_split THEN 2 ELSE 1 END AS parcel,
     NOT o.is_closed AND l.shipped_at IS NULL AND o.refund <> 'whole_before' AND NOT o.is_virtual AS is_held, o.closed_at,
     o.is_closed OR o.refund = 'whole_before' AS is_released
   FROM demo_line l JOIN demo_order o ON o.id = l.order_id WHERE NOT o.is_virtual`;
@@ -11,7 +12,7 @@ const arrivals = `
   CREATE TEMP TABLE demo_arrival ON COMMIT DROP AS
   SELECT f.location_id, f.place_label_id, f.sku_id, f.cost, sum(f.quantity)::int AS quantity,
     greatest(date_trunc('quarter', f.created_at), (SELECT min(created_at) FROM demo_order) - interval '1 hour') AS at
-  FROM demo_flow f WHERE f.is_held OR f.shipped_at IS NOT NULL GROUP BY 1, 2, 3, 4, 6`;
+  FROM demo_flow f WHERE f.supplier_id IS NULL AND (f.is_held OR f.shipped_at IS NOT NULL) GROUP BY 1, 2, 3, 4, 6`;
 
 const documents = `
   CREATE TEMP TABLE demo_document ON COMMIT DROP AS
@@ -50,23 +51,31 @@ const movements = `
       JOIN demo_document_line l ON l.stock_doc_id = d.id AND l.sku_id = a.sku_id
       UNION ALL
       SELECT shipped_at, location_id, place_label_id, sku_id, cost, 201, -quantity, 'order', order_id, order_no, line_id, parcel
-      FROM demo_flow WHERE shipped_at IS NOT NULL) m
+      FROM demo_flow WHERE shipped_at IS NOT NULL AND supplier_id IS NULL) m
     LEFT JOIN stock_level v ON v.location_id = m.location_id AND v.sku_id = m.sku_id) t
   ORDER BY at, line_id`;
 
 const holds = `
-  INSERT INTO stock_hold (created_at, updated_at, document_kind, document_id, line_id, fulfilment, location_id, sku_id, quantity,
+  INSERT INTO stock_hold (created_at, updated_at, document_kind, document_id, line_id, fulfilment, location_id, supplier_id, sku_id, quantity,
     shipped, released, agent_label_id)
-  SELECT created_at, coalesce(shipped_at, closed_at, created_at), 'order', order_id, line_id, 'stock', location_id, sku_id, quantity,
+  SELECT created_at, coalesce(shipped_at, closed_at, created_at), 'order', order_id, line_id,
+    CASE WHEN supplier_id IS NULL THEN 'stock' ELSE 'supplier' END, location_id, supplier_id, sku_id, quantity,
     CASE WHEN shipped_at IS NULL THEN 0 ELSE quantity END, CASE WHEN is_released THEN quantity ELSE 0 END, place_label_id
   FROM demo_flow ORDER BY line_id`;
 
 const levels = `
   INSERT INTO stock_level (location_id, sku_id, agent_label_id, on_hand, reserved, value_fen)
   SELECT location_id, sku_id, place_label_id, sum(quantity), sum(quantity), sum(quantity * cost)
-  FROM demo_flow WHERE is_held GROUP BY 1, 2, 3 ORDER BY 2, 1
+  FROM demo_flow WHERE is_held AND supplier_id IS NULL GROUP BY 1, 2, 3 ORDER BY 2, 1
   ON CONFLICT (sku_id, location_id) DO UPDATE SET on_hand = stock_level.on_hand + excluded.on_hand,
     reserved = stock_level.reserved + excluded.reserved, value_fen = stock_level.value_fen + excluded.value_fen`;
+
+/** Suppliers declared as much more as was ordered of them, so that what they had left is still left. */
+const offers = `
+  UPDATE supplier_offer o SET taken_quantity = o.taken_quantity + f.quantity, declared_quantity = o.declared_quantity + f.quantity
+  FROM (SELECT supplier_id, sku_id, sum(quantity)::int AS quantity FROM demo_flow
+    WHERE supplier_id IS NOT NULL AND NOT is_released GROUP BY 1, 2) f
+  WHERE o.supplier_id = f.supplier_id AND o.sku_id = f.sku_id`;
 
 /**
  * What the orders did to stock: purchases arrive in time for what is sold from them, so that what was free before is free
@@ -82,4 +91,5 @@ export const stockRows: readonly string[] = [
   movements,
   holds,
   levels,
+  offers,
 ];

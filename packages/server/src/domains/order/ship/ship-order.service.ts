@@ -5,12 +5,12 @@ import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/s
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
-import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { type LineQuantity, planShipment } from './plan-shipment.ts';
+import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
 import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
 
 export interface Parcel {
@@ -21,22 +21,50 @@ export interface Parcel {
   readonly lines?: readonly LineQuantity[] | undefined;
 }
 
+/** A parcel that a supplier sends to the buyer. */
+export interface SupplierParcel extends Parcel {
+  readonly supplier_id: number;
+}
+
 /** Ships a parcel: the pieces leave stock in the same transaction. */
 export async function shipOrder(ctx: Context, parcel: Parcel): Promise<{ readonly id: number }> {
-  const fault = trackingFault(parcel.carrier, parcel.tracking_no);
-  if (fault !== undefined) invalid('tracking_no', fault);
+  refuseTracking(parcel);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, parcel.order_id, 'ship');
-    decideTransition(orderFlow, order.status, 'ship');
-    const lines = planned(planShipment(await shippableLines(tx, order.id), parcel.lines));
-    const posting_no = await insertShipment(tx, order, { ...parcel, lines });
-    const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-    const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
-    await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
-    await warnOfSharedNumber(tx, order, parcel);
-    await postHeldOut(tx, { document: { kind: 'order', id: order.id, no: order.order_no }, posting_no, lines });
-    return { id: order.id };
+    return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
   });
+}
+
+/**
+ * Ships a parcel of lines that a supplier delivers, and of no others. `tx` is a trusted view: whoever calls has shown in the
+ * supplier's own view that the order has lines of this supplier.
+ */
+export async function shipSupplierParcel(tx: Context, parcel: SupplierParcel): Promise<{ readonly id: number }> {
+  refuseTracking(parcel);
+  const order = await lockForConsequence(tx, parcel.order_id);
+  return send(tx, order, { parcel, left: await shippableLines(tx, order.id, parcel.supplier_id) });
+}
+
+function refuseTracking({ carrier, tracking_no }: Parcel): void {
+  const fault = trackingFault(carrier, tracking_no);
+  if (fault !== undefined) invalid('tracking_no', fault);
+}
+
+interface Sending {
+  readonly parcel: Parcel;
+  readonly left: readonly ShippableLine[];
+}
+
+async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Promise<{ readonly id: number }> {
+  decideTransition(orderFlow, order.status, 'ship');
+  const lines = planned(planShipment(left, parcel.lines));
+  const posting_no = await insertShipment(tx, order, { ...parcel, lines });
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
+  await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
+  await warnOfSharedNumber(tx, order, parcel);
+  await postHeldOut(trusted(tx), { document: { kind: 'order', id: order.id, no: order.order_no }, posting_no, lines });
+  return { id: order.id };
 }
 
 function planned(plan: ReturnType<typeof planShipment>): readonly LineQuantity[] {

@@ -9,12 +9,12 @@ export interface NewShipment {
   readonly lines: readonly LineQuantity[];
 }
 
-/** What is still to be shipped: ordered, not shipped, and not withheld by a refund. */
-export function shippableLines(ctx: Context, order_id: number): Promise<ShippableLine[]> {
+/** What is still to be shipped, of all lines or of a supplier's: ordered, not shipped, and not withheld by a refund. */
+export function shippableLines(ctx: Context, order_id: number, supplier_id?: number): Promise<ShippableLine[]> {
   return ctx.db.rows<ShippableLine>(
     `SELECT id AS line_id, sku_code, quantity - shipped_quantity - withheld_quantity AS left
-     FROM order_line WHERE order_id = $1 ORDER BY id`,
-    [order_id],
+     FROM order_line WHERE order_id = $1 AND ($2::bigint IS NULL OR supplier_id = $2::bigint) ORDER BY id`,
+    [order_id, supplier_id ?? null],
   );
 }
 

@@ -32,12 +32,18 @@ const columns = `id, order_no, external_no, kind, status, payment_status, ship_s
 
 /** Locks an order for one act of the caller; 404 when it is not there or the caller's pages do not admit the act on it. */
 export async function lockOrder(ctx: Context, id: number, leaf: string): Promise<OrderRow> {
-  const [row] = await ctx.db.rows<OrderRow>(
+  const row = await lockForConsequence(ctx, id);
+  return admitsAct(ctx.caller, leaf, row.kind) ? row : fail('not_found', {});
+}
+
+/** Locks an order for what follows from an act that was admitted on something else. */
+export async function lockForConsequence({ db }: Context, id: number): Promise<OrderRow> {
+  const [row] = await db.rows<OrderRow>(
     `SELECT ${columns} FROM "order" WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
     [id],
     { name: 'order:lock' },
   );
-  return row && admitsAct(ctx.caller, leaf, row.kind) ? row : fail('not_found', {});
+  return row ?? fail('not_found', {});
 }
 
 /** The id of the calling application's order of a number; 404 for any other. */

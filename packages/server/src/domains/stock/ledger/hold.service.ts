@@ -1,15 +1,15 @@
-import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { HoldPart } from './hold-parts.ts';
 import type { LockedHold } from './lock.query.ts';
-import type { Fulfilment } from './sku.query.ts';
 import type { DocumentKey, LineQuantity } from './stock-document.ts';
 
-/** A hold to be made; only pieces of a warehouse have a place. */
+/** A hold to be made; only pieces of a warehouse have a place, only those that a supplier delivers a supplier. */
 export interface NewHold extends LineQuantity {
   readonly sku_id: number;
   readonly fulfilment: Fulfilment;
+  readonly supplier_id: number | null;
   readonly location_id: number | null;
 }
 
@@ -18,16 +18,16 @@ type Parts = readonly HoldPart<LockedHold>[];
 /** Reserves the pieces at their warehouses and writes down who holds them, in one statement over rows already locked. */
 export async function insertHolds(ctx: Context, document: DocumentKey, holds: readonly NewHold[]): Promise<void> {
   const [done] = await ctx.db.rows<{ whole: boolean }>(
-    `WITH held AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::int[])
-       AS h(line_id, sku_id, location_id, fulfilment, quantity)),
+    `WITH held AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::int[],
+       $9::bigint[]) AS h(line_id, sku_id, location_id, fulfilment, quantity, supplier_id)),
      wanted AS (SELECT sku_id, location_id, sum(quantity)::int AS quantity FROM held
        WHERE location_id IS NOT NULL GROUP BY sku_id, location_id),
      taken AS (UPDATE stock_level l SET reserved = l.reserved + w.quantity, updated_at = now() FROM wanted w
        WHERE l.sku_id = w.sku_id AND l.location_id = w.location_id
          AND l.on_hand - l.reserved - l.safety >= w.quantity RETURNING l.id),
-     written AS (INSERT INTO stock_hold (document_kind, document_id, line_id, fulfilment, sku_id, location_id, quantity,
-         agent_label_id, created_by, updated_by)
-       SELECT $6, $7::bigint, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.quantity, p.agent_label_id,
+     written AS (INSERT INTO stock_hold (document_kind, document_id, line_id, fulfilment, sku_id, location_id, supplier_id,
+         quantity, agent_label_id, created_by, updated_by)
+       SELECT $6, $7::bigint, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.supplier_id, h.quantity, p.agent_label_id,
          $8::bigint, $8::bigint
        FROM held h LEFT JOIN location p ON p.id = h.location_id
        ON CONFLICT ON CONSTRAINT stock_hold_once DO UPDATE SET quantity = stock_hold.quantity + excluded.quantity)
@@ -41,13 +41,14 @@ export async function insertHolds(ctx: Context, document: DocumentKey, holds: re
       document.kind,
       document.id,
       accountIdOf(ctx.caller),
+      holds.map((hold) => hold.supplier_id),
     ],
     { name: 'stock:hold' },
   );
   if (!done?.whole) throw new Error('a locked level had fewer free pieces than were read');
 }
 
-/** Takes pieces of a warehouse out of reservation; what lies outside the caller's scope is not the caller's to give back. */
+/** Takes pieces of a warehouse out of reservation. */
 export async function giveBackLevels(ctx: Context, parts: Parts): Promise<void> {
   const own = parts.filter(({ hold }) => hold.location_id !== null);
   if (own.length === 0) return;
@@ -64,7 +65,7 @@ export async function giveBackLevels(ctx: Context, parts: Parts): Promise<void> 
     [own.map(({ hold }) => hold.sku_id), own.map(({ hold }) => hold.location_id), own.map(({ quantity }) => quantity)],
     { name: 'stock:give-back' },
   );
-  if (!done?.whole) failStock('stock.out_of_scope', {});
+  if (!done?.whole) throw new Error('a hold has a place that the view does not reach');
 }
 
 /** Closes pieces of holds, as shipped or as released. */

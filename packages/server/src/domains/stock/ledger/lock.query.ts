@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Candidate, RegionPriority } from './allocation.ts';
+import type { Fulfilment } from './fulfilment.ts';
 import type { OpenHold } from './hold-parts.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
@@ -24,7 +25,8 @@ export interface LockedCandidate extends Candidate {
 
 export interface LockedHold extends OpenHold {
   readonly sku_id: number;
-  readonly fulfilment: 'stock' | 'supplier' | 'presale';
+  readonly fulfilment: Fulfilment;
+  readonly supplier_id: number | null;
   readonly location_id: number | null;
 }
 
@@ -69,7 +71,7 @@ export function lockLevels(ctx: Context, keys: readonly LevelKey[]): Promise<Loc
 /** Locks what a document still holds, in the order of its lines. */
 export function lockHolds(ctx: Context, document: DocumentKey): Promise<LockedHold[]> {
   return ctx.db.rows<LockedHold>(
-    `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.location_id, h.open_quantity
+    `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.supplier_id, h.location_id, h.open_quantity
      FROM stock_hold h
      WHERE h.document_kind = $1 AND h.document_id = $2 AND h.open_quantity > 0
      ORDER BY h.id FOR NO KEY UPDATE`,

@@ -1,0 +1,171 @@
+import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
+import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import type { Placing } from '../../src/domains/order/place/placing.ts';
+import { approveRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
+import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
+import { requestRefund } from '../../src/domains/order/refund/request-refund.service.ts';
+import { receiveOrder } from '../../src/domains/order/ship/receive-order.service.ts';
+import { type Parcel, shipOrder, shipSupplierParcel } from '../../src/domains/order/ship/ship-order.service.ts';
+import { type Context, inTransaction, trusted } from '../../src/kernel/context.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import type { UserCaller } from '../../src/kernel/identity/caller.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let db: Db;
+let life: Life;
+let here: Context;
+let there: Context;
+let supplier_id: number;
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  db = floor.database.db();
+  life = lifeOn(floor);
+  const labels = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲'), ('乙') RETURNING id");
+  const [mine, other] = labels.map(({ id }) => id) as [number, number];
+  [here, there] = [branch(mine), branch(other)];
+  await db.rows('UPDATE location SET agent_label_id = $2 WHERE id = $1', [floor.location_id, other]);
+  const made = "INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved') RETURNING id";
+  supplier_id = (await db.rows<{ id: number }>(made))[0]?.id ?? 0;
+});
+afterAll(() => floor.close());
+
+const leaves = ['create', 'cancel', 'ship', 'receive', 'refund', 'approve', 'take_goods_back'];
+
+/** A person of a branch who may do everything to orders. */
+function branch(agent_label_id: number): Context {
+  const ids = orderPages.flatMap(({ page }) => leaves.map((leaf) => permissionId(`${page}#${leaf}`)));
+  const person = { id: 1, session_id: 1, nickname: '店员', is_superuser: false, must_change: false };
+  const scope = { kind: 'agent', agent_label_id } as const;
+  return floor.ctx({ kind: 'user', ...person, permissions: new Set(ids), scope } satisfies UserCaller);
+}
+
+const labelOf = ({ caller }: Context) => (caller.scope.kind === 'agent' ? caller.scope.agent_label_id : null);
+
+function place(lines: Placing['lines'], change: Partial<Placing> = {}) {
+  return placeOrder(here, placing(floor, lines, { agent_label_id: labelOf(here), external_no: null, ...change }));
+}
+
+async function sku(fulfilment: 'supplier' | 'presale', quota: number) {
+  const made = await floor.stocked(0);
+  await db.rows('UPDATE sku SET fulfilment = $2, presale_quota = $3 WHERE id = $1', [
+    made.id,
+    fulfilment,
+    fulfilment === 'presale' ? quota : null,
+  ]);
+  if (fulfilment === 'supplier') {
+    await db.rows('UPDATE goods SET supplier_id = $2 WHERE id = (SELECT goods_id FROM sku WHERE id = $1)', [
+      made.id,
+      supplier_id,
+    ]);
+    await db.rows(
+      "INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity) VALUES ($1, $2, '5', $3)",
+      [supplier_id, made.id, quota],
+    );
+  }
+  return made;
+}
+
+const parcel = (order_id: number, lines?: Parcel['lines']): Parcel => ({
+  order_id,
+  carrier: 'OTHER',
+  tracking_no: fresh('T').slice(0, 40),
+  lines,
+});
+
+test('a branch sells, ships, takes back and cancels what lies in the warehouse of another, without seeing it', async () => {
+  const { id: sku_id, code } = await floor.stocked(10);
+  const kept = await place([{ sku_code: code, quantity: 4 }]);
+  const cancelled = await place([{ sku_code: code, quantity: 5 }]);
+  expect(await here.db.rows('SELECT FROM stock_level WHERE sku_id = $1', [sku_id])).toEqual([]);
+  expect(await failureOf(place([{ sku_code: code, quantity: 2 }]))).toMatchObject({ code: 'stock.not_enough' });
+  await cancelOrder(here, simulatedPaymentChannel, { id: cancelled.id, reason: null });
+  await life.pay(kept.id);
+  const [line_id = 0] = await life.lineIds(kept.id);
+  await shipOrder(here, parcel(kept.id, [{ line_id, quantity: 3 }]));
+  const wish = { order_id: kept.id, ground: 'quality', reason: '不要了' } as const;
+  await requestRefund(here, { ...wish, kind: 'money', lines: [{ line_id, quantity: 1 }] });
+  const [unshipped = 0] = await life.refundIds(kept.id);
+  await approveRefund(here, { id: unshipped, note: null });
+  await life.send(unshipped);
+  await receiveOrder(here, kept.id);
+  await requestRefund(here, { ...wish, kind: 'goods', lines: [{ line_id, quantity: 2 }] });
+  const [, back = 0] = await life.refundIds(kept.id);
+  await approveRefund(here, { id: back, note: null });
+  await takeGoodsBack(here, { id: back });
+  const [level] = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku_id]);
+  expect(level).toEqual({ on_hand: 9, reserved: 0 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('another branch acts on none of it', async () => {
+  const { code } = await floor.stocked(3);
+  const { id } = await place([{ sku_code: code, quantity: 1 }]);
+  await life.pay(id);
+  const attempts = [shipOrder(there, parcel(id)), cancelOrder(there, simulatedPaymentChannel, { id, reason: null })];
+  for (const attempt of attempts) expect(await failureOf(attempt)).toMatchObject({ code: 'not_found' });
+  expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
+  expect(await there.db.rows('SELECT FROM "order" WHERE id = $1', [id])).toEqual([]);
+});
+
+test('a branch sells what a supplier delivers and what is sold ahead, up to what was declared', async () => {
+  const [direct, ahead] = [await sku('supplier', 3), await sku('presale', 2)];
+  const lines = [
+    { sku_code: direct.code, quantity: 3 },
+    { sku_code: ahead.code, quantity: 2 },
+  ];
+  const { id } = await place(lines);
+  const stored = await db.rows('SELECT fulfilment, supplier_id FROM order_line WHERE order_id = $1 ORDER BY id', [id]);
+  expect(stored).toEqual([
+    { fulfilment: 'supplier', supplier_id },
+    { fulfilment: 'presale', supplier_id: null },
+  ]);
+  for (const { code } of [direct, ahead]) {
+    expect(await failureOf(place([{ sku_code: code, quantity: 1 }]))).toMatchObject({ code: 'stock.not_enough' });
+  }
+  await cancelOrder(here, simulatedPaymentChannel, { id, reason: null });
+  await place(lines);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('a limit per buyer counts the orders of all branches', async () => {
+  const { id, code } = await floor.stocked(9);
+  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 2)', [floor.mall_id, id]);
+  const wanted = [{ sku_code: code, quantity: 2 }];
+  await placeOrder(there, placing(floor, wanted, { agent_label_id: labelOf(there), external_no: null }));
+  expect(await failureOf(place(wanted))).toMatchObject({ code: 'order.limit_exceeded', extra: { left: 0 } });
+});
+
+test('a supplier ships its own lines of an order and no others', async () => {
+  const [direct, ours] = [await sku('supplier', 5), await floor.stocked(5)];
+  const { id } = await place([
+    { sku_code: direct.code, quantity: 2 },
+    { sku_code: ours.code, quantity: 1 },
+  ]);
+  const send = (from: number, lines?: Parcel['lines']) =>
+    inTransaction(floor.ctx({ ...here.caller, scope: { kind: 'supplier', supplier_id } } as UserCaller), async (tx) => {
+      expect(await tx.db.rows('SELECT FROM supplier')).toHaveLength(1);
+      return shipSupplierParcel(trusted(tx), { ...parcel(id, lines), supplier_id: from });
+    });
+  expect(await failureOf(send(supplier_id))).toMatchObject({ code: 'transition.refused' });
+  await life.pay(id);
+  const [own = 0, other = 0] = await life.lineIds(id);
+  expect(await failureOf(send(supplier_id, [{ line_id: other, quantity: 1 }]))).toMatchObject({
+    issues: { 'lines.0.line': ['订单商品不属于该订单或重复'] },
+  });
+  expect(await failureOf(send(supplier_id + 1))).toMatchObject({ code: 'order.nothing_to_ship' });
+  await send(supplier_id, [{ line_id: own, quantity: 1 }]);
+  await send(supplier_id);
+  expect(await failureOf(send(supplier_id))).toMatchObject({ code: 'order.nothing_to_ship' });
+  expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+  await life.ship(id);
+  expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
