@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { makeStockWorld, qingdao, type StockWorld } from './stock-world.ts';
+import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
 let server: TestServer;
 let world: StockWorld;
