@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'api',
           globalSetup: ['packages/server/test/harness/cluster.ts'],
           include: ['packages/server/test/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: process.env.BATTERY === undefined ? 60_000 : 2 * 3_600_000,
           hookTimeout: 120_000,
         },
       },

@@ -51,7 +51,7 @@ export async function startTestServer(): Promise<TestServer> {
     app,
     database,
     origin,
-    as: (token) => caller(origin, token),
+    as: (token) => callsOf(origin, token),
     close: async () => {
       await app.http.close();
       await database.close();
@@ -59,7 +59,8 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-function caller(origin: string, token: string | undefined): Call {
+/** Calls of one caller of a server. */
+export function callsOf(origin: string, token?: string): Call {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(`${origin}${path}`, {
       method,

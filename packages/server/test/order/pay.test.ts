@@ -5,6 +5,7 @@ import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-ord
 import type { PaymentChannel } from '../../src/domains/order/pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
+import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -188,7 +189,7 @@ describe('closing an unpaid order', () => {
 });
 
 test('pay against time-out: one wins, and the books balance', async () => {
-  const rounds = Number(process.env.BATTERY_ROUNDS ?? 20);
+  const rounds = size({ short: 20, long: 200 });
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await life.placed(lines());
     const [, closed] = await Promise.all([life.pay(id), life.timeOut(id)]);

@@ -2,6 +2,7 @@ import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
+import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf } from './life.ts';
 import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
@@ -112,7 +113,7 @@ test('a mall that limits a SKU sells no buyer more, however fast they order', as
 });
 
 describe('two hundred buyers and the last ten pieces', () => {
-  const rounds = Number(process.env.BATTERY_ROUNDS ?? 3);
+  const rounds = size({ short: 3, long: 100 });
 
   test('exactly ten succeed, the others learn that nothing is left', async () => {
     for (let round = 0; round < rounds; round += 1) {

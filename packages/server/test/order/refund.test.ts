@@ -7,6 +7,7 @@ import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
+import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -241,7 +242,7 @@ describe('goods that come back', () => {
 
 describe('against each other', () => {
   test('fifty refunds at once never ask for more than was paid', async () => {
-    const rounds = Number(process.env.BATTERY_ROUNDS ?? 3);
+    const rounds = size({ short: 3, long: 100 });
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await life.paid(lines());
       const failures = await Promise.all(
@@ -274,7 +275,7 @@ describe('against each other', () => {
   });
 
   test('approve against withdraw: one wins', async () => {
-    const rounds = Number(process.env.BATTERY_ROUNDS ?? 15);
+    const rounds = size({ short: 15, long: 200 });
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await life.paid(lines());
       await life.ask(id);
@@ -317,7 +318,7 @@ test('random lives of orders with refunds keep the books', async () => {
         expect(failure === undefined || (failure as { status?: number }).status !== undefined).toBe(true);
       }
     }),
-    { numRuns: Number(process.env.BATTERY_RUNS ?? 25) },
+    { numRuns: size({ short: 25, long: 10_000 }) },
   );
   expect(await faultsOfBooks(db)).toEqual([]);
 });

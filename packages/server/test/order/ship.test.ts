@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveOrders, reviewOrders } from '../../src/domains/order/order.job.ts';
 import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
+import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -103,7 +104,7 @@ describe('receipt', () => {
 });
 
 describe('against each other', () => {
-  const rounds = Number(process.env.BATTERY_ROUNDS ?? 15);
+  const rounds = size({ short: 15, long: 200 });
 
   test('ship against cancel: an unpaid order is cancelled, never shipped', async () => {
     for (let round = 0; round < rounds; round += 1) {

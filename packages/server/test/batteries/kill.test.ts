@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../src/kernel/config.ts';
+import { createDb } from '../../src/kernel/database/db.ts';
+import { openDatabase } from '../../src/kernel/open-database.ts';
+import { seededChance } from '../count/seeded-random.ts';
+import { faultsOfBooks } from '../order/books.ts';
+import { isAlone, seed, size, tell } from './battery.ts';
+import { buy, receive, type Shelf, type Wire } from './parts/clients.ts';
+import { doorsOf, shelfOf } from './parts/demo-doors.ts';
+import { emptyJournal, faultsOfJournal, type Journal } from './parts/journal.ts';
+import { untilAnswered } from './parts/reply-lost.ts';
+import { type ServedDemo, servedDemo } from './parts/served-demo.ts';
+
+const buyers = 6;
+const clerks = 2;
+/** What a start after a kill may take, in seconds; said only of a machine that does nothing else. */
+const longestStart = isAlone ? 10 : Number.POSITIVE_INFINITY;
+
+const chance = seededChance(seed);
+const journal = emptyJournal();
+const run = `K${seed}`;
+
+let served: ServedDemo;
+let wire: Wire;
+let shelf: Shelf;
+
+beforeAll(async () => {
+  served = servedDemo();
+  await served.start();
+  const doors = await doorsOf(served);
+  shelf = await shelfOf(doors);
+  wire = { ...doors, answered: untilAnswered, journal, chance, run };
+});
+afterAll(async () => {
+  await served.stop();
+  served.remove();
+});
+
+/** Clients that go on until they are told to stop, and then finish what they began. */
+function startClients(): () => Promise<void> {
+  let isOver = false;
+  let n = 0;
+  const repeat = async (work: typeof buy) => {
+    while (!isOver) {
+      n += 1;
+      await work(wire, shelf, n);
+    }
+  };
+  const all = Promise.all([
+    ...Array.from({ length: buyers }, () => repeat(buy)),
+    ...Array.from({ length: clerks }, () => repeat(receive)),
+  ]);
+  all.catch(() => undefined);
+  return async () => {
+    isOver = true;
+    await all;
+  };
+}
+
+const blows = {
+  server: async () => {
+    await served.kill();
+    return served.start();
+  },
+  database: async () => {
+    const since = performance.now();
+    served.killDatabase();
+    await served.databaseIsBack();
+    await untilAnswered(() => wire.console('GET', '/readyz'));
+    return (performance.now() - since) / 1000;
+  },
+  both: async () => {
+    served.killDatabase();
+    await served.kill();
+    return served.start();
+  },
+} as const;
+
+test('nothing acknowledged is lost and nothing happens twice, whoever is killed', async () => {
+  const count = size({ short: 3, long: 150 });
+  const kinds = Object.keys(blows) as (keyof typeof blows)[];
+  const struck = { server: 0, database: 0, both: 0 };
+  const starts: number[] = [];
+  const stopClients = startClients();
+  for (let round = 0; round < count; round += 1) {
+    await delay(300 + chance.below(1200));
+    const kind = kinds[round % kinds.length] ?? 'server';
+    struck[kind] += 1;
+    starts.push(await blows[kind]());
+  }
+  await delay(500);
+  await stopClients();
+  await served.stop();
+  const { books, facts } = await examine(journal);
+  tell('kill', {
+    rounds: count,
+    ...{ 'of the server': struck.server, 'of PostgreSQL': struck.database, 'of both': struck.both },
+    orders: journal.orders.size,
+    payments: journal.payments.size,
+    refunds: journal.refunds.size,
+    'stock documents': journal.documents.size,
+    'slowest start in ms': Math.round(Math.max(...starts) * 1000),
+  });
+  expect(facts).toEqual([]);
+  expect(books).toEqual([]);
+  expect(served.takeOvers()).toBe(struck.server);
+  expect(journal.orders.size).toBeGreaterThan(count);
+  expect(Math.max(...starts)).toBeLessThan(longestStart);
+});
+
+test('the control: a lost fact, a wrong one and one that nobody was told of are seen', async () => {
+  const [first = '', second = ''] = journal.orders.keys();
+  const orders = new Map(journal.orders).set(`${run}-O0`, 'SC0').set(first, 'SC1');
+  orders.delete(second);
+  const { facts } = await examine({ ...journal, orders });
+  expect(facts).toHaveLength(3);
+});
+
+/** Reads the books of the stopped server. */
+async function examine(told: Journal): Promise<{ books: string[]; facts: string[] }> {
+  const config = readConfig({ DATA_DIR: served.data_dir });
+  const database = await openDatabase(config, () => undefined);
+  try {
+    const db = createDb(database.pools, { kind: 'staff' });
+    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, told, run) };
+  } finally {
+    await database.close();
+  }
+}

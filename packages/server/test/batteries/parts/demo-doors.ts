@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, callsOf } from '../../harness/server.ts';
+import { type SignedCall, signedCalls } from '../../open-door/signed-call.ts';
+import type { Shelf } from './clients.ts';
+import type { ServedDemo } from './served-demo.ts';
+
+/** Both doors of a served demo, wherever it listens at the moment. */
+export interface Doors {
+  readonly door: SignedCall;
+  readonly console: Call;
+}
+
+interface Credentials {
+  readonly superuser: { readonly username: string; readonly password: string };
+  readonly app: { readonly key: string; readonly secret: string };
+}
+
+/** Signs in as the demo's superuser and takes the demo's application. */
+export async function doorsOf({ data_dir, origin }: ServedDemo): Promise<Doors> {
+  const text = readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8');
+  const { superuser, app } = JSON.parse(text) as Credentials;
+  const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
+  return {
+    door: (...call) => signedCalls(origin(), app)(...call),
+    console: (...call) => callsOf(origin(), body.token)(...call),
+  };
+}
+
+const plenty = 100;
+
+/** The newest goods of the demo that there is plenty of, and a warehouse. */
+export async function shelfOf({ door, console }: Doors): Promise<Shelf> {
+  const { body: newest } = await console('GET', '/api/sku_readonly/?limit=100');
+  const codes = new Map<string, number>(newest.results.map(({ id, code }: { id: number; code: string }) => [code, id]));
+  const { body: stock } = await door('GET', `/open/v1/stock/?sku_code__in=${[...codes.keys()].join(',')}`);
+  const found = (stock.results as { sku_code: string; available: number }[]).filter(
+    ({ available }) => available > plenty && available <= 100_000,
+  );
+  const { body: warehouses } = await console('GET', '/api/warehouse_readonly/?limit=1');
+  const skus = found.map(({ sku_code }) => ({ id: codes.get(sku_code) ?? 0, code: sku_code }));
+  return { skus, warehouse_id: warehouses.results[0].id };
+}
