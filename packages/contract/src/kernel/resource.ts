@@ -68,9 +68,9 @@ export function defineResource<const F extends Fields>(declaration: ResourceDecl
 export const baseFields = {
   id: int({ label: '编号', read_only: true, filter: 'fast', sortable: true }),
   created_by: ref({ label: '创建人', to: () => accountTarget, read_only: true, filter: 'fast' }),
-  updated_by: ref({ label: '更新人', to: () => accountTarget, read_only: true, filter: 'fast' }),
+  updated_by: ref({ label: '更新人', to: () => accountTarget, read_only: true, filter: 'bounded' }),
   created_at: datetime({ label: '创建时间', read_only: true, filter: 'fast', sortable: true }),
-  updated_at: datetime({ label: '更新时间', read_only: true, filter: 'fast', sortable: true }),
+  updated_at: datetime({ label: '更新时间', read_only: true, filter: 'bounded', sortable: true }),
   is_deleted: bool({ label: '已删除', read_only: true }),
   version: int({ label: '版本', read_only: true }),
 } as const satisfies Fields;

@@ -32,6 +32,14 @@ async function epoch(): Promise<string> {
   return rows[0]?.epoch ?? '';
 }
 
+/** Tables of the parcel that row-level security does not guard. */
+async function unguarded(): Promise<string[]> {
+  const { rows } = await owner.query<{ relname: string }>(
+    "SELECT relname FROM pg_class WHERE relkind = 'r' AND relname LIKE 'parcel%' AND NOT relrowsecurity",
+  );
+  return rows.map(({ relname }) => relname);
+}
+
 test('changes nothing when nothing has changed', async () => {
   const before = await epoch();
   expect(await applyDerived(owner, parcelDerivation)).toEqual(untouched);
@@ -47,6 +55,7 @@ test('makes and removes only what a changed declaration asks for', async () => {
   expect(outcome.rebuilt).toEqual(['parcel']);
   expect(outcome.made).toContain('table:parcel_log');
   expect(outcome.made).not.toContain('index:parcel_number_trgm');
+  expect(await unguarded()).toEqual([]);
   const back = await applyDerived(owner, parcelDerivation);
   expect(back.made).toContain('index:parcel_phone_trgm');
   expect(back.removed).toEqual([]);

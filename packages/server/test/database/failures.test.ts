@@ -118,7 +118,7 @@ describe('limits of a request connection', () => {
       );
       return rows.map(({ value }) => value);
     };
-    const request = ['10s', '3s', '15s', 'Asia/Shanghai', 'force_custom_plan', 'zhanggui'];
+    const request = ['10s', '3s', '15s', 'Asia/Shanghai', 'auto', 'zhanggui'];
     expect(await settings(database.pools.of('staff'))).toEqual(request);
     expect(await settings(database.pools.of('branch'))).toEqual(request);
     expect(await settings(database.pools.counting('agent'))).toEqual(['3s', ...request.slice(1)]);

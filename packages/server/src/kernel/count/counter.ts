@@ -80,11 +80,11 @@ class LogCounter implements Counter {
 
   async #answer(db: Db, question: Question): Promise<Answer> {
     const table = this.#tables.get(question.table);
-    if (!table || !question.columns.every((column) => table.logged.has(column))) {
-      const { value, page } = await this.#send(db, plainStatement(question));
-      return value === null ? fail('unavailable', {}) : { value, page };
-    }
+    if (!table) return this.#plain(db, question);
     const key = `${scopeKey(db.scope)} ${question.key}`;
+    if (!question.columns.every((column) => table.logged.has(column))) {
+      return this.#lane.run(key, () => this.#plain(this.#coldDb(db.scope), question));
+    }
     const asked = { db, question, table, key, asked_at: Date.now() };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = (await this.#fromKnown(asked)) ?? (await this.#fromCuboid(asked));
@@ -94,6 +94,11 @@ class LogCounter implements Counter {
       await underway;
     }
     return this.#fromRows(asked);
+  }
+
+  async #plain(db: Db, question: Question): Promise<Answer> {
+    const { value, page } = await this.#send(db, plainStatement(question));
+    return value === null ? fail('unavailable', {}) : { value, page };
   }
 
   async #fromKnown(asked: Asked): Promise<Answer | undefined> {
@@ -153,7 +158,8 @@ class LogCounter implements Counter {
   async #send(db: Db, statement: CountStatement): Promise<CountReply> {
     try {
       const name = this.#names.nameOf(statement.text);
-      const options = name === undefined ? {} : { name, ...(statement.steady && { plan: 'generic' as const }) };
+      const options =
+        name === undefined ? {} : { name, plan: statement.steady ? ('generic' as const) : ('custom' as const) };
       const [reply] = await db.rows<CountReply>(statement.text, statement.values, options);
       return reply ?? fail('unavailable', {});
     } catch (error) {

@@ -14,9 +14,10 @@ export interface TransactionOptions {
   readonly statement_timeout_ms?: number;
   /** One snapshot for the whole transaction; each statement has its own unless told. */
   readonly isolation?: 'repeatable read' | 'serializable';
-  /** Named statements keep their plans, for short work that finds its rows by keys; else each is planned for its values. */
-  readonly plans?: 'kept';
 }
+
+/** See `RowOptions.plan`. */
+export type PlanChoice = 'custom' | 'generic';
 
 export interface RowOptions {
   /** Prepares the statement once per connection under this name, which belongs to this text alone. */
@@ -24,10 +25,11 @@ export interface RowOptions {
   /** `text` passes JSON columns through unread. */
   readonly json?: 'value' | 'text';
   /**
-   * Plans a named statement once per connection instead of for each set of values: only for one whose best plan is the same
-   * whatever they are. Inside transactions it has no effect.
+   * How a named statement is planned: for each set of values, when its best plan depends on them, or once per connection, when
+   * one plan serves all values though estimates say otherwise. Without it the connection finds out by itself, which is right
+   * for what finds its rows by keys. Inside transactions it has no effect.
    */
-  readonly plan?: 'generic';
+  readonly plan?: PlanChoice;
 }
 
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
@@ -50,10 +52,9 @@ export interface Db {
 
 type Send = (statement: Statement, plan?: RowOptions['plan']) => Promise<StatementResult>;
 
-const GENERIC_PLAN: Statement = {
-  name: 'generic-plan',
-  text: "SELECT set_config('plan_cache_mode', 'force_generic_plan', true)",
-};
+function planPrelude(plan: PlanChoice): Statement {
+  return { name: `plan:${plan}`, text: `SELECT set_config('plan_cache_mode', 'force_${plan}_plan', true)` };
+}
 
 /**
  * A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane; transactions of
@@ -100,8 +101,11 @@ function scopePreludes(scope: Scope): Statement[] {
 }
 
 function poolView({ scope, pool, preludes, session }: ViewParts): Db {
-  const generic = [...preludes, GENERIC_PLAN];
-  const own: Db = view((statement, plan) => sendAlone(pool, plan === 'generic' ? generic : preludes, statement), {
+  const planned = {
+    custom: [...preludes, planPrelude('custom')],
+    generic: [...preludes, planPrelude('generic')],
+  };
+  const own: Db = view((statement, plan) => sendAlone(pool, plan ? planned[plan] : preludes, statement), {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
@@ -116,12 +120,11 @@ function poolView({ scope, pool, preludes, session }: ViewParts): Db {
   return own;
 }
 
-function settings({ lock_timeout_ms, statement_timeout_ms, plans }: TransactionOptions): Statement[] {
+function settings({ lock_timeout_ms, statement_timeout_ms }: TransactionOptions): Statement[] {
   const told = Object.entries({ lock_timeout: lock_timeout_ms, statement_timeout: statement_timeout_ms });
-  const timeouts = told
+  return told
     .filter(([, milliseconds]) => milliseconds !== undefined)
     .map(([name, milliseconds]) => ({ text: `SELECT set_config('${name}', $1, true)`, values: [`${milliseconds}ms`] }));
-  return plans === 'kept' ? [...timeouts, { text: "SELECT set_config('plan_cache_mode', 'auto', true)" }] : timeouts;
 }
 
 async function outermost<T>(session: TransactionSession, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -29,8 +29,6 @@ const requests: Settings = {
   statement_timeout: '10s',
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '15s',
-  // A generic plan misjudges filtered lists by a factor of four.
-  plan_cache_mode: 'force_custom_plan',
 };
 
 const counting: Settings = { ...requests, statement_timeout: '3s' };

@@ -2,7 +2,7 @@ import type { FieldKind } from '@zhanggui/contract/kernel/field';
 import { baseFields } from '@zhanggui/contract/kernel/resource';
 import { quote } from '../resource/column-name.ts';
 import { type DerivedObject, definitionOf, derivedName } from './derived-object.ts';
-import { type StoredField, scopeColumns, storedFields, type TableModel } from './table-model.ts';
+import { type StoredField, scopeColumns, storedFields, type TableModel, writtenByEveryChange } from './table-model.ts';
 import { TEXT_FUNCTIONS } from './text-functions.ts';
 
 /** How a column is found: by order or value, by trigrams of numbers and codes, by letters and pairs of letters of names. */
@@ -47,7 +47,7 @@ function isLarge(model: TableModel): boolean {
 
 function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
   // Every table has the base fields; only where rows are many does an index on them earn what each write pays for it.
-  if (Object.hasOwn(baseFields, name) && (!large || name === 'id' || name === 'version')) return [];
+  if (Object.hasOwn(baseFields, name) && (!large || name === 'id' || writtenByEveryChange.has(name))) return [];
   const methods = new Set<Method>(field.filter === 'fast' ? (searched[field.kind] ?? ['ordered']) : []);
   if (field.sortable || (large && name.endsWith('_at'))) methods.add('ordered');
   if (field.unique) methods.add('unique');

@@ -5,7 +5,7 @@ import { quote } from '../resource/column-name.ts';
 import { CHANGE_LOG_TABLE, changeLog } from './change-log.ts';
 import { columnIndexes } from './column-index.ts';
 import { cuboidTables } from './cuboid.ts';
-import type { DerivedObject } from './derived-object.ts';
+import { type DerivedObject, definitionOf } from './derived-object.ts';
 import { foldFunction } from './fold-function.ts';
 import { labelViews } from './label-view.ts';
 import { type LargeTable, largeTables } from './large-table.ts';
@@ -42,18 +42,21 @@ export function derive(domains: readonly ServerDomain[]): Derivation {
       ...labelViews(models, SCOPE_KINDS.map(roleOf)),
       ...models.flatMap(columnIndexes),
       ...models.map(({ name, scope }) => policies(name, policySql({ table: name, scope }))),
-      readPolicies(CHANGE_LOG_TABLE.name, 'shared'),
-      ...large.flatMap(({ table }) => largePolicies(table)),
+      readPolicies(CHANGE_LOG_TABLE, 'shared'),
+      ...large.flatMap(largePolicies),
     ],
   };
 }
 
 /** Log and cuboids admit whom the table admits, to read only; a cuboid without a caller's scope column is closed to it. */
-function largePolicies({ log, logged, scope, cuboids }: LargeTable): DerivedObject[] {
-  return [
-    readPolicies(log, narrowed(scope, [...logged.keys()])),
-    ...cuboids.map(({ name, columns }) => readPolicies(name, narrowed(scope, columns))),
-  ];
+function largePolicies({ table: { log, logged, scope, cuboids }, objects }: DerivedLargeTable): DerivedObject[] {
+  const columns = new Map([
+    [log, [...logged.keys()]],
+    ...cuboids.map((cuboid) => [cuboid.name, cuboid.columns] as const),
+  ]);
+  return objects
+    .filter(({ kind }) => kind === 'table')
+    .map((made) => readPolicies(made, narrowed(scope, columns.get(made.name) ?? [])));
 }
 
 function narrowed(scope: TableScope, columns: readonly string[]): TableScope {
@@ -63,12 +66,12 @@ function narrowed(scope: TableScope, columns: readonly string[]): TableScope {
   return { ...scope, by: Object.fromEntries(kept) };
 }
 
-function readPolicies(table: string, scope: TableScope): DerivedObject {
+/** A table that is made again has lost its policies. */
+function readPolicies(made: DerivedObject, scope: TableScope): DerivedObject {
   const roles = SCOPE_KINDS.map(roleOf).join(', ');
-  return policies(table, [
-    ...policySql({ table, scope }),
-    `REVOKE INSERT, UPDATE, DELETE ON public.${quote(table)} FROM ${roles}`,
-  ]);
+  const closed = `REVOKE INSERT, UPDATE, DELETE ON public.${quote(made.name)} FROM ${roles}`;
+  const create = [...policySql({ table: made.name, scope }), closed];
+  return { ...policies(made.name, create), rests_on: definitionOf(made) };
 }
 
 /** Policies are replaced in place, so that no moment without them comes between. */

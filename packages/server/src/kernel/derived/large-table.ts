@@ -2,7 +2,14 @@ import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
 import type { Binding } from '../resource/binding.ts';
-import { scopeColumns, storedColumn, storedFields, type TableModel, tableModels } from './table-model.ts';
+import {
+  scopeColumns,
+  storedColumn,
+  storedFields,
+  type TableModel,
+  tableModels,
+  writtenByEveryChange,
+} from './table-model.ts';
 
 /** A small table of row counts, one row for each combination of its columns; it answers filters on them alone. */
 export interface Cuboid {
@@ -65,7 +72,7 @@ function filteredColumns(binding: Binding): string[] {
   const named = new Set([...narrowingFields(resource), ...computedFilters(binding)]);
   return [
     ...storedFields(binding)
-      .filter(({ field }) => field.filter)
+      .filter(({ field, column }) => field.filter && !writtenByEveryChange.has(column))
       .map(({ column }) => column),
     ...[...named].map((name) => storedColumn(binding, name)),
   ];

@@ -68,6 +68,12 @@ export function storedColumn(binding: Binding, name: string): string {
   return found.column;
 }
 
+/**
+ * Columns that every write changes. Indexed, they would make each update renew every index of its row; logged, they would make
+ * each one log two rows. They are neither, so that filters on them are bounded.
+ */
+export const writtenByEveryChange: ReadonlySet<string> = new Set(['updated_at', 'updated_by', 'version']);
+
 /** The columns that decide whose a row is. */
 export function scopeColumns({ scope }: TableModel): string[] {
   return typeof scope === 'object'

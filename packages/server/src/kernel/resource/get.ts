@@ -30,7 +30,7 @@ export async function readRecord(
   const [found] = await ctx.db.rows<{ record: string }>(
     `SELECT row_to_json(p)::text AS record FROM (SELECT ${columns} FROM (${row}) t ${joins}) p`,
     where.values,
-    { name, plan: 'generic' },
+    { name },
   );
   return found?.record;
 }

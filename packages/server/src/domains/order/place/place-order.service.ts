@@ -23,7 +23,7 @@ const lock_timeout_ms = 8000;
 
 /** Places an order and holds every piece of it, or does nothing at all; an external number places one order. */
 export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
-  return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms, plans: 'kept' });
+  return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms });
 }
 
 async function place(ctx: Context, placing: Placing): Promise<Placed> {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
+import { statementName } from '../../../kernel/resource/statement-name.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
@@ -91,6 +92,7 @@ async function writeOrder(
        from_status, to_status, actor_kind, actor_name, event, title, note)
      SELECT $2, $2, $3, $3, id, kind, agent_label_id, $4, $5, $6, $7, $8, $9, $10 FROM changed`,
     [...fixed, ...Object.values(columns)],
+    { name: statementName('order:settle', ...Object.keys(columns)) },
   );
 }
 
