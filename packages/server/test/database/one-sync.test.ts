@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
@@ -152,13 +151,24 @@ describe('a statement', () => {
   });
 });
 
-class FakeWire extends EventEmitter {
+class FakeWire {
   readonly sent: string[] = [];
-  readonly stream = { cork: () => undefined, uncork: () => undefined };
-  readonly close = () => this.sent.push('close');
-  readonly parse = () => this.sent.push('parse');
-  readonly bind = () => this.sent.push('bind');
-  readonly describe = () => this.sent.push('describe');
-  readonly execute = () => this.sent.push('execute');
-  readonly sync = () => this.sent.push('sync');
+  readonly stream = {
+    writable: true,
+    write: (buffer: Buffer) => {
+      for (let at = 0; at < buffer.length; at += 1 + buffer.readInt32BE(at + 1)) {
+        this.sent.push(messages[String.fromCharCode(buffer[at] ?? 0)] ?? 'unknown');
+      }
+    },
+  };
 }
+
+/** Frontend messages of the protocol by their first byte. */
+const messages: Readonly<Record<string, string>> = {
+  B: 'bind',
+  C: 'close',
+  D: 'describe',
+  E: 'execute',
+  P: 'parse',
+  S: 'sync',
+};

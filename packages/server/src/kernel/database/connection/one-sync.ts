@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { type WireValue, wireValue } from './parameter.ts';
 import { type ValueParser, valueParser } from './value-parsers.ts';
 
@@ -53,32 +54,12 @@ export class OneSync {
     this.result = this.#settle.promise;
   }
 
+  /** Writes everything at once: one buffer is a cheaper call to the kernel than a list of small ones. */
   submit(connection: pg.Connection): void {
-    connection.stream.cork();
-    try {
-      for (const [index, step] of this.#steps.entries()) {
-        this.#send(connection, step, index === this.#steps.length - 1);
-      }
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
-    }
-  }
-
-  #send(connection: pg.Connection, step: Encoded, described: boolean): void {
-    if (step.name === '' || knownTo(connection).get(step.name) !== step.text) {
-      if (step.name !== '') {
-        // Whether an earlier attempt got as far as preparing it is not known after an error; closing nothing is no error.
-        knownTo(connection).delete(step.name);
-        connection.close({ type: 'S', name: step.name }, true);
-      }
-      connection.parse({ name: step.name, text: step.text, types: [] }, true);
-    }
-    connection.bind({ statement: step.name, values: [...step.values] }, true);
-    if (described) {
-      connection.describe({ type: 'P', name: '' }, true);
-    }
-    connection.execute({ portal: '' }, true);
+    const last = this.#steps.length - 1;
+    const messages = this.#steps.flatMap((step, index) => messagesOf(connection, step, index === last));
+    if (!connection.stream.writable) return;
+    connection.stream.write(Buffer.concat([...messages, serialize.sync()]));
   }
 
   get #current(): Encoded | undefined {
@@ -169,6 +150,24 @@ export class OneSync {
   handleCopyData(): void {
     this.#unreadable = new Error('COPY TO STDOUT needs a connection of its own');
   }
+}
+
+function messagesOf(connection: pg.Connection, step: Encoded, described: boolean): Buffer[] {
+  return [
+    ...preparing(connection, step),
+    serialize.bind({ statement: step.name, values: [...step.values] }),
+    ...(described ? [serialize.describe({ type: 'P', name: '' })] : []),
+    serialize.execute(),
+  ];
+}
+
+function preparing(connection: pg.Connection, { name, text }: Encoded): Buffer[] {
+  const parse = { name, text, types: [] };
+  if (name === '') return [serialize.parse(parse)];
+  if (knownTo(connection).get(name) === text) return [];
+  // Whether an earlier attempt got as far as preparing it is not known after an error; closing nothing is no error.
+  knownTo(connection).delete(name);
+  return [serialize.close({ type: 'S', name }), serialize.parse(parse)];
 }
 
 function encoded(statement: Statement): Encoded {
