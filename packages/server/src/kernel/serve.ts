@@ -10,7 +10,7 @@ import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { ServerDomain } from './domain.ts';
 import { mountFiles } from './files/mount-files.ts';
-import { serveConsole } from './http/console-files.ts';
+import { serveConsole } from './http/browser/console-files.ts';
 import { mountDocs } from './http/docs.ts';
 import { createDoor } from './http/door.ts';
 import { mountHealth } from './http/health.ts';

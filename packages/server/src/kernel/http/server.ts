@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { errorReply } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
 import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
-import { type PolicySources, securityHeaders } from './security-headers.ts';
 
 export interface ServerParts {
   readonly log: FastifyBaseLogger;

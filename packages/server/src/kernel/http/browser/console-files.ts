@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isApiPath } from './api-prefixes.ts';
+import { isApiPath } from '../api-prefixes.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
