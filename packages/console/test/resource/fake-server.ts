@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { parseListQuery } from '@zhanggui/contract/kernel/list-query';
 import { purchase, purchaseState } from '../sample/contract.ts';
+import { widePage } from './wide-page.ts';
 
 export interface FakeRow {
   id: number;
@@ -154,6 +155,7 @@ export class FakeServer {
     if (path.startsWith('/api/supplier_readonly/'))
       return { status: 403, body: { detail: '没有权限', code: 'forbidden' } };
     if (path === '/api/purchase_readonly/summary/') return { status: 200, body: this.#summary(query) };
+    if (path === '/api/wide_readonly/') return { status: 200, body: widePage(query) };
     if (path === '/api/purchase_readonly/') return this.#list(query);
     if (path === '/api/purchase/') return this.#create(body);
     if (path === '/api/purchase/close/') return { status: 202, body: { job: { id: 7 } } };

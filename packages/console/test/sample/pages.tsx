@@ -5,6 +5,7 @@ import { resourceDetailPage } from '../../src/kernel/resource/page/resource-deta
 import { resourceFormPage } from '../../src/kernel/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/kernel/resource/page/resource-page.tsx';
 import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+import { wide } from './wide.ts';
 
 const overrides = defineOverrides(purchase, {
   cells: { supplier: ({ value, row }) => <b data-testid={`supplier-${row.id}`}>{String(value?.name ?? '-')}</b> },
@@ -20,6 +21,7 @@ const second = resourcePage(purchase, { overrides, fixed: { is_urgent: 'true' },
 const declared = {
   '/goods/list': { purpose: '登记向供应商采购的商品，审核后入库。' },
   '/goods/sku-list': {},
+  '/goods/category': {},
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
 } as const;
@@ -28,6 +30,7 @@ const declared = {
 export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/list': { load: async () => ({ Page: first }) },
   '/goods/sku-list': { load: async () => ({ Page: second }) },
+  '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
   '/goods/combination-add': {
     load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),

@@ -5,15 +5,24 @@ import { api, type Page, type Summary } from '../../api/api.ts';
 import type { QueryValue } from '../../api/request.ts';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 
-type Parameters = Readonly<Record<string, QueryValue>>;
+/** Parameters of a list call. */
+export type Parameters = Readonly<Record<string, QueryValue>>;
 
-/** One page of a resource; the page before stays while the next one is on its way. */
-export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters) {
-  return useQuery({
+/** The call for some rows of a resource, and where its reply is kept. */
+export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Parameters) {
+  return {
     queryKey: [resource.path, 'list', parameters],
-    queryFn: ({ signal }) =>
-      api.get<Page<RowOf<R>>>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      api.get<Reply>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
+  };
+}
+
+/** One page of a resource; the page before stays while the next one is on its way. Nothing is asked without parameters. */
+export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
+  return useQuery({
+    ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
     placeholderData: keepPreviousData,
+    enabled: parameters !== undefined,
   });
 }
 

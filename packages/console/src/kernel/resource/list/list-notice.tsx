@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResourceListModel } from './use-resource-list.ts';
+import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 
 interface ListNoticeProps {
   readonly list: ResourceListModel;
@@ -22,7 +22,7 @@ function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
 
 /** What stands in the place of the rows when there are none: why, and what to do. */
 export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
-  const { resource, status, error, rows, count, state } = list;
+  const { resource, status, error, count, state } = list;
   if (status === 'failed') {
     return (
       <div className="zg-list-notice" role="alert">
@@ -34,7 +34,7 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
       </div>
     );
   }
-  if (status === 'loading' || rows.length > 0) return null;
+  if (hasRows(list)) return null;
   if (count !== undefined && count > 0) {
     return (
       <div className="zg-list-notice">

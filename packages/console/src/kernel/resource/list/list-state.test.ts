@@ -6,8 +6,9 @@ import { defineResource } from '@zhanggui/contract/kernel/resource';
 import { describe, expect, it } from 'vitest';
 import {
   changedFilters,
-  listParameters,
+  type ListState,
   nextOrdering,
+  pageParameters,
   readListState,
   sameFilters,
   startState,
@@ -45,7 +46,7 @@ describe('the state of a list in its address', () => {
   });
 
   it('is read back as it was written', () => {
-    const kept = {
+    const kept: ListState = {
       page: 3,
       size: 50,
       ordering: '-price_fen',
@@ -77,7 +78,7 @@ describe('the state of a list in its address', () => {
 
 describe('the parameters of the call', () => {
   it('turn pages into an offset and ask for living rows', () => {
-    expect(listParameters({ page: 3, size: 30, ordering: '-id', filters: { state: '1' } })).toEqual({
+    expect(pageParameters({ page: 3, size: 30, ordering: '-id', filters: { state: '1' } })).toEqual({
       state: '1',
       limit: 30,
       offset: 60,

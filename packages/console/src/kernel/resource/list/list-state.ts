@@ -2,11 +2,14 @@ import { parseListQuery } from '@zhanggui/contract/kernel/list-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 
+/** How many rows a page has, or all in one that grows while somebody scrolls. */
+export type PageSize = (typeof pageSizes)[number] | 'endless';
+
 /** What a list shows: kept in the address, so that a link shows the same. */
 export interface ListState {
   /** From 1. */
   readonly page: number;
-  readonly size: number;
+  readonly size: PageSize;
   /** As the wire takes it: `-paid_at`. */
   readonly ordering: string;
   /** List parameters as texts: `{ name__contains: '茶' }`. */
@@ -14,7 +17,7 @@ export interface ListState {
 }
 
 export const pageSizes = [15, 30, 50, 100, 200] as const;
-export const startState: ListState = { page: 1, size: 15, ordering: '-id', filters: {} };
+export const startState = { page: 1, size: 15, ordering: '-id', filters: {} } as const satisfies ListState;
 
 const largestPage = 500_000;
 const names = { page: 'page', size: 'page_size', ordering: 'ordering' } as const;
@@ -35,6 +38,12 @@ function readPage(text: string | null): number {
   return page >= 1 && page <= largestPage ? page : 1;
 }
 
+/** Reads a page size; the usual one where the text is none. */
+export function readPageSize(text: string | null): PageSize {
+  if (text === 'endless') return text;
+  return pageSizes.find((size) => String(size) === text) ?? startState.size;
+}
+
 /** Reads a list's state from an address; what the resource does not know is passed over. */
 export function readListState(resource: ResourceDeclaration, search: URLSearchParams): ListState {
   const ordering = search.get(names.ordering) ?? '';
@@ -43,7 +52,7 @@ export function readListState(resource: ResourceDeclaration, search: URLSearchPa
   );
   return {
     page: readPage(search.get(names.page)),
-    size: pageSizes.find((size) => String(size) === search.get(names.size)) ?? startState.size,
+    size: readPageSize(search.get(names.size)),
     ordering: ordering !== '' && accepts(resource, 'ordering', ordering) ? ordering : startState.ordering,
     filters: Object.fromEntries(filters),
   };
@@ -82,14 +91,16 @@ export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
-/** The parameters of the list call. */
-export function listParameters({
-  page,
-  size,
-  ordering,
-  filters,
-}: ListState): Record<string, string | number | boolean> {
-  return { ...filters, limit: size, offset: (page - 1) * size, is_deleted: false, ordering };
+type ListParameters = Readonly<Record<string, string | number | boolean>>;
+
+/** The parameters of the list calls, without the part that each asks for. */
+export function askedParameters({ ordering, filters }: Pick<ListState, 'ordering' | 'filters'>): ListParameters {
+  return { ...filters, is_deleted: false, ordering };
+}
+
+/** The parameters of the call for one page; undefined where there are no pages. */
+export function pageParameters({ page, size, ...asked }: ListState): ListParameters | undefined {
+  return size === 'endless' ? undefined : { ...askedParameters(asked), limit: size, offset: (page - 1) * size };
 }
 
 /** The ordering after a click on a column's head: descending, ascending, and back to the newest first. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
@@ -15,8 +16,10 @@ import { ListFoot } from './foot/list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import type { ResourceListModel } from './use-resource-list.ts';
+import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 import './list.css';
+
+const EndlessTable = lazyPart(async () => (await import('../table/endless/endless-table.tsx')).EndlessTable);
 
 export interface ResourceListProps {
   readonly list: ResourceListModel;
@@ -48,8 +51,8 @@ export function ResourceList(props: ResourceListProps) {
     [list.resource, shown, widths, overrides],
   );
   useListKeys(element);
-  const Rows = isDesktop ? ListTable : CardList;
-  const hasRows = list.rows.length > 0 || list.status === 'loading';
+  const Table = list.endless ? EndlessTable : ListTable;
+  const Rows = isDesktop ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
       <StatusTabs list={list} />
@@ -63,16 +66,18 @@ export function ResourceList(props: ResourceListProps) {
       </div>
       <ChipRow list={list} />
       {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
-      {hasRows && list.status !== 'failed' && (
-        <Rows
-          list={list}
-          columns={columns}
-          choosing={bulk ? 'rows' : 'none'}
-          openId={openId}
-          onOpen={onOpen}
-          commandsOf={commandsOf ?? noCommands}
-          commandsWidth={commandsWidth ?? 0}
-        />
+      {hasRows(list) && list.status !== 'failed' && (
+        <Suspense>
+          <Rows
+            list={list}
+            columns={columns}
+            choosing={bulk ? 'rows' : 'none'}
+            openId={openId}
+            onOpen={onOpen}
+            commandsOf={commandsOf ?? noCommands}
+            commandsWidth={commandsWidth ?? 0}
+          />
+        </Suspense>
       )}
       <ListNotice list={list} primary={primary} purpose={purpose} />
       <ListFoot list={list} />

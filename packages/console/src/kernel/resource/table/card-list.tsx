@@ -5,6 +5,7 @@ import { isSelected } from '../list/selection.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { Column } from './columns.ts';
+import { CardEnd } from './endless/card-end.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import { RowCommands } from './row-commands.tsx';
 import './card.css';
@@ -81,10 +82,13 @@ export function CardList(props: ListTableProps) {
     );
   }
   return (
-    <ul className="zg-cards" data-status={list.status}>
-      {list.rows.map((row) => (
-        <Card key={row.id} {...props} row={row} />
-      ))}
-    </ul>
+    <>
+      <ul className="zg-cards" data-status={list.status}>
+        {list.rows.map((row) => (
+          <Card key={row.id} {...props} row={row} />
+        ))}
+      </ul>
+      {list.endless && <CardEnd list={list} />}
+    </>
   );
 }

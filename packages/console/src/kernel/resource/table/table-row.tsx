@@ -8,6 +8,8 @@ import { markedText, meantControl } from './row-keys.ts';
 
 interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpen' | 'commandsOf' | 'commandsWidth'> {
   readonly row: Row;
+  /** Its place from 0 in a list without pages. */
+  readonly place?: number;
   /** The one row that the tab key reaches; the arrows reach the others. */
   readonly reach: 0 | -1;
   readonly chosen: 'in' | 'out' | undefined;
@@ -16,7 +18,7 @@ interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpe
 }
 
 /** One record of a table: a click or Enter opens it, the space bar chooses it. */
-export function TableRow({ list, columns, row, reach, chosen, opened, ...props }: TableRowProps) {
+export function TableRow({ list, columns, row, place, reach, chosen, opened, ...props }: TableRowProps) {
   const { onOpen, onReach, commandsOf, commandsWidth } = props;
   const label = rowLabel(list.resource, row);
   const choose = (next: 'in' | 'out') => list.selection.choose([row.id], next);
@@ -34,6 +36,7 @@ export function TableRow({ list, columns, row, reach, chosen, opened, ...props }
   return (
     <tr
       tabIndex={reach}
+      data-index={place}
       aria-selected={chosen && chosen === 'in'}
       data-opened={opened}
       onClick={click}

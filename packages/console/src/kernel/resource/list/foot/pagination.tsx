@@ -1,5 +1,5 @@
 import { LeftIcon, RightIcon } from '../../../field-kinds/parts/icons.tsx';
-import { pageSizes } from '../list-state.ts';
+import { pageSizes, readPageSize } from '../list-state.ts';
 import type { ResourceListModel } from '../use-resource-list.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -25,12 +25,11 @@ function Step({ label, to, last, goTo }: StepProps) {
   );
 }
 
-/** Leads to the other pages of a list and sets how long a page is. */
-export function Pagination({ list }: { readonly list: ResourceListModel }) {
-  const { state, count = 0, goTo, resize } = list;
-  const last = Math.max(1, Math.ceil(count / state.size));
+function PageNumbers({ list, size }: { readonly list: ResourceListModel; readonly size: number }) {
+  const { state, count = 0, goTo } = list;
+  const last = Math.max(1, Math.ceil(count / size));
   return (
-    <nav className="zg-pages" aria-label="分页">
+    <>
       <Step label="上一页" to={state.page - 1} last={last} goTo={goTo} />
       {pageNumbers(state.page, last).map((entry) =>
         typeof entry === 'number' ? (
@@ -51,12 +50,23 @@ export function Pagination({ list }: { readonly list: ResourceListModel }) {
         ),
       )}
       <Step label="下一页" to={state.page + 1} last={last} goTo={goTo} />
-      <select aria-label="每页条数" value={state.size} onChange={(event) => resize(Number(event.target.value))}>
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {size} 条/页
+    </>
+  );
+}
+
+/** Leads to the other pages of a list and sets how long a page is, or that there are none. */
+export function Pagination({ list }: { readonly list: ResourceListModel }) {
+  const { size } = list.state;
+  return (
+    <nav className="zg-pages" aria-label="分页">
+      {size !== 'endless' && <PageNumbers list={list} size={size} />}
+      <select aria-label="每页条数" value={size} onChange={(event) => list.resize(readPageSize(event.target.value))}>
+        {pageSizes.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice} 条/页
           </option>
         ))}
+        <option value="endless">连续滚动</option>
       </select>
     </nav>
   );

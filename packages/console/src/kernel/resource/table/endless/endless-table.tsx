@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { isNearEnd, type RowWindow, windowAt } from '../../list/endless/row-window.ts';
+import type { ListTableProps } from '../list-table-props.ts';
+import { stepOf } from '../row-keys.ts';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { cellCount, TableFrame } from '../table-frame.tsx';
+import { EndlessRow } from './endless-row.tsx';
+import './endless.css';
+
+const usualRowHeight = 48;
+
+interface SpaceProps {
+  readonly rows: number;
+  readonly height: number;
+}
+
+/** Keeps the room of rows that are not drawn. */
+function Space({ rows, height }: SpaceProps) {
+  if (rows <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr className="zg-table-space">
+        <td style={{ height: rows * height }} />
+      </tr>
+    </tbody>
+  );
+}
+
+/** The rows to draw, which follow the scrolling of the box. */
+function useWindow({ list }: ListTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [rowHeight, setRowHeight] = useState(usualRowHeight);
+  const [shown, setShown] = useState<RowWindow>({ first: 0, end: 0 });
+  const { endless } = list;
+  const extent = endless?.extent ?? 0;
+  const follow = () => {
+    const { current } = box;
+    if (!current || !endless) return;
+    const next = windowAt(current, rowHeight, extent);
+    if (next.first !== shown.first || next.end !== shown.end) setShown(next);
+    endless.see(next.first, Math.max(next.first, next.end - 1));
+    if (isNearEnd(current) && extent < (list.count ?? 0)) endless.more();
+  };
+  // Whatever was drawn may have changed how much there is room for.
+  useLayoutEffect(follow);
+  useLayoutEffect(() => {
+    const drawn = body.current?.rows;
+    if (!drawn || drawn.length === 0 || list.status !== 'ready') return;
+    const height = (body.current?.offsetHeight ?? 0) / drawn.length;
+    if (height > 0 && Math.abs(height - rowHeight) > 1) setRowHeight(height);
+  }, [list.status, rowHeight]);
+  return { box, body, follow, rowHeight, shown, extent };
+}
+
+/** A resource's rows as one long table: only those in sight are drawn, more are loaded near the end. */
+export function EndlessTable(props: ListTableProps) {
+  const { list, choosing, openId } = props;
+  const { box, body, follow, rowHeight, shown, extent } = useWindow(props);
+  const [at, setAt] = useState(0);
+  const reach = useCallback((index: number) => setAt(index), []);
+  const reached = at >= shown.first && at < shown.end ? at : shown.first;
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0 || !(event.target instanceof HTMLTableRowElement)) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${reached + step}"]`);
+    if (!row) return;
+    event.preventDefault();
+    row.focus();
+  };
+  const places = Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index);
+  const loading = list.status === 'loading';
+  return (
+    <TableFrame {...props} box={box} onScroll={follow}>
+      {!loading && <Space rows={shown.first} height={rowHeight} />}
+      <tbody ref={body} data-status={list.status} onKeyDown={move}>
+        {loading && <SkeletonRows count={list.expectedRows} columns={cellCount(props)} />}
+        {!loading &&
+          places.map((index) => {
+            const row = list.endless?.rowAt(index);
+            return row ? (
+              <EndlessRow
+                {...props}
+                key={index}
+                index={index}
+                row={row}
+                reach={index === reached ? 0 : -1}
+                choosing={choosing}
+                openId={openId}
+                onReachAt={reach}
+              />
+            ) : (
+              <SkeletonRows key={index} count={1} columns={cellCount(props)} />
+            );
+          })}
+      </tbody>
+      {!loading && <Space rows={extent - shown.end} height={rowHeight} />}
+    </TableFrame>
+  );
+}

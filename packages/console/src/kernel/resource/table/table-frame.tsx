@@ -1,0 +1,107 @@
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { isSelected, selectedCount } from '../list/selection.ts';
+import type { ResourceListModel } from '../list/use-resource-list.ts';
+import { ChooseBox } from './choose-box.tsx';
+import type { ListTableProps } from './list-table-props.ts';
+import { HeadCell } from './table-head.tsx';
+import './table.css';
+
+function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
+  if (chosen === 0) return 'none';
+  return chosen === all ? 'all' : 'some';
+}
+
+/** Chooses the rows of the page, or in a list without pages all that the filter finds. */
+function HeadChoice({ list }: { readonly list: ResourceListModel }) {
+  const { selection, choose, chooseAll, clear } = list.selection;
+  if (list.endless) {
+    const total = list.count ?? 0;
+    const choice = { in: chooseAll, out: clear };
+    return (
+      <ChooseBox
+        label="选择全部"
+        state={shareOf(selectedCount(selection, total), total)}
+        onChoose={(next) => choice[next]()}
+      />
+    );
+  }
+  const ids = list.rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => isSelected(selection, id)).length;
+  return <ChooseBox label="选择本页全部" state={shareOf(chosen, ids.length)} onChoose={(next) => choose(ids, next)} />;
+}
+
+const chooseWidth = 40;
+
+function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
+  const own = columns.reduce((sum, { width }) => sum + width, 0);
+  return own + commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
+}
+
+function Head(props: ListTableProps) {
+  const { list, columns, choosing, commandsWidth } = props;
+  return (
+    <thead>
+      <tr>
+        {choosing === 'rows' && (
+          <th scope="col" className="zg-table-choose">
+            <HeadChoice list={list} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.name} column={column} list={list} />
+        ))}
+        {commandsWidth > 0 && (
+          <th scope="col" className="zg-table-commands">
+            操作
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
+  // Where somebody has set widths, the others keep theirs and the last column takes what is left.
+  const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
+  return (
+    <colgroup>
+      {choosing === 'rows' && <col style={{ width: chooseWidth }} />}
+      {columns.map(({ name, width }, index) => (
+        <col key={name} style={index === filler ? {} : { width }} />
+      ))}
+      {commandsWidth > 0 && <col style={{ width: commandsWidth }} />}
+    </colgroup>
+  );
+}
+
+interface TableFrameProps extends ListTableProps {
+  /** The box that scrolls. */
+  readonly box?: Ref<HTMLDivElement>;
+  readonly onScroll?: () => void;
+  /** The body of the table. */
+  readonly children: ReactNode;
+}
+
+/** How many cells a row has. */
+export function cellCount({ columns, choosing, commandsWidth }: ListTableProps): number {
+  return columns.length + (choosing === 'rows' ? 1 : 0) + (commandsWidth > 0 ? 1 : 0);
+}
+
+/** The table of a list around its rows: sticky head, widths, a box that scrolls. */
+export function TableFrame({ box, onScroll, children, ...props }: TableFrameProps) {
+  const { list } = props;
+  return (
+    <div ref={box} className="zg-table-box" onScroll={onScroll}>
+      <table
+        className="zg-table"
+        style={{ minWidth: tableWidth(props) } as CSSProperties}
+        aria-busy={list.status !== 'ready'}
+      >
+        <caption className="zg-hidden">{list.resource.label}列表</caption>
+        <Widths {...props} />
+        <Head {...props} />
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { enumOf } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
+import { money } from '@zhanggui/contract/kernel/field-kinds/number/money';
+import { quantity } from '@zhanggui/contract/kernel/field-kinds/number/quantity';
+import { code } from '@zhanggui/contract/kernel/field-kinds/text/code';
+import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
+import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
+import { defineResource } from '@zhanggui/contract/kernel/resource';
+import { purchaseState } from './contract.ts';
+
+const groups = Array.from({ length: 8 }, (_, index) => index + 1);
+
+/** 39 fields of the usual kinds, 40 columns with the id. */
+const fields = Object.fromEntries([
+  ['number', code({ label: '单号', required: true, filter: 'fast' })],
+  ...groups.flatMap((group) => [
+    [`name_${group}`, text({ label: `名称${group}` })],
+    [`amount_${group}_fen`, money({ label: `金额${group}` })],
+    [`pieces_${group}`, quantity({ label: `数量${group}` })],
+    [`status_${group}`, enumOf({ label: `状态${group}`, of: purchaseState })],
+    ...(group < 7 ? [[`moment_${group}`, datetime({ label: `时间${group}` })]] : []),
+  ]),
+]);
+
+/** A resource as wide as lists get. */
+export const wide = defineResource({
+  name: 'wide',
+  label: '宽表记录',
+  path: '/api/wide',
+  page: '/goods/category',
+  label_fields: ['number'],
+  can: ['update', 'delete'],
+  fields,
+  columns: ['id', ...Object.keys(fields)],
+});
