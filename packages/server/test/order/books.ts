@@ -36,6 +36,12 @@ const rules: Readonly<Record<string, string>> = {
     SELECT o.id FROM "order" o JOIN (SELECT order_id, sum(goods_fen) AS g, sum(discount_fen) AS d, sum(quantity) AS n,
       sum(payable_fen) AS p FROM order_line GROUP BY 1) l ON l.order_id = o.id
     WHERE (o.goods_fen, o.discount_fen, o.goods_count, o.payable_fen) IS DISTINCT FROM (l.g, l.d, l.n, l.p + o.freight_fen)`,
+  'shares of the price are the discount of their line': `
+    SELECT l.id FROM order_line l LEFT JOIN (SELECT order_line_id, sum(amount_fen) AS s FROM order_price_share GROUP BY 1) s
+      ON s.order_line_id = l.id WHERE l.discount_fen <> coalesce(s.s, 0)`,
+  'refunded pieces took their shares back': `
+    SELECT s.id FROM order_price_share s JOIN order_line l ON l.id = s.order_line_id
+    WHERE s.reversed_fen <> round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)`,
   'what was paid is the payment for the order': `
     SELECT o.id FROM "order" o LEFT JOIN (SELECT order_id, sum(amount_fen) AS p, count(*) AS n FROM payment
       WHERE purpose = 'order' GROUP BY 1) p ON p.order_id = o.id

@@ -91,7 +91,7 @@ describe('an order', () => {
       status: 0,
       payable_fen: 9980,
       expires_at: expect.any(Number),
-      lines: [{ sku_code: 'RICE-5', quantity: 2, price_fen: 4990, payable_fen: 9980 }],
+      lines: [{ sku_code: 'RICE-5', quantity: 2, combination_code: null, price_fen: 4990, payable_fen: 9980 }],
     });
     const again = await app('POST', '/open/v1/orders/', body);
     expect(again).toMatchObject({ status: 200, body: first.body });

@@ -25,6 +25,7 @@ import { order } from './order.resource.ts';
 import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
+import { priceStep } from './price/price-step.enum.ts';
 import { approveRefund, rejectRefund, retryRefund, takeGoodsBack, withdrawRefund } from './refund/refund.action.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refund } from './refund/refund.resource.ts';
@@ -68,6 +69,7 @@ export const orderDomain = defineDomain({
     orderFlag,
     actorKind,
     orderWarningKind,
+    priceStep,
     paymentStatus,
     paymentMethod,
     cardType,

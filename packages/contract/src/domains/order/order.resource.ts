@@ -15,6 +15,7 @@ import { orderLineFields } from './line/order-line-fields.ts';
 import { deliveryMethod, orderFlag, orderKind, orderRefundState, orderStatus, shipState } from './order.enum.ts';
 import { paymentStatus } from './payment/payment.enum.ts';
 import { paymentFields } from './payment/payment-fields.ts';
+import { priceShareFields } from './price/price-share-fields.ts';
 import { refundFields, refundLineFields } from './refund/refund-fields.ts';
 import { shipmentFields } from './shipment/shipment-fields.ts';
 import { orderEventFields } from './timeline/order-event-fields.ts';
@@ -65,6 +66,7 @@ export const order = defineResource({
     reviewed_at: datetime({ label: '评价时间', read_only: true }),
     closed_at: datetime({ label: '关闭时间', read_only: true }),
     lines: lines({ label: '商品', fields: orderLineFields, read_only: true }),
+    price_shares: lines({ label: '优惠明细', fields: priceShareFields, read_only: true }),
     payments: lines({ label: '付款', fields: paymentFields, read_only: true }),
     shipments: lines({
       label: '包裹',

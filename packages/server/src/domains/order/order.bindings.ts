@@ -10,6 +10,7 @@ import {
   order,
   orderEvent,
   orderLine,
+  orderPriceShare,
   orderWarning,
   payment,
   refund,
@@ -25,6 +26,7 @@ export const orderBindings: readonly Binding[] = [
     table: order,
     children: {
       lines: { table: orderLine, key },
+      price_shares: { table: orderPriceShare, key },
       payments: { table: payment, key },
       shipments: { table: shipment, key },
       shipment_lines: { table: shipmentLine, key },

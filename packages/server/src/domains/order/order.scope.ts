@@ -3,6 +3,7 @@ import {
   order,
   orderEvent,
   orderLine,
+  orderPriceShare,
   orderWarning,
   payment,
   refund,
@@ -17,6 +18,7 @@ const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 export const orderTables: readonly ScopedTable[] = [
   order,
   orderLine,
+  orderPriceShare,
   payment,
   refund,
   refundLine,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
+import { combination } from '../shop/combination/combination.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';
 import { mall } from '../shop/mall/mall.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';
@@ -104,6 +105,11 @@ export const orderLine = pgTable(
     price_fen: fen().notNull(),
     /** What a unit cost us when it was ordered. */
     cost_fen: fen(),
+    /** The sets that it is a part of, as they were called; of how many sets it is. */
+    combination_id: reference().references(() => combination.id),
+    combination_code: text(),
+    combination_name: text(),
+    combination_quantity: integer(),
     quantity: integer().notNull(),
     goods_fen: fen().notNull(),
     discount_fen: fen().notNull(),
@@ -134,6 +140,28 @@ export const orderLine = pgTable(
       'order_line_refunds_within_paid',
       sql`refunding_fen >= 0 and refunded_fen >= 0 and refunding_fen + refunded_fen <= payable_fen`,
     ),
+  ],
+);
+
+/** What each step of the price took off a line, and what of it refunds took back with their pieces. */
+export const orderPriceShare = pgTable(
+  'order_price_share',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofOrder(),
+    order_line_id: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    step: text().notNull(),
+    source_id: reference().notNull(),
+    label: text().notNull(),
+    amount_fen: fen().notNull(),
+    reversed_fen: fen().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('order_price_share_once').on(t.order_line_id, t.step, t.source_id),
+    index('order_price_share_order').on(t.order_id),
+    check('order_price_share_within', sql`amount_fen > 0 and reversed_fen between 0 and amount_fen`),
   ],
 );
 

@@ -1,10 +1,11 @@
 import type { Context } from '../../kernel/context.ts';
+import { setShelfSql } from '../shop/combination/combination.query.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
 import type { Fulfilment } from './ledger/fulfilment.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
 
+/** By code of a SKU or of a combination. */
 export interface AvailableSku {
-  readonly sku_id: number;
   readonly sku_code: string;
   readonly available: number;
 }
@@ -18,19 +19,28 @@ export function freePiecesSql(sku_id: string, mall = 'NULL'): string {
         (SELECT FROM warehouse_mall w WHERE w.location_id = p.id AND w.mall_id = ${mall}::bigint))`;
 }
 
+/** SQL of the pieces of a SKU (`s`, `g`) that a mall can sell. */
+function sellablePiecesSql(mall: string): string {
+  return `CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', mall)}) ELSE ${supplyLeftSql} END`;
+}
+
 /**
  * What a mall can sell of each SKU: the free pieces of its enabled warehouses, what the supplier declared, or the presale
- * quota left. Sold out is 0; left out is what is off the shelf or not in the mall.
+ * quota left; of each combination, the sets that these make. Sold out is 0; left out is what is off the shelf or not in the
+ * mall.
  */
 export function availableOf(
   ctx: Context,
   { mall_id, sku_codes }: { readonly mall_id: number | null; readonly sku_codes: readonly string[] },
 ): Promise<AvailableSku[]> {
   return ctx.db.rows<AvailableSku>(
-    `SELECT s.id AS sku_id, s.code AS sku_code,
-       (CASE WHEN s.fulfilment = 'stock' THEN (${freePiecesSql('s.id', '$1')})
-       ELSE ${supplyLeftSql} END)::bigint AS available
-     ${shelfSql('$1')} AND s.code = ANY($2::text[])`,
+    `SELECT s.code AS sku_code, (${sellablePiecesSql('$1')})::bigint AS available
+     ${shelfSql('$1')} AND s.code = ANY($2::text[])
+     UNION ALL
+     SELECT c.code, (SELECT coalesce(min(floor(greatest(0, ${sellablePiecesSql('$1')}) / i.quantity)), 0)
+       FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
+       WHERE i.combination_id = c.id)::bigint
+     ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
     [mall_id, sku_codes],
     { name: 'stock:available' },
   );

@@ -15,6 +15,7 @@ export function OrderLines({ row }: { readonly row: OrderRow }) {
         'sku_code',
         'fulfilment',
         'supplier',
+        'combination_name',
         'price_fen',
         'quantity',
         'discount_fen',

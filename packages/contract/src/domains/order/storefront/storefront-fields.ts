@@ -23,6 +23,7 @@ export const codeLines = { sku_code: skuCode, quantity: quantity({ label: '数�
 /** A line of an order as the storefront sees it. */
 export const pricedLines = {
   ...codeLines,
+  combination_code: code({ label: '组合编码' }),
   price_fen: money({ label: '单价', required }),
   payable_fen: money({ label: '应付金额', required }),
 } as const;

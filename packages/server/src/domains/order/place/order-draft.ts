@@ -1,27 +1,20 @@
-/** A SKU at its price, as many pieces as were ordered. */
-export interface WantedGoods {
-  readonly price_fen: number;
-  readonly quantity: number;
-}
-
-export interface DraftTotals {
-  readonly goods_fen: number;
-  readonly discount_fen: number;
-  readonly freight_fen: number;
-  readonly payable_fen: number;
-  readonly goods_count: number;
-}
-
-/** What an order comes to: its goods and its freight; no promotion takes anything off yet. */
-export function draftTotals(lines: readonly WantedGoods[], freight_fen: number): DraftTotals {
-  const goods_fen = lines.reduce((sum, { price_fen, quantity }) => sum + price_fen * quantity, 0);
-  const goods_count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { goods_fen, discount_fen: 0, freight_fen, payable_fen: goods_fen + freight_fen, goods_count };
-}
-
 interface CodeQuantity {
   readonly sku_code: string;
   readonly quantity: number;
+}
+
+interface StoredLine extends CodeQuantity {
+  readonly combination_code: string | null;
+  readonly combination_quantity: number | null;
+}
+
+/** What a buyer asked for, from the lines that it became: sets by their own code, each once. */
+export function askedOf(lines: readonly StoredLine[]): CodeQuantity[] {
+  const asked = lines.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
+    const isSet = combination_code !== null && combination_quantity !== null;
+    return isSet ? { sku_code: combination_code, quantity: combination_quantity } : { sku_code, quantity };
+  });
+  return asked.filter((line, index) => asked.findIndex(({ sku_code }) => sku_code === line.sku_code) === index);
 }
 
 /** Whether two orders ask for the same pieces, in whatever order they name them. */

@@ -2,16 +2,15 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
 import { type Context, trusted } from '../../../kernel/context.ts';
-import { freightOf } from '../../shop/freight/freight.service.ts';
-import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
+import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
-import { draftTotals, isSameGoods } from './order-draft.ts';
+import { askedOf, isSameGoods } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, takeNumber } from './placed-order.query.ts';
-import type { Placing, PricedLine } from './placing.ts';
+import type { Placing } from './placing.ts';
 
 export interface Placed extends PlacedOrder {
   /** The same order was placed before: this is it as it is now. */
@@ -30,8 +29,7 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
   const wanted = mergeQuantities(placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const { known_id, sequence } = await takeNumber(ctx, placing.external_no);
   if (known_id !== null) return repeat(ctx, known_id, placing);
-  const lines = await priced(ctx, placing, wanted);
-  const totals = draftTotals(lines, await freight(ctx, placing, lines));
+  const { lines, totals } = await priceOrder(ctx, placing, wanted);
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
   await refuseOverLimit(trusted(ctx), placing, lines);
   const now = ctx.clock();
@@ -64,28 +62,8 @@ async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Pla
   const placed = await readPlaced(ctx, id);
   const wanted = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const isSame = isSameGoods(
-    placed.lines,
+    askedOf(placed.lines),
     wanted.map(({ key, quantity }) => ({ sku_code: key, quantity })),
   );
   return isSame ? { ...placed, is_repeat: true } : fail('order.external_no_reused', {});
-}
-
-async function priced(
-  ctx: Context,
-  { mall_id, lines }: Placing,
-  wanted: readonly { readonly key: string; readonly quantity: number }[],
-): Promise<PricedLine[]> {
-  const skus = await sellableSkus(ctx, { mall_id, sku_codes: wanted.map(({ key }) => key) });
-  const byCode = new Map(skus.map((sku) => [sku.sku_code, sku]));
-  return wanted.map(({ key, quantity }) => {
-    const sku = byCode.get(key);
-    const at = lines.findIndex((line) => line.sku_code === key);
-    return sku ? { ...sku, quantity } : invalid(`lines.${at}.sku_code`, '商品不存在或未上架');
-  });
-}
-
-async function freight(ctx: Context, { region }: Placing, lines: readonly PricedLine[]): Promise<number> {
-  const consigned = lines.map((line) => ({ ...line, amount_fen: line.price_fen * line.quantity }));
-  const { freight_fen } = await freightOf(ctx, { region, lines: consigned });
-  return freight_fen;
 }

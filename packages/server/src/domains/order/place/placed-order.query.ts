@@ -2,10 +2,10 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
+import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
 import { deriveState, type OrderStatus } from '../rules/order-status.ts';
 import { actorOf } from '../state/settle-order.service.ts';
-import type { DraftTotals } from './order-draft.ts';
-import type { Placing, PricedLine } from './placing.ts';
+import type { Placing } from './placing.ts';
 
 /** An order as whoever placed it sees it. */
 export interface PlacedOrder {
@@ -20,6 +20,8 @@ export interface PlacedOrder {
     readonly quantity: number;
     readonly price_fen: number;
     readonly payable_fen: number;
+    readonly combination_code: string | null;
+    readonly combination_quantity: number | null;
   }[];
 }
 
@@ -41,7 +43,8 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
   const [row] = await ctx.db.rows<PlacedOrder>(
     `SELECT id, order_no, external_no, status, payable_fen, expires_at,
        (SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
-          'payable_fen', l.payable_fen) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id) AS lines
+          'payable_fen', l.payable_fen, 'combination_code', l.combination_code,
+          'combination_quantity', l.combination_quantity) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id) AS lines
      FROM "order" o WHERE id = $1`,
     [id],
     { name: 'order:placed' },
@@ -52,7 +55,7 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
 export interface NewOrder {
   readonly placing: Placing;
   readonly lines: readonly PricedLine[];
-  readonly totals: DraftTotals;
+  readonly totals: OrderTotals;
   readonly order_no: string;
   /** Null when there is nothing to pay. */
   readonly expires_at: Date | null;
@@ -65,13 +68,14 @@ export interface InsertedOrder {
   readonly lines: readonly WantedLine[];
 }
 
-/** Stores an order, its lines and the first line of its timeline at once; undefined when its external number is taken. */
+/** Stores an order, its lines with their shares of the price and the first line of its timeline at once; undefined when its external number is taken. */
 export async function insertOrder(ctx: Context, order: NewOrder): Promise<InsertedOrder | undefined> {
   const head = orderRow(ctx, order);
   const lines = order.lines.map(lineRow);
+  const shares = order.lines.flatMap(sharesOf);
   const [row] = await ctx.db.rows<Omit<InsertedOrder, 'placed'>>(
     insertSql,
-    [JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller)],
+    [JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller), JSON.stringify(shares)],
     { name: 'order:insert' },
   );
   if (!row) return undefined;
@@ -117,7 +121,6 @@ function orderRow(ctx: Context, { placing, totals, order_no, expires_at }: NewOr
 }
 
 function lineRow(line: PricedLine) {
-  const goods_fen = line.price_fen * line.quantity;
   return {
     sku_id: line.sku_id,
     sku_code: line.sku_code,
@@ -130,10 +133,19 @@ function lineRow(line: PricedLine) {
     price_fen: line.price_fen,
     cost_fen: line.cost_fen,
     quantity: line.quantity,
-    goods_fen,
-    discount_fen: 0,
-    payable_fen: goods_fen,
+    goods_fen: line.goods_fen,
+    discount_fen: line.discount_fen,
+    payable_fen: line.payable_fen,
+    combination_id: line.set?.combination_id ?? null,
+    combination_code: line.set?.combination_code ?? null,
+    combination_name: line.set?.combination_name ?? null,
+    combination_quantity: line.set?.combination_quantity ?? null,
   };
+}
+
+/** An order has a SKU at most once by itself and once in each combination. */
+function sharesOf({ sku_id, set, shares }: PricedLine) {
+  return shares.map((share) => ({ ...share, sku_id, combination_id: set?.combination_id ?? null }));
 }
 
 const orderColumns = [
@@ -145,7 +157,8 @@ const orderColumns = [
 
 const lineColumns = [
   ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'supplier_id', 'tax_rate', 'price_fen'],
-  ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen'],
+  ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen', 'combination_id', 'combination_code'],
+  ...['combination_name', 'combination_quantity'],
 ];
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
@@ -161,7 +174,13 @@ const insertSql = `
       created_at, updated_at, created_by, updated_by)
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', lineColumns)}, p.created_at, p.created_at, p.created_by, p.created_by
     FROM placed p, jsonb_populate_recordset(NULL::order_line, $2::jsonb) n
-    RETURNING id, sku_id, fulfilment, supplier_id, quantity),
+    RETURNING id, sku_id, combination_id, fulfilment, supplier_id, quantity),
+  shares AS (
+    INSERT INTO order_price_share (order_id, order_kind, agent_label_id, order_line_id, step, source_id, label, amount_fen)
+    SELECT p.id, p.kind, p.agent_label_id, l.id, s.step, s.source_id, s.label, s.amount_fen
+    FROM placed p, lines l JOIN jsonb_to_recordset($5::jsonb)
+      AS s(sku_id bigint, combination_id bigint, step text, source_id bigint, label text, amount_fen bigint)
+      ON s.sku_id = l.sku_id AND s.combination_id IS NOT DISTINCT FROM l.combination_id),
   told AS (
     INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
       created_at, updated_at, created_by, updated_by)

@@ -1,6 +1,5 @@
 import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import type { SellableSku } from '../../shop/mall/sellable.query.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 
 /** What somebody orders. */
@@ -19,9 +18,4 @@ export interface Placing {
   readonly lines: readonly { readonly sku_code: string; readonly quantity: number }[];
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;
-}
-
-/** A line at the price that its buyer is asked for. */
-export interface PricedLine extends SellableSku {
-  readonly quantity: number;
 }

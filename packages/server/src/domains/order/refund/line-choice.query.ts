@@ -12,6 +12,13 @@ export interface LineChoice {
     | undefined;
 }
 
+interface StoredLine {
+  readonly id: number;
+  readonly sku_code: string;
+  /** Pieces that no refund has taken. */
+  readonly left: number;
+}
+
 /** The chosen lines by id, each once; a 400 names the line that is none of the order's. */
 export async function linesOfOrder(
   ctx: Context,
@@ -19,16 +26,32 @@ export async function linesOfOrder(
 ): Promise<{ readonly line_id: number; readonly quantity: number }[] | undefined> {
   if (!lines) return undefined;
   if (lines.length === 0) invalid('lines', '商品不能为空');
-  const rows = await ctx.db.rows<{ id: number; sku_code: string }>(
-    'SELECT id, sku_code FROM order_line WHERE order_id = $1',
+  const rows = await ctx.db.rows<StoredLine>(
+    `SELECT id, sku_code, quantity - refunding_quantity - refunded_quantity AS left
+     FROM order_line WHERE order_id = $1 ORDER BY id`,
     [order_id],
   );
-  const ids = new Map<number | string | undefined, number>(
-    rows.map((row) => [by === 'line' ? row.id : row.sku_code, row.id]),
-  );
-  const chosen = lines.map((line, index) => ({
-    key: ids.get(line[by]) ?? invalid(`lines.${index}.${by}`, '订单中没有该商品'),
-    quantity: line.quantity,
-  }));
-  return mergeQuantities(chosen).map(({ key, quantity }) => ({ line_id: key, quantity }));
+  const chosen = lines.map((line, index) => {
+    const own = rows.filter((row) => (by === 'line' ? row.id === line.line : row.sku_code === line.sku_code));
+    return { own: own[0] ?? invalid(`lines.${index}.${by}`, '订单中没有该商品'), quantity: line.quantity };
+  });
+  const merged = mergeQuantities(chosen.map(({ own, quantity }) => ({ key: own, quantity })));
+  return merged.flatMap(({ key, quantity }) => {
+    const same = rows.filter((row) => row.sku_code === key.sku_code);
+    return by === 'line' ? [{ line_id: key.id, quantity }] : spread(same, quantity);
+  });
+}
+
+/** A SKU may be on several lines, alone and in sets: what is left of each is taken in turn, what is too much falls on the last. */
+function spread(
+  rows: readonly StoredLine[],
+  quantity: number,
+): { readonly line_id: number; readonly quantity: number }[] {
+  let open = quantity;
+  const parts = rows.map(({ id, left }, index) => {
+    const taken = index === rows.length - 1 ? open : Math.min(open, left);
+    open -= taken;
+    return { line_id: id, quantity: taken };
+  });
+  return parts.filter((part) => part.quantity > 0);
 }

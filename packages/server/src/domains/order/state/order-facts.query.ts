@@ -55,10 +55,13 @@ const sumsSql = `
      FROM refund_line rl JOIN refund r ON r.id = rl.refund_id
      WHERE rl.order_id = $1 AND ${open}) w`;
 
-/** Brings what lines know of refunds in line with the refunds; the table's checks refuse more than was ordered or paid. */
+/**
+ * Brings what lines know of refunds in line with the refunds, and takes the shares of the price back with the pieces; the
+ * table's checks refuse more than was ordered or paid.
+ */
 export async function recountRefunds(ctx: Context, order_id: number): Promise<void> {
   await ctx.db.rows(
-    `UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
+    `WITH counted AS (UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
        withheld_quantity = t.withheld, refunding_fen = t.refunding_fen, refunded_fen = t.refunded_fen,
        updated_at = $2, version = l.version + 1
      FROM (SELECT ol.id,
@@ -70,7 +73,10 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
        FROM order_line ol LEFT JOIN refund_line rl ON rl.order_line_id = ol.id LEFT JOIN refund r ON r.id = rl.refund_id
        WHERE ol.order_id = $1 GROUP BY ol.id) t
      WHERE l.id = t.id AND (l.refunding_quantity, l.refunded_quantity, l.withheld_quantity, l.refunding_fen, l.refunded_fen)
-       IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen)`,
+       IS DISTINCT FROM (t.refunding, t.refunded, t.withheld, t.refunding_fen, t.refunded_fen)
+       RETURNING l.id, l.quantity, l.refunded_quantity)
+     UPDATE order_price_share s SET reversed_fen = round(s.amount_fen::numeric * c.refunded_quantity / c.quantity)
+     FROM counted c WHERE s.order_line_id = c.id`,
     [order_id, ctx.clock()],
   );
 }

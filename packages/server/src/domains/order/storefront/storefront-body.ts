@@ -42,9 +42,10 @@ export function orderReply(placed: PlacedOrder): ReplyOfAction<typeof openPlaceO
     status,
     payable_fen,
     expires_at: expires_at === null ? null : Math.floor(expires_at.getTime() / 1000),
-    lines: lines.map(({ sku_code, quantity, price_fen, payable_fen: line_fen }) => ({
+    lines: lines.map(({ sku_code, quantity, combination_code, price_fen, payable_fen: line_fen }) => ({
       sku_code,
       quantity,
+      combination_code,
       price_fen,
       payable_fen: line_fen,
     })),

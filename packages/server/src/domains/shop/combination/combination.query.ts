@@ -31,6 +31,17 @@ export interface SellableCombination {
   readonly parts: readonly (SellableSku & { readonly quantity: number })[];
 }
 
+/** FROM and WHERE of combinations on the shelf of a mall (`c`); the parameter is the mall's id, null for staff. */
+export function setShelfSql(mall: string): string {
+  return `FROM combination c
+    WHERE c.state = 'on' AND NOT c.is_deleted
+      AND (${mall}::bigint IS NULL OR (
+        EXISTS (SELECT FROM combination_mall v WHERE v.combination_id = c.id AND v.mall_id = ${mall}::bigint)
+        AND EXISTS (SELECT FROM mall w WHERE w.id = ${mall}::bigint AND w.state = 'enabled' AND NOT w.is_deleted)))
+      AND NOT EXISTS (SELECT FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
+        WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`;
+}
+
 /**
  * The named combinations that a mall sells, each with what its parts cost there. A part need not be on the shelf itself,
  * but its goods must not lie in the bin. Without a mall, for staff, every combination on the shelf is sold.
@@ -51,13 +62,7 @@ export function sellableCombinations(
         FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
         LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted
         WHERE i.combination_id = c.id) AS parts
-     FROM combination c
-     WHERE c.code = ANY($2::text[]) AND c.state = 'on' AND NOT c.is_deleted
-       AND ($1::bigint IS NULL OR (
-         EXISTS (SELECT FROM combination_mall v WHERE v.combination_id = c.id AND v.mall_id = $1::bigint)
-         AND EXISTS (SELECT FROM mall w WHERE w.id = $1::bigint AND w.state = 'enabled' AND NOT w.is_deleted)))
-       AND NOT EXISTS (SELECT FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
-         WHERE i.combination_id = c.id AND (s.is_deleted OR g.is_deleted OR g.state = 'recycled'))`,
+     ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
     [mall_id, codes],
     { name: 'shop:combinations' },
   );

@@ -1,0 +1,16 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { priceStep } from './price-step.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** What one step of the price took off one line; the shares of a line are its discount. */
+export const priceShareFields = {
+  order_line_id: int({ label: '订单商品', ...owned }),
+  step: enumOf({ label: '优惠类型', of: priceStep, ...owned }),
+  label: text({ label: '优惠', max: 120, ...owned }),
+  amount_fen: money({ label: '优惠金额', ...owned }),
+  reversed_fen: money({ label: '随退款收回', ...owned }),
+} as const;

@@ -1,0 +1,74 @@
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { Context } from '../../../kernel/context.ts';
+import { type SellableCombination, sellableCombinations } from '../../shop/combination/combination.query.ts';
+import { freightOf } from '../../shop/freight/freight.service.ts';
+import { sellableSkus } from '../../shop/mall/sellable.query.ts';
+import type { Placing } from '../place/placing.ts';
+import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
+import { type CartPrice, priceCart } from './price-cart.ts';
+
+/** A line at the price that its buyer is asked for. */
+export type PricedLine = OrderedLine & CartPrice;
+
+/** An order as it is charged. */
+export interface PricedOrder {
+  readonly lines: readonly PricedLine[];
+  readonly totals: OrderTotals;
+}
+
+export interface OrderTotals {
+  readonly goods_fen: number;
+  readonly discount_fen: number;
+  readonly freight_fen: number;
+  readonly payable_fen: number;
+  readonly goods_count: number;
+}
+
+/** Codes and how many of each are wanted, each code once. */
+type Wanted = readonly { readonly key: string; readonly quantity: number }[];
+
+/** Prices what somebody orders: every step in its place, then the freight of what is left to pay. */
+export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted): Promise<PricedOrder> {
+  const { lines: ordered, combinations } = await orderedLines(ctx, placing, wanted);
+  const prices = priceCart(ordered, [combinationStep(ordered, combinations)]);
+  const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
+  const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
+  const { freight_fen } = await freightOf(ctx, { region: placing.region, lines: consigned });
+  return { lines, totals: totalsOf(lines, freight_fen) };
+}
+
+const unpriced: CartPrice = { goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [] };
+
+function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotals {
+  const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    goods_fen: sum((line) => line.goods_fen),
+    discount_fen: sum((line) => line.discount_fen),
+    freight_fen,
+    payable_fen: sum((line) => line.payable_fen) + freight_fen,
+    goods_count: sum((line) => line.quantity),
+  };
+}
+
+const isCombination = (code: string): boolean => code.startsWith('ZH-');
+
+async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: Wanted) {
+  const codes = wanted.map(({ key }) => key);
+  const sets = codes.filter(isCombination);
+  const single = codes.filter((code) => !isCombination(code));
+  const skus = single.length > 0 ? await sellableSkus(ctx, { mall_id, sku_codes: single }) : [];
+  const combinations: SellableCombination[] =
+    sets.length > 0 ? await sellableCombinations(ctx, { mall_id, codes: sets }) : [];
+  const [skuOf, setOf] = [
+    new Map(skus.map((sku) => [sku.sku_code, sku])),
+    new Map(combinations.map((set) => [set.combination_code, set])),
+  ];
+  const ordered = wanted.flatMap(({ key, quantity }): OrderedLine[] => {
+    const [sku, set] = [skuOf.get(key), setOf.get(key)];
+    if (set) return linesOfSets(set, quantity);
+    if (sku) return [{ ...sku, quantity, set: null }];
+    const at = lines.findIndex((line) => line.sku_code === key);
+    return invalid(`lines.${at}.sku_code`, '商品不存在或未上架');
+  });
+  return { lines: ordered, combinations };
+}
