@@ -15,6 +15,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly reply: R;
   /** Status of success; 200 unless told. */
   readonly status?: 201 | 202 | 204;
+  /** Status of a repeat under the caller's own number, where it is not that of the first. */
+  readonly repeat_status?: 200;
   readonly permission: Admission;
   /** Asked before it is sent: names the object and the consequence. */
   readonly confirm?: string;

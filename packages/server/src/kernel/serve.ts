@@ -8,10 +8,10 @@ import { createCounter } from './count/counter.ts';
 import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
+import { mountDocs } from './docs/mount-docs.ts';
 import type { ServerDomain } from './domain.ts';
 import { mountFiles } from './files/mount-files.ts';
 import { serveConsole } from './http/browser/console-files.ts';
-import { mountDocs } from './http/docs.ts';
 import { createDoor } from './http/door.ts';
 import { mountHealth } from './http/health.ts';
 import { operationsOf } from './http/operations.ts';
@@ -35,6 +35,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly contextFor: (job: string) => Context;
+  /** Every mounted route: `GET /api/order_readonly/:id/`. */
+  readonly routes: readonly string[];
 }
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
@@ -47,15 +49,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });
+  const routes: string[] = [];
   const http = await buildServer({
     log,
     operations: operationsOf(domains, counter),
     door,
+    onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
   });
   http.addHook('onClose', async () => counter.stop());
   mountHealth(http, pools);
-  mountDocs(http, identity);
+  await mountDocs(http, identity);
   await mountFiles(http, door, parts.media_dir);
   await serveConsole(http, consoleFolder);
   const contextFor = (job: string): Context => ({
@@ -68,5 +72,5 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: log.child({ job }),
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
-  return { http, contextFor };
+  return { http, contextFor, routes };
 }

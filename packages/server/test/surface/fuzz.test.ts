@@ -10,7 +10,7 @@ const each = Number(process.env.FUZZ_CASES ?? 50);
 
 interface Described {
   readonly parameters?: readonly (Schema & { name?: string; in?: string; schema?: Schema; $ref?: string })[];
-  readonly requestBody?: { content: { 'application/json': { schema: Schema } } };
+  readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 }
 
 const document = openApiDocument(domains) as unknown as {
@@ -62,7 +62,7 @@ function requestFor(method: string, path: string, { parameters = [], requestBody
 }
 
 function bodyFor(described: Described['requestBody']): fc.Arbitrary<unknown> {
-  const schema = described?.content['application/json'].schema ?? {};
+  const schema = described?.content['application/json']?.schema ?? {};
   return fc.oneof({ weight: 5, arbitrary: valueFor(schema) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) });
 }
 

@@ -4,8 +4,8 @@ import type { JsonSchema } from '../field-kind.ts';
 import { errorResponses } from './errors.ts';
 import { jsonContent } from './schemas.ts';
 
-/** The operation of an action. */
-export function actionOperation(action: ActionDeclaration): JsonSchema {
+/** The operation of an action, grouped under a tag. */
+export function actionOperation(action: ActionDeclaration, tag: string): JsonSchema {
   const { body, label, method, permission, reply } = action;
   const status = reply === 'none' ? 204 : (action.status ?? 200);
   const schema = replySchema(reply);
@@ -22,7 +22,12 @@ export function actionOperation(action: ActionDeclaration): JsonSchema {
     schema: fieldSchema({ ...field, required: true } as typeof field, 'body'),
   }));
   const security = permission === 'public' ? [] : [permission === 'app' ? { signature: [] } : { token: [] }];
+  const answer = { description: label, ...(schema ? { content: jsonContent(schema) } : {}) };
+  const repeated = action.repeat_status && {
+    [action.repeat_status]: { ...answer, description: `${label}（重复的请求）` },
+  };
   return {
+    tags: [tag],
     operationId: action.name,
     summary: label,
     security,
@@ -31,7 +36,8 @@ export function actionOperation(action: ActionDeclaration): JsonSchema {
       ? {}
       : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
     responses: {
-      [status]: { description: label, ...(schema ? { content: jsonContent(schema) } : {}) },
+      [status]: answer,
+      ...repeated,
       ...errorResponses,
     },
   };

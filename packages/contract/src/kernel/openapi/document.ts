@@ -4,6 +4,7 @@ import type { JsonSchema } from '../field-kind.ts';
 import type { ResourceDeclaration } from '../resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
+import { kernelPaths } from './kernel-paths.ts';
 import { filterParameters, resourcePaths } from './resource-paths.ts';
 import { type PathItem, recordSchema } from './schemas.ts';
 
@@ -17,9 +18,15 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
   for (const resource of resources) {
     for (const [path, item] of Object.entries(resourcePaths(resource))) add(path, item);
   }
-  for (const action of domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? [])) {
-    add(action.path, { [action.method.toLowerCase()]: actionOperation(action) });
+  const tags = new Map(resources.map(({ name, label }) => [name, label]));
+  for (const domain of domains) {
+    for (const action of (domain.actions ?? []) as readonly ActionDeclaration[]) {
+      const noun = action.name.split('.')[0] ?? '';
+      const tag = action.permission === 'app' ? '商城接口' : (tags.get(noun) ?? domain.label);
+      add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag) });
+    }
   }
+  for (const [path, item] of Object.entries(kernelPaths)) add(path, item);
   return {
     openapi: '3.1.0',
     info: {

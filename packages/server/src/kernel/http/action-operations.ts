@@ -31,7 +31,7 @@ export function actionOperation(registry: ResourceRegistry, { action, run, reach
       const result = await run(ctx, { params: checkParameters(action, input), body });
       return present(result);
       async function present(answer: unknown): Promise<Answer> {
-        if (answer instanceof Replied) return { status: answer.status, body: JSON.stringify(answer.body) };
+        if (answer instanceof Replied) return repeatedOrRefused(action, answer);
         const status = action.status ?? 200;
         if (action.reply === 'none') return { status: 204 };
         if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };
@@ -42,6 +42,12 @@ export function actionOperation(registry: ResourceRegistry, { action, run, reach
       }
     },
   };
+}
+
+/** A reply with a status of its own is a refusal, or the repeat that the action declares: the document knows no other. */
+function repeatedOrRefused(action: ActionDeclaration, { status, body }: Replied): Answer {
+  if (status < 400 && status !== action.repeat_status) throw new Error(`${action.name} does not declare ${status}`);
+  return { status, body: JSON.stringify(body) };
 }
 
 function admitAction(action: ActionDeclaration, caller: Caller): void {

@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { errorReply } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
@@ -10,6 +10,8 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly operations: readonly Operation[];
   readonly door: Door;
+  /** Hears of every route that is mounted, also by plugins that come later. */
+  readonly onRoute: (route: RouteOptions) => void;
   readonly csp: PolicySources;
 }
 
@@ -26,6 +28,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
+  app.addHook('onRoute', parts.onRoute);
   await app.register(compress, { threshold: 4096, encodings: ['gzip'] });
   acceptJson(app);
   const headers = securityHeaders(parts.csp);

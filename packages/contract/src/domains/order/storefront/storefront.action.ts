@@ -40,6 +40,7 @@ export const openPlaceOrder = defineAction({
   path: '/open/v1/orders/',
   label: '下单',
   status: 201,
+  repeat_status: 200,
   permission: 'app',
   body: {
     external_no: code({ label: '外部单号', ...ownNumber }),
@@ -112,6 +113,7 @@ export const openRefundOrder = defineAction({
   path: '/open/v1/orders/{order_no}/refunds/',
   label: '申请退款',
   status: 201,
+  repeat_status: 200,
   permission: 'app',
   body: {
     refund_no: code({ label: '退款单号', ...ownNumber }),
