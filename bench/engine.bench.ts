@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startBenchDatabase } from './parts/database.ts';
-import { type Load, load, median, type Target } from './parts/load.ts';
-import { signIn, startServer } from './parts/server.ts';
-import { startWriters } from './parts/writers.ts';
+import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
+import { measure, pair, rounds, seconds } from './parts/report.ts';
+import { type BenchServer, signIn, startServer } from './parts/server.ts';
+import { orderWrites, startWriters } from './parts/writers.ts';
 
 const orders = Number(process.env.ORDERS ?? 1_000_000);
-const seconds = Number(process.env.SECONDS ?? 4);
-const rounds = Number(process.env.ROUNDS ?? 3);
 const folder = resolve(`.cache/bench/${orders}`);
+const list = '/api/order_readonly/';
 
 /** Lists, get, create and patch through the engine beside a hand-written server on the same data. */
 async function run(): Promise<void> {
@@ -28,35 +28,9 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine bench: ${orders} orders, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
     );
-    await measure('list, quiet', { url: `${ours.origin}/api/order_readonly/`, token: staff });
-    const stop = startWriters(200, (n) => patchOrder(ours.origin, staff, 1 + (n % 10_000)));
-    await measure('list, 200 writes/s', { url: `${ours.origin}/api/order_readonly/`, token: staff });
-    await measure('list as agent, 200 writes/s', { url: `${ours.origin}/api/order_readonly/`, token: agent });
-    await measure('status + two characters', {
-      url: `${ours.origin}/api/order_readonly/?status=1&buyer_name__contains=${encodeURIComponent('小明')}`,
-      token: staff,
-    });
-    await measure('offset 500,000', { url: `${ours.origin}/api/order_readonly/?offset=${orders / 2}`, token: staff });
-    const written = await stop();
-    process.stdout.write(`writers: ${written.done} done, ${written.failed} failed\n`);
-    await measure('peer: list, exact count', { url: `${peer.origin}/orders` });
-    await pair(
-      'get',
-      { url: `${ours.origin}/api/agent_label_readonly/1/`, token: staff },
-      { url: `${peer.origin}/labels/1` },
-    );
-    const body = { name: '分公司' };
-    await pair(
-      'create',
-      { url: `${ours.origin}/api/agent_label/`, method: 'POST', body, token: staff },
-      { url: `${peer.origin}/labels`, method: 'POST', body },
-    );
-    const change = { remark: '备注' };
-    await pair(
-      'patch',
-      { url: `${ours.origin}/api/agent_label/1/`, method: 'PATCH', body: change, token: staff },
-      { url: `${peer.origin}/labels/1`, method: 'PATCH', body: change },
-    );
+    await lists(ours, { staff, agent, database_url: database.url });
+    await measure('peer: list, exact count', { origin: peer.origin, calls: [{ path: '/orders' }] });
+    await records(ours, peer, staff);
   } finally {
     await peer.stop();
     await ours.stop();
@@ -64,29 +38,60 @@ async function run(): Promise<void> {
   }
 }
 
-async function measure(name: string, target: Target): Promise<Load> {
-  await load(target, 1);
-  const loads: Load[] = [];
-  for (let round = 0; round < rounds; round += 1) loads.push(await load(target, seconds));
-  const result = median(loads);
-  const row = [
-    name.padEnd(32),
-    `${result.rps} req/s`.padStart(14),
-    `p50 ${result.p50} ms`,
-    `p99 ${result.p99} ms`,
-    `${result.failures} failures`,
-  ];
-  process.stdout.write(`${row.join('  ')}\n`);
-  return result;
+interface ListCallers {
+  readonly staff: string;
+  readonly agent: string;
+  readonly database_url: string;
 }
 
-async function pair(name: string, ours: Target, peer: Target): Promise<void> {
-  const own = await measure(`${name}: engine`, ours);
-  const other = await measure(`${name}: hand-written`, peer);
-  process.stdout.write(`${name}: hand-written is ${(other.rps / own.rps).toFixed(2)} × the engine\n`);
+async function lists({ origin }: BenchServer, { staff, agent, database_url }: ListCallers): Promise<void> {
+  const one = [{ path: list }];
+  const mix = drawn(clerksFilters(), 2000);
+  await measure('list, quiet', { origin, calls: one, token: staff });
+  const writes = orderWrites(database_url, orders);
+  const stop = startWriters(200, writes.each);
+  await measure('list, 200 writes/s', { origin, calls: one, token: staff });
+  await measure('list as agent, 200 writes/s', { origin, calls: one, token: agent });
+  await measure('200 filters, 200 writes/s', { origin, calls: mix, token: staff });
+  await measure('200 filters as agent, 200 writes/s', { origin, calls: mix, token: agent });
+  await measure('status + two characters', { origin, calls: twoCharacters(), token: staff });
+  await measure('offset at half', { origin, calls: [{ path: `${list}?offset=${orders / 2}` }], token: staff });
+  const written = await stop();
+  await writes.end();
+  process.stdout.write(`writers: ${written.done} done, ${written.failed} failed\n`);
+  const stopActions = startWriters(200, (n) => remark(origin, staff, 1 + (n % 10_000)));
+  await measure('list, 200 whole actions/s', { origin, calls: one, token: staff });
+  const acted = await stopActions();
+  process.stdout.write(`actions: ${acted.done} done, ${acted.failed} failed\n`);
 }
 
-async function patchOrder(origin: string, token: string, id: number): Promise<boolean> {
+async function records(ours: BenchServer, peer: BenchServer, token: string): Promise<void> {
+  const body = { name: '分公司' };
+  await pair(
+    'create',
+    { origin: ours.origin, method: 'POST', calls: [{ path: '/api/agent_label/', body }], token },
+    { origin: peer.origin, method: 'POST', calls: [{ path: '/labels', body }] },
+  );
+  const ids = Array.from({ length: 1000 }, (_, n) => n + 10);
+  await pair(
+    'get',
+    { origin: ours.origin, calls: ids.map((id) => ({ path: `/api/agent_label_readonly/${id}/` })), token },
+    { origin: peer.origin, calls: ids.map((id) => ({ path: `/labels/${id}` })) },
+  );
+  const change = { remark: '备注' };
+  await pair(
+    'patch',
+    {
+      origin: ours.origin,
+      method: 'PATCH',
+      calls: ids.map((id) => ({ path: `/api/agent_label/${id}/`, body: change })),
+      token,
+    },
+    { origin: peer.origin, method: 'PATCH', calls: ids.map((id) => ({ path: `/labels/${id}`, body: change })) },
+  );
+}
+
+async function remark(origin: string, token: string, id: number): Promise<boolean> {
   const response = await fetch(`${origin}/api/order/${id}/remark/`, {
     method: 'POST',
     headers: { authorization: `token ${token}`, 'content-type': 'application/json' },

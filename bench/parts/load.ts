@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 /** One measured load: requests per second and latencies in milliseconds. */
 export interface Load {
@@ -12,35 +11,36 @@ export interface Load {
   readonly failures: number;
 }
 
+/** What to send: each connection goes through the calls in an order of its own, again and again. */
 export interface Target {
-  readonly url: string;
+  readonly origin: string;
+  readonly calls: readonly Call[];
   readonly method?: 'GET' | 'POST' | 'PATCH';
   readonly token?: string;
+}
+
+export interface Call {
+  readonly path: string;
   readonly body?: unknown;
+}
+
+/** What the process that loads is told. */
+export interface LoadOrder {
+  readonly target: Target;
+  readonly seconds: number;
+  readonly connections: number;
 }
 
 const connections = 32;
 
-/** Loads a url from a process of its own for some seconds with 32 connections. */
-export async function load({ url, method = 'GET', token, body }: Target, seconds: number): Promise<Load> {
-  const headers = [
-    ...(token === undefined ? [] : ['-H', `authorization=token ${token}`]),
-    ...(body === undefined ? [] : ['-H', 'content-type=application/json', '-b', JSON.stringify(body)]),
-  ];
-  const options = ['-j', '-n', '-c', String(connections), '-d', String(seconds), '-m', method, ...headers, url];
-  const { stdout } = await run('node_modules/.bin/autocannon', options, { maxBuffer: 64 << 20 });
-  const result = JSON.parse(stdout) as {
-    requests: { average: number };
-    latency: { p50: number; p99: number };
-    non2xx: number;
-    errors: number;
-  };
-  return {
-    rps: Math.round(result.requests.average),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failures: result.non2xx + result.errors,
-  };
+/** Loads a target from a process of its own for some seconds with 32 connections. */
+export async function load(target: Target, seconds: number): Promise<Load> {
+  const order: LoadOrder = { target, seconds, connections };
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./load-process.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(order));
+  return JSON.parse(await text(child.stdout)) as Load;
 }
 
 /** The middle one of several loads by requests per second. */

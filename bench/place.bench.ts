@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { startBenchDatabase } from './parts/database.ts';
+import { rounds, seconds } from './parts/report.ts';
+import { startServer } from './parts/server.ts';
+import { placeOrders, type StorefrontApp } from './parts/storefront.ts';
+
+const orders = Number(process.env.ORDERS ?? 1_000_000);
+const folder = resolve(`.cache/bench/${orders}`);
+
+/** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
+async function run(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const database = await startBenchDatabase(join(folder, 'database'));
+  const data_dir = join(folder, 'server');
+  const ours = await startServer('packages/server/src/main.ts', {
+    DATABASE_URL: database.url,
+    DATA_DIR: data_dir,
+    DEMO: `large:${orders}`,
+  });
+  writeFileSync(join(folder, 'database', 'ready'), '');
+  const { app } = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as { app: StorefrontApp };
+  const skus = await wellStocked(database.url);
+  process.stdout.write(
+    `place bench: ${orders} orders, ${skus.length} SKUs, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
+  );
+  try {
+    await measurePlacing('orders over all SKUs', ours.origin, app, (_, n) => skus[n % skus.length]);
+    await measurePlacing('orders on one SKU', ours.origin, app, (round) => skus[round]);
+  } finally {
+    await ours.stop();
+    await database.stop();
+  }
+}
+
+type Choice = (round: number, n: number) => string | undefined;
+
+async function measurePlacing(name: string, origin: string, app: StorefrontApp, choose: Choice) {
+  const run = `${name.length}${Date.now().toString(36)}`;
+  for (let round = 0; round <= rounds; round += 1) {
+    const body = (n: number) => order(`${run}-${round}-${n}`, choose(round, n) ?? '');
+    const { rps, p50, p99, failures } = await placeOrders({ origin, app, seconds, connections: 32, body });
+    if (round === 0) continue;
+    process.stdout.write(`${name.padEnd(24)} ${rps} orders/s  p50 ${p50} ms  p99 ${p99} ms  ${failures} refused\n`);
+  }
+}
+
+function order(external_no: string, sku_code: string) {
+  return {
+    external_no,
+    kind: 'mall',
+    buyer: {
+      name: '王小明',
+      phone: '13800138000',
+      ...{ province: '山东省', city: '青岛市', county: '市南区', address: '香港中路 1 号' },
+    },
+    delivery_method: 'express',
+    lines: [{ sku_code, quantity: 1 }],
+  };
+}
+
+/** SKUs on the shelf of which many can be sold. */
+async function wellStocked(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ code: string }>(
+    `SELECT s.code FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level v ON v.sku_id = s.id
+     WHERE s.fulfilment = 'stock' AND g.state = 'on' AND NOT s.is_deleted AND NOT g.is_deleted
+     GROUP BY s.id HAVING sum(v.on_hand - v.reserved) > 1000 ORDER BY s.id DESC LIMIT 50`,
+  );
+  await client.end();
+  return rows.map(({ code }) => code);
+}
+
+await run();
