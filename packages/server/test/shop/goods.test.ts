@@ -178,6 +178,25 @@ describe('the shelf', () => {
     expect((await post(goods())).status).toBe(201);
   });
 
+  test('brings back what was deleted with the SKUs that it had, unless others took their codes', async () => {
+    const { body } = await post(goods());
+    const [first, second] = body.skus;
+    await patch(body.id, { specs: [{ name: body.specs[0].name, values: [first.spec_values[0]] }], skus: [first] });
+    await act(body.id, 'recycle');
+    await clerk.call('DELETE', `/api/goods/${body.id}/`);
+    const other = await post(goods());
+    const codes = [first.code, second.code];
+    const change = (renamed: boolean) => ({
+      skus: other.body.skus.map((sku: { code: string }, index: number) => ({ ...sku, code: renamed ? `${sku.code}X` : codes[index] })),
+    });
+    await patch(other.body.id, change(false));
+    const back = () => patch(body.id, { is_deleted: false });
+    expect(await back()).toMatchObject({ status: 409, body: { code: 'goods.sku_taken', sku_code: first.code } });
+    await patch(other.body.id, change(true));
+    expect(await back()).toMatchObject({ status: 200, body: { state: 'recycled' } });
+    expect((await get(body.id)).skus.map((sku: { code: string }) => sku.code)).toEqual([first.code]);
+  });
+
   test('is closed to whoever has no leaf for it', async () => {
     const { body } = await post(goods());
     const reader = await signIn(server, { may: ['/goods/list'] });

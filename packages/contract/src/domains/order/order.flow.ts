@@ -16,8 +16,6 @@ export const orderFlow = defineFlow({
     { event: 'time_out', label: '超时关闭', from: [0], to: 8 },
     { event: 'late_pay', label: '关闭后付款', from: [7, 8], to: null },
     { event: 'ship', label: '发货', from: [1, 4, 5], to: null, permission: onOrderPages('ship'), action: 'order.ship' },
-    { event: 'pick_up', label: '自提核销', from: [1, 4, 5], to: null },
-    { event: 'issue', label: '发放', from: [1], to: 3 },
     {
       event: 'receive',
       label: '收货',

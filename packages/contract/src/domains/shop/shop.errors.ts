@@ -9,6 +9,11 @@ const shopErrors = defineErrors({
     text: ({ sku_code }: Sku) => `SKU ${sku_code} 已有库存、单据或组合商品，不能删除`,
     expose: ['sku_code'],
   },
+  'goods.sku_taken': {
+    status: 409,
+    text: ({ sku_code }: Sku) => `SKU ${sku_code} 的编码或条码已被其他商品使用，不能恢复`,
+    expose: ['sku_code'],
+  },
   'goods.not_recycled': { status: 409, text: (_: Record<never, never>) => '只能删除回收站中的商品' },
   'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },

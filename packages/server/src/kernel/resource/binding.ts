@@ -18,6 +18,8 @@ export interface Hooks<F extends Fields = Fields> {
   readonly afterUpdate?: (ctx: Context, id: number, values: Partial<BodyOf<F>>) => Promise<void>;
   /** May refuse a soft delete. */
   readonly beforeDelete?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Brings back what `beforeDelete` took with the row, or refuses; `current` is the locked row as it lay deleted. */
+  readonly beforeRestore?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** A child table whose rows a `lines` field shows in the record (not in lists), ordered by id. */

@@ -10,7 +10,7 @@ import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
 import { goodsMall } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
-import { lockSkus, nameSkus, refuseTakenCodes, removeSkus, type SkuLine, saveSkus } from './sku.service.ts';
+import { bringBackSkus, lockSkus, nameSkus, refuseTakenCodes, removeSkus, type SkuLine, saveSkus } from './sku.service.ts';
 
 type NewGoods = CreateOf<typeof goods>;
 type GoodsChange = PatchOf<typeof goods>;
@@ -52,6 +52,11 @@ export async function saveGoodsLines(ctx: Context, id: number, values: GoodsChan
 export async function retireGoods(ctx: Context, current: Row): Promise<void> {
   if (current.state !== 'recycled') failShop('goods.not_recycled', {});
   await removeSkus(ctx, await lockSkus(ctx, current.id as number));
+}
+
+/** Hook: what was deleted comes back with the SKUs that went with it, unless others have their codes by now. */
+export async function bringBackGoods(ctx: Context, current: Row): Promise<void> {
+  await bringBackSkus(ctx, current.id as number);
 }
 
 /** Moves a goods by an event of its flow. */

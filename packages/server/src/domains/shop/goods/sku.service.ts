@@ -77,6 +77,24 @@ export async function removeSkus(ctx: Context, skus: readonly Pick<StoredSku, 'i
   );
 }
 
+/** Brings back the SKUs that were deleted together last: those that the goods had when it was deleted. */
+export async function bringBackSkus(ctx: Context, goods_id: number): Promise<void> {
+  const skus = await ctx.db.rows<StoredSku & { readonly taken: boolean }>(
+    `SELECT s.id, s.code, s.barcode, s.spec_values, EXISTS (SELECT FROM sku o WHERE NOT o.is_deleted AND o.id <> s.id
+       AND (o.code = s.code OR o.barcode = s.barcode)) AS taken
+     FROM sku s WHERE s.goods_id = $1 AND s.is_deleted
+       AND s.updated_at = (SELECT max(updated_at) FROM sku WHERE goods_id = $1) ORDER BY s.id FOR UPDATE OF s`,
+    [goods_id],
+  );
+  const taken = skus.find((sku) => sku.taken);
+  if (taken) failShop('goods.sku_taken', { sku_code: taken.code });
+  await ctx.db.rows(
+    `UPDATE sku SET is_deleted = false, updated_at = now(), updated_by = $2::bigint, version = version + 1
+     WHERE id = ANY($1::bigint[])`,
+    [skus.map((sku) => sku.id), accountIdOf(ctx.caller)],
+  );
+}
+
 const columns = Object.keys(skuFields);
 
 async function writeSkus(ctx: Context, goods_id: number, skus: readonly SkuLine[]): Promise<void> {

@@ -31,7 +31,14 @@ export async function restore(ctx: Context, compiled: CompiledResource, id: numb
   const [found] = await ctx.db.rows(`SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')}`, where.values);
   if (!found) return false;
   admitWrite(compiled, ctx.caller, 'delete');
-  await explainWrite(compiled, () => mark(ctx, compiled, id, false));
+  const { beforeRestore } = compiled.binding.hooks as Hooks;
+  await explainWrite(compiled, () =>
+    inTransaction(ctx, async (tx) => {
+      const current = await lockRow(tx, compiled, id, true);
+      await beforeRestore?.(tx, current);
+      await mark(tx, compiled, id, false);
+    }),
+  );
   return true;
 }
 
