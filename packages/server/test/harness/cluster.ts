@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverDomains } from '../../src/app.ts';
+import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
+import { createOwnerDb } from '../../src/kernel/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
 import { openPools } from '../../src/kernel/database/pools.ts';
 import { prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
@@ -15,7 +17,7 @@ interface Project {
   provide: (key: 'administrator', value: Administrator) => void;
 }
 
-/** Starts one PostgreSQL for the whole run with a migrated template; every test file clones its own database from it. */
+/** Starts one PostgreSQL for the whole run with a migrated template that knows the regions; every test file clones its own database from it. */
 export async function setup(project: Project): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'));
   endWithRun(data_dir);
@@ -23,6 +25,7 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });
   const pools = openPools(await prepareEmbedded(cluster.administrator, testSecret, templateName));
   await prepareSchema(pools, serverDomains);
+  await seedRegions(createOwnerDb(pools));
   await withClient({ ...cluster.administrator, database: templateName }, trustSearch);
   await pools.close();
   project.provide('administrator', cluster.administrator);

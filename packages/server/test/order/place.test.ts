@@ -58,6 +58,17 @@ describe('placing', () => {
     expect(await orders()).toBe(before);
   });
 
+  test.each([
+    [['山东', '青岛市'], 'buyer.province', '没有“山东”这个地区'],
+    [['山东省', '青岛'], 'buyer.city', '山东省没有“青岛”这个地区'],
+    [['山东省', '青岛市', '历下区'], 'buyer.county', '山东省青岛市没有“历下区”这个地区'],
+  ])('names the part of a region that does not exist: %s', async (region, field, message) => {
+    const { code } = await floor.stocked(9);
+    const lines = [{ sku_code: code, quantity: 1 }];
+    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines, { region })));
+    expect(failure).toMatchObject({ issues: { [field]: [message] } });
+  });
+
   test('short of one line nothing is held of any', async () => {
     const [a, b] = [await floor.stocked(9), await floor.stocked(2)];
     const before = await orders();

@@ -3,7 +3,9 @@ import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
+import { invalid } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction } from '../../kernel/context.ts';
+import { isRegion } from '../setting/region.query.ts';
 import { lockOrder } from './state/order-lock.query.ts';
 import { type Act, settleOrder } from './state/settle-order.service.ts';
 
@@ -33,6 +35,7 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
     const order = await lockOrder(tx, id, 'address');
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
     const { buyer_name, buyer_phone, region, address } = body;
+    if (!(await isRegion(tx.db, region))) invalid('region', `地区不存在：${region.join('')}`);
     // A number that comes back masked is the one that is stored.
     const phone = (buyer_phone as string | undefined) === undefined ? {} : { buyer_phone };
     const note = [buyer_name, region.join(''), address].join(' ');

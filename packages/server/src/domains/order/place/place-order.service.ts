@@ -9,7 +9,7 @@ import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
 import { askedOf, isSameGoods } from './order-draft.ts';
-import { insertOrder, type PlacedOrder, readPlaced, takeNumber } from './placed-order.query.ts';
+import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
 
 export interface Placed extends PlacedOrder {
@@ -27,8 +27,9 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
 
 async function place(ctx: Context, placing: Placing): Promise<Placed> {
   const wanted = mergeQuantities(placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence } = await takeNumber(ctx, placing.external_no);
+  const { known_id, sequence, region_depth } = await startPlacing(ctx, placing);
   if (known_id !== null) return repeat(ctx, known_id, placing);
+  refuseUnknownRegion(ctx, placing, region_depth);
   const { lines, totals } = await priceOrder(ctx, placing, wanted);
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
   await refuseOverLimit(trusted(ctx), placing, lines);
@@ -51,9 +52,19 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
   return { ...inserted.placed, is_repeat: false };
 }
 
+const buyerFields = ['buyer.province', 'buyer.city', 'buyer.county'] as const;
+
+/** A region that is misspelt would be charged the wrong freight and sent from the wrong warehouse. */
+function refuseUnknownRegion({ caller }: Context, { region }: Placing, depth: number): void {
+  if (depth === region.length) return;
+  const field = caller.kind === 'app' ? (buyerFields[depth] ?? 'buyer') : 'region';
+  const above = region.slice(0, depth).join('');
+  invalid(field, `${above === '' ? '没有' : `${above}没有`}“${region[depth]}”这个地区`);
+}
+
 /** Another call took the external number and committed first. */
 async function takenMeanwhile(ctx: Context, placing: Placing): Promise<Placed> {
-  const { known_id } = await takeNumber(ctx, placing.external_no);
+  const { known_id } = await startPlacing(ctx, placing);
   if (known_id === null) throw new Error('an external number is taken by no order');
   return repeat(ctx, known_id, placing);
 }

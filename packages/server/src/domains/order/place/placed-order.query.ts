@@ -1,6 +1,7 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { regionDepthSql } from '../../setting/region.query.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
 import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
 import { deriveState, type OrderStatus } from '../rules/order-status.ts';
@@ -25,15 +26,25 @@ export interface PlacedOrder {
   }[];
 }
 
-/** The next number, and the calling application's order of an external number if there is one. */
-export async function takeNumber(
+/** What placing begins with. */
+export interface Start {
+  readonly sequence: number;
+  /** The calling application's order of the external number, if there is one. */
+  readonly known_id: number | null;
+  /** How many names of the region, from province down, lead to a place that exists. */
+  readonly region_depth: number;
+}
+
+/** Takes the next number and looks up, in one statement, what else placing must know. */
+export async function startPlacing(
   ctx: Context,
-  external_no: string | null,
-): Promise<{ readonly sequence: number; readonly known_id: number | null }> {
-  const [row] = await ctx.db.rows<{ sequence: number; known_id: number | null }>(
+  { external_no, region }: Pick<Placing, 'external_no' | 'region'>,
+): Promise<Start> {
+  const [row] = await ctx.db.rows<Start>(
     `SELECT nextval('order_no_seq') AS sequence,
-       (SELECT id FROM "order" WHERE app_id = $1::bigint AND external_no = $2::text) AS known_id`,
-    [ctx.caller.kind === 'app' ? ctx.caller.id : null, external_no],
+       (SELECT id FROM "order" WHERE app_id = $1::bigint AND external_no = $2::text) AS known_id,
+       ${regionDepthSql('$3::text[]')} AS region_depth`,
+    [ctx.caller.kind === 'app' ? ctx.caller.id : null, external_no, region],
     { name: 'order:number' },
   );
   return row ?? fail('not_found', {});

@@ -3,7 +3,14 @@ import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { type Binding, bind } from '../../../kernel/resource/binding.ts';
-import { bringBackGoods, checkGoodsChange, checkNewGoods, refuseUnready, retireGoods, saveGoodsLines } from './goods.service.ts';
+import {
+  bringBackGoods,
+  checkGoodsChange,
+  checkNewGoods,
+  refuseUnready,
+  retireGoods,
+  saveGoodsLines,
+} from './goods.service.ts';
 import { goodsMall, goods as goodsTable, sku as skuTable } from './goods.tables.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 

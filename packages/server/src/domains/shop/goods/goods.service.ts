@@ -10,7 +10,15 @@ import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
 import { goodsMall } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
-import { bringBackSkus, lockSkus, nameSkus, refuseTakenCodes, removeSkus, type SkuLine, saveSkus } from './sku.service.ts';
+import {
+  bringBackSkus,
+  lockSkus,
+  nameSkus,
+  refuseTakenCodes,
+  removeSkus,
+  type SkuLine,
+  saveSkus,
+} from './sku.service.ts';
 
 type NewGoods = CreateOf<typeof goods>;
 type GoodsChange = PatchOf<typeof goods>;
