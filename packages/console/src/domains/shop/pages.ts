@@ -7,5 +7,6 @@ export const shopPages = definePages(declared, {
   '/goods/sku-list': { load: () => import('./goods/sku-list.page.tsx') },
   '/goods/combination': { load: () => import('./combination/combination-list.page.tsx') },
   '/goods/combination-add': { load: () => import('./combination/combination-edit.page.tsx') },
+  '/goods/freight': { load: () => import('./freight/freight.page.tsx') },
   '/goods/category': { load: () => import('./category/category.page.tsx') },
 });

@@ -4,7 +4,9 @@ import { category } from './category/category.resource.ts';
 import { combinationParts, putOnCombination, takeOffCombination } from './combination/combination.action.ts';
 import { combinationState } from './combination/combination.enum.ts';
 import { combination } from './combination/combination.resource.ts';
-import { freightBasis, freightService, freightTemplate } from './freight/freight-template.resource.ts';
+import { copyFreight, quoteFreight } from './freight/freight.action.ts';
+import { freightBasis, freightFreeBy, freightService } from './freight/freight.enum.ts';
+import { freightTemplate } from './freight/freight-template.resource.ts';
 import { putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
 import { goodsState, stockType } from './goods/goods.enum.ts';
 import { goods } from './goods/goods.resource.ts';
@@ -29,6 +31,8 @@ export const shopDomain = defineDomain({
     putOnCombination,
     takeOffCombination,
     combinationParts,
+    quoteFreight,
+    copyFreight,
   ],
-  enums: [goodsState, stockType, fulfilment, freightBasis, freightService, combinationState],
+  enums: [goodsState, stockType, fulfilment, freightBasis, freightService, freightFreeBy, combinationState],
 });

@@ -6,5 +6,6 @@ export const shopPages = definePages({
   '/goods/add': { admittedBy: ['/goods/list#create', '/goods/list#update'] },
   '/goods/combination': { purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU' },
   '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },
+  '/goods/freight': { purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区' },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
 });

@@ -1,5 +1,6 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
+import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopTables } from './shop.scope.ts';
@@ -8,5 +9,5 @@ export const shopServer: ServerDomain = {
   name: 'shop',
   tables: shopTables,
   bindings: shopBindings,
-  handlers: [...goodsHandlers, ...combinationHandlers],
+  handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers],
 };

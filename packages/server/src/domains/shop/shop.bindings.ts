@@ -1,6 +1,5 @@
 import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { freightTemplate } from '@zhanggui/contract/domains/shop/freight/freight-template.resource';
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
 import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
@@ -8,7 +7,7 @@ import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
 import { combinationBinding } from './combination/combination.bindings.ts';
-import { freightRule, freightTemplate as freightTemplateTable } from './freight/freight.tables.ts';
+import { freightBinding } from './freight/freight.bindings.ts';
 import { goodsBinding, skuBinding } from './goods/goods.bindings.ts';
 import { mall as mallTable } from './mall/mall.tables.ts';
 import { checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
@@ -30,14 +29,11 @@ export const shopBindings: readonly Binding[] = [
   }),
   bind(brand, { table: brandTable }),
   bind(mall, { table: mallTable }),
-  bind(freightTemplate, {
-    table: freightTemplateTable,
-    children: { rules: { table: freightRule, key: 'freight_template_id' } },
-  }),
   bind(supplierOffer, {
     table: supplierOfferTable,
     computed: { left_quantity: (t: string) => `${t}.declared_quantity - ${t}.taken_quantity` },
     hooks: { beforeUpdate: checkOfferChange, beforeDelete: refuseTakenOffer },
   }),
   bind(supplierCategory, { table: supplierCategoryTable }),
+  freightBinding,
 ];

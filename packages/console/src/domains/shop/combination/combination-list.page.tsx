@@ -25,7 +25,7 @@ const overrides = defineOverrides(combination, {
     value_fen: ({ value, row }) => <Value value={value} price={row.sale_price_fen} />,
     items: ({ row }) => <PartTable items={row.items} price_fen={row.sale_price_fen} />,
   },
-  widths: { name: 280, code: 170, item_count: 80, value_fen: 130 },
+  widths: { name: 250, code: 130, category: 100, item_count: 72, sale_price_fen: 100, value_fen: 110, available: 90 },
 });
 
 export const Page = resourcePage(combination, {

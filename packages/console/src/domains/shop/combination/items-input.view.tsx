@@ -3,7 +3,7 @@ import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
 import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
 import { LinesInput } from '../../../kernel/field-kinds/structure/lines-input.tsx';
 import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
-import { useWrittenPrice } from './combination-store.ts';
+import { useFormValue } from '../../../kernel/resource/form/form-record.ts';
 import { type ItemLine, type SetSplit, splitOf } from './part-share.ts';
 import { useParts } from './use-parts.ts';
 import './combination.css';
@@ -14,6 +14,12 @@ function Split({ split, price }: { readonly split: SetSplit; readonly price: num
   if (filled.length === 0) return <p className="zg-form-help">选好SKU与数量后，这里显示价格如何分摊到每个SKU。</p>;
   return (
     <section className="zg-set-split" aria-label="价格分摊" aria-live="polite">
+      <p className="zg-set-head" aria-hidden="true">
+        <span>价格分摊</span>
+        <span>单买</span>
+        <span>分摊</span>
+        <span />
+      </p>
       <ul>
         {filled.map(({ part, quantity, value_fen, share_fen }) => (
           <li key={part.sku}>
@@ -53,7 +59,8 @@ function Split({ split, price }: { readonly split: SetSplit; readonly price: num
 export function ItemsInput(props: InputProps<LinesField>) {
   const lines = (props.value ?? []) as readonly ItemLine[];
   const parts = useParts(lines.flatMap(({ sku }) => sku?.id ?? []));
-  const price = useWrittenPrice();
+  const written = useFormValue('sale_price_fen');
+  const price = typeof written === 'number' ? written : undefined;
   return (
     <>
       <LinesInput {...props} faceOf={faceOf} />

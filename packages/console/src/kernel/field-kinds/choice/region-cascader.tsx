@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Cascader } from 'antd';
 import { useMemo, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { type RegionChoice, type RegionNode, regionChoices } from './region-tree.ts';
+import { type RegionChoice, regionChoices } from './region-tree.ts';
+import { useRegions } from './use-regions.ts';
 
 interface RegionCascaderProps {
   readonly id: string;
@@ -18,18 +17,6 @@ interface RegionCascaderProps {
   readonly describedBy?: string | undefined;
   readonly onLeave?: () => void;
   readonly defaultOpen?: boolean;
-}
-
-const path = '/api/region';
-
-function useRegions(open: boolean) {
-  return useQuery({
-    queryKey: [path, 'tree'],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ results: readonly RegionNode[] }>(`${path}_readonly/tree/`, {}, { signal })).results,
-    enabled: open,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 function withAncestors(text: string, choices: readonly RegionChoice[]): boolean {

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Row } from '../data/row.ts';
+import type { FormStore } from './state/form-store.ts';
 
 /** The record that a form or an action's dialog is about; undefined for a new one. */
 export const FormRecord = createContext<Row | undefined>(undefined);
@@ -7,4 +8,20 @@ export const FormRecord = createContext<Row | undefined>(undefined);
 /** For own inputs that need more of the record than their field. */
 export function useFormRecord(): Row | undefined {
   return useContext(FormRecord);
+}
+
+/** The values of the resource's form around. */
+export const FormAround = createContext<FormStore | undefined>(undefined);
+
+/** For own inputs that write more than their field: the store of the form around. */
+export function useFormStore(): FormStore {
+  const store = useContext(FormAround);
+  if (!store) throw new Error('an input that needs its form stands outside of one');
+  return store;
+}
+
+/** For own inputs that follow another field: its value as it is written now. */
+export function useFormValue(name: string): unknown {
+  const store = useFormStore();
+  return useSyncExternalStore(store.subscribe, () => store.read().values[name]);
 }

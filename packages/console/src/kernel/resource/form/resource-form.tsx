@@ -5,7 +5,7 @@ import type { Overrides } from '../overrides.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFaults } from './form-faults.tsx';
 import { FormField } from './form-field.tsx';
-import { FormRecord } from './form-record.ts';
+import { FormAround, FormRecord } from './form-record.ts';
 import { formSections } from './form-sections.ts';
 import { SectionAnchors } from './section-anchors.tsx';
 import { useFirstFault } from './use-first-fault.ts';
@@ -78,31 +78,33 @@ export function ResourceForm({ form, overrides, onCancel }: ResourceFormProps) {
   };
   return (
     <FormRecord value={form.record}>
-      <form
-        ref={element}
-        className="zg-form"
-        noValidate
-        onSubmit={send}
-        onKeyDown={(event) => sendsForm(event) && form.submit()}
-      >
-        <SectionAnchors id={id} sections={sections} />
-        <div className="zg-form-body">
-          <DraftNotice form={form} />
-          <FormFaults store={form.store} shown={sections.flatMap(({ fields }) => fields)} />
-          {sections.map((section) => (
-            <Section key={section.title} form={form} overrides={overrides} id={id} section={section} />
-          ))}
-        </div>
-        <footer className="zg-form-foot">
-          <button type="button" className="zg-button" onClick={onCancel}>
-            取消
-          </button>
-          <button type="submit" className="zg-button" data-kind="primary" disabled={form.sending}>
-            {form.sending ? '保存中…' : '保存'}
-          </button>
-        </footer>
-        {form.conflict && <ConflictDialog merge={form.conflict} onSettle={form.settle} onClose={form.postpone} />}
-      </form>
+      <FormAround value={form.store}>
+        <form
+          ref={element}
+          className="zg-form"
+          noValidate
+          onSubmit={send}
+          onKeyDown={(event) => sendsForm(event) && form.submit()}
+        >
+          <SectionAnchors id={id} sections={sections} />
+          <div className="zg-form-body">
+            <DraftNotice form={form} />
+            <FormFaults store={form.store} shown={sections.flatMap(({ fields }) => fields)} />
+            {sections.map((section) => (
+              <Section key={section.title} form={form} overrides={overrides} id={id} section={section} />
+            ))}
+          </div>
+          <footer className="zg-form-foot">
+            <button type="button" className="zg-button" onClick={onCancel}>
+              取消
+            </button>
+            <button type="submit" className="zg-button" data-kind="primary" disabled={form.sending}>
+              {form.sending ? '保存中…' : '保存'}
+            </button>
+          </footer>
+          {form.conflict && <ConflictDialog merge={form.conflict} onSettle={form.settle} onClose={form.postpone} />}
+        </form>
+      </FormAround>
     </FormRecord>
   );
 }

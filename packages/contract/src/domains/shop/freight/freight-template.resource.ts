@@ -1,57 +1,53 @@
-import { defineEnum } from '../../../kernel/enum.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { region } from '../../../kernel/field-kinds/choice/region.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { defineResource } from '../../../kernel/resource.ts';
 import { usageState } from '../../setting/usage-state.enum.ts';
+import { freightBasis, freightService } from './freight.enum.ts';
 
-export const freightBasis = defineEnum({
-  name: 'freight_basis',
-  label: '计费方式',
-  values: [
-    { value: 'piece', label: '按件' },
-    { value: 'weight', label: '按重量' },
-  ],
-});
-
-export const freightService = defineEnum({
-  name: 'freight_service',
-  label: '是否配送',
-  values: [
-    { value: 'delivered', label: '配送' },
-    { value: 'refused', label: '不配送' },
-  ],
-});
+const measure = { required: true, min: 1, max: 1_000_000_000 } as const;
 
 /** What delivery costs by region: of several rules that match an address the most specific one counts. */
 export const freightTemplate = defineResource({
   name: 'freight_template',
   label: '运费模板',
   path: '/api/freight_template',
+  page: '/goods/freight',
   readers: [{ page: '/goods/list' }],
   fields: {
-    name: text({ label: '名称', required: true, max: 64, filter: 'fast' }),
-    basis: enumOf({ label: '计费方式', of: freightBasis, required: true, filter: 'fast' }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true, unique: true }),
+    basis: enumOf({ label: '计费方式', of: freightBasis, required: true, initial: 'piece', filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
+    region_count: int({ label: '地区规则', required: true, read_only: true }),
+    refused_count: int({ label: '不配送地区', required: true, read_only: true }),
+    goods_count: int({ label: '使用商品', required: true, read_only: true }),
     rules: lines({
       label: '地区规则',
       required: true,
+      max: 500,
       fields: {
-        id: int({ label: '编号', min: 1 }),
+        id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
         region: region({ label: '地区', help: '空为其余所有地区' }),
         service: enumOf({ label: '是否配送', of: freightService, required: true, initial: 'delivered' }),
-        first: int({ label: '首件/首重(克)', required: true, min: 1 }),
-        first_fee_fen: money({ label: '首费', required: true }),
-        next: int({ label: '续件/续重(克)', required: true, min: 1 }),
-        next_fee_fen: money({ label: '续费', required: true }),
-        free_over_fen: money({ label: '满额包邮' }),
+        first: int({ label: '首件/首重/首体积', ...measure, initial: 1 }),
+        first_fee_fen: money({ label: '首费', required: true, initial: 0 }),
+        next: int({ label: '续件/续重/续体积', ...measure, initial: 1 }),
+        next_fee_fen: money({ label: '续费', required: true, initial: 0 }),
+        free_over_fen: money({ label: '满额包邮', min: 1 }),
+        free_over_quantity: quantity({ label: '满件包邮', min: 1 }),
       },
     }),
   },
   label_fields: ['name'],
-  can: [],
-  columns: ['name', 'basis', 'state'],
+  can: ['create', 'update', 'delete'],
+  columns: ['name', 'basis', 'region_count', 'refused_count', 'goods_count', 'state', 'updated_at'],
+  filters: ['name', 'basis', 'state'],
+  form: [
+    { title: '模板', fields: ['name', 'basis', 'state'] },
+    { title: '地区规则', fields: ['rules'] },
+  ],
 });

@@ -41,6 +41,7 @@ export const skuFields = {
   cost_fen: money({ label: '成本价', filter: 'bounded', sortable: true }),
   points_price: int({ label: '积分价', min: 0, max: 1_000_000_000 }),
   weight_g: int({ label: '重量(克)', required: true, initial: 0, min: 0, max: 10_000_000 }),
+  volume_cm3: int({ label: '体积(cm³)', required: true, initial: 0, min: 0, max: 100_000_000 }),
   fulfilment: enumOf({ label: '供货方式', of: fulfilment, required: true, initial: 'stock', filter: 'fast' }),
   presale_quota: quantity({ label: '预售数量', help: '供货方式为预售时可卖的总件数', max: 1_000_000_000 }),
   picture: image({ label: '图片' }),

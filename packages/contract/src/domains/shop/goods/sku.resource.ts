@@ -7,8 +7,18 @@ import { goodsState } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
 import { skuFields } from './sku-fields.ts';
 
-const { code, barcode, market_price_fen, sale_price_fen, cost_fen, points_price, weight_g, fulfilment, picture } =
-  skuFields;
+const {
+  code,
+  barcode,
+  market_price_fen,
+  sale_price_fen,
+  cost_fen,
+  points_price,
+  weight_g,
+  volume_cm3,
+  fulfilment,
+  picture,
+} = skuFields;
 
 /** What is priced, stocked and sold: one variant of a goods. It is made and removed with its goods. */
 export const sku = defineResource({
@@ -28,6 +38,7 @@ export const sku = defineResource({
     cost_fen,
     points_price,
     weight_g,
+    volume_cm3,
     fulfilment: { ...fulfilment, read_only: true },
     presale_taken: quantity({ label: '已预订', required: true, read_only: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true }),

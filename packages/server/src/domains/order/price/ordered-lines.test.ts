@@ -6,7 +6,7 @@ import { priceCart } from './price-cart.ts';
 
 const sku = (sku_id: number, price_fen: number): SellableSku => ({
   ...{ sku_id, sku_code: `S${sku_id}`, goods_id: sku_id, goods_name: '茶', spec: '', picture: null, unit: '件' },
-  ...{ price_fen, cost_fen: null, tax_rate: 13, supplier_id: null, fulfilment: 'stock', weight_g: 0 },
+  ...{ price_fen, cost_fen: null, tax_rate: 13, supplier_id: null, fulfilment: 'stock', weight_g: 0, volume_cm3: 0 },
   ...{ freight_template_id: null, limit_per_buyer: null },
 });
 const set = (sale_price_fen: number): SellableCombination => ({

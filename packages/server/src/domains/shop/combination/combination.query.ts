@@ -56,7 +56,7 @@ export function sellableCombinations(
        (SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
           'spec', s.spec_text, 'picture', coalesce(s.picture, g.pictures[1]), 'unit', g.unit,
           'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
-          'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g,
+          'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g, 'volume_cm3', s.volume_cm3,
           'freight_template_id', g.freight_template_id, 'limit_per_buyer', m.limit_per_buyer, 'quantity', i.quantity)
           ORDER BY i.id)
         FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id

@@ -23,6 +23,7 @@ export const freightRule = pgTable(
     next: integer().notNull(),
     next_fee_fen: fen().notNull(),
     free_over_fen: fen(),
+    free_over_quantity: integer(),
   },
   (table) => [index('freight_rule_template').on(table.freight_template_id)],
 );

@@ -44,6 +44,7 @@ export const sku = pgTable(
     cost_fen: fen(),
     points_price: integer(),
     weight_g: integer().notNull().default(0),
+    volume_cm3: integer().notNull().default(0),
     fulfilment: text().notNull().default('stock'),
     presale_quota: integer(),
     presale_taken: integer().notNull().default(0),

@@ -19,6 +19,7 @@ export interface SellableSku {
   readonly supplier_id: number | null;
   readonly fulfilment: 'stock' | 'supplier' | 'presale';
   readonly weight_g: number;
+  readonly volume_cm3: number;
   readonly freight_template_id: number | null;
   readonly limit_per_buyer: number | null;
 }
@@ -44,7 +45,7 @@ export function sellableSkus(
   return ctx.db.rows<SellableSku>(
     `SELECT s.id AS sku_id, s.code AS sku_code, g.id AS goods_id, g.name AS goods_name, s.spec_text AS spec,
        coalesce(s.picture, g.pictures[1]) AS picture, g.unit, coalesce(m.price_fen, s.sale_price_fen) AS price_fen,
-       s.cost_fen, g.tax_rate, g.supplier_id, s.fulfilment, s.weight_g, g.freight_template_id, m.limit_per_buyer
+       s.cost_fen, g.tax_rate, g.supplier_id, s.fulfilment, s.weight_g, s.volume_cm3, g.freight_template_id, m.limit_per_buyer
      ${shelfSql('$1')} AND s.code = ANY($2::text[])`,
     [mall_id, sku_codes],
     { name: 'shop:sellable' },

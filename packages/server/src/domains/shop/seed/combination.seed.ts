@@ -46,7 +46,7 @@ export async function seedCombinations(db: Db, mall_ids: readonly number[]): Pro
          ORDER BY s.id LIMIT 1) s),
      made AS (INSERT INTO combination (code, name, subtitle, category_id, pictures, unit, sale_price_fen, state)
        SELECT g.row->>'code', g.row->>'name', '组合更优惠，一次配齐', f.category_id, f.pictures, '套',
-         sum(p.sale_price_fen * p.quantity) * 88 / 100 / 100 * 100 + 90, g.row->>'state'
+         floor(sum(p.sale_price_fen * p.quantity) * 88 / 10000) * 100 + 90, g.row->>'state'
        FROM given g JOIN part p ON p.code = g.row->>'code' JOIN part f ON f.code = p.code AND f.nth = 1
        GROUP BY g.place, g.row, f.category_id, f.pictures ORDER BY g.place RETURNING id, code),
      seen AS (INSERT INTO combination_mall (combination_id, mall_id)

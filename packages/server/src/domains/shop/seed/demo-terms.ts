@@ -1,4 +1,4 @@
-import type { FreightRule, FreightTemplate } from '../freight/freight.ts';
+import type { FreightRule, FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
 
 /** The malls of eight banks; the first is the one whose storefront the demo's application is. */
 export const mallSeeds = [
@@ -26,6 +26,7 @@ function rule(region: string | null, first_fee_fen: number, change: Partial<Frei
       next: 1,
       next_fee_fen: 100,
       free_over_fen: 9900,
+      free_over_quantity: null,
     },
     ...change,
   };
@@ -34,9 +35,10 @@ function rule(region: string | null, first_fee_fen: number, change: Partial<Frei
 const refused = overseas.map((region) => rule(region, 0, { service: 'refused', next_fee_fen: 0, free_over_fen: null }));
 
 const byWeight = { first: 1000, next: 1000 };
+const byVolume = { first: 50_000, next: 10_000 };
 
 /** What the demo charges for delivery: nothing over 99 yuan near by, more for the far west, not beyond the mainland. */
-export const freightSeeds: readonly (FreightTemplate & { readonly name: string })[] = [
+export const freightSeeds: readonly (FreightTerms & { readonly name: string })[] = [
   {
     ...{ name: '常温快递（满99元包邮）', basis: 'piece' },
     rules: [
@@ -59,8 +61,12 @@ export const freightSeeds: readonly (FreightTemplate & { readonly name: string }
     ],
   },
   {
-    name: '大件物流',
-    basis: 'weight',
-    rules: [rule(null, 3000, { ...byWeight, next_fee_fen: 500, free_over_fen: null }), ...refused],
+    name: '大件物流（按体积）',
+    basis: 'volume',
+    rules: [
+      rule(null, 3000, { ...byVolume, next_fee_fen: 500, free_over_fen: null, free_over_quantity: 5 }),
+      rule('山东省', 2000, { ...byVolume, next_fee_fen: 400, free_over_fen: null }),
+      ...refused,
+    ],
   },
 ];

@@ -13,9 +13,9 @@ export const goodsRows = `
 /** SKUs in the order of their goods. */
 export const skuRows = `
   INSERT INTO sku (created_at, updated_at, goods_id, code, name, barcode, spec_values, spec_text, market_price_fen, sale_price_fen,
-    cost_fen, points_price, weight_g, fulfilment, presale_quota)
+    cost_fen, points_price, weight_g, volume_cm3, fulfilment, presale_quota)
   SELECT g.created_at, g.created_at, g.id, x.code, x.name, x.barcode, x.spec_values, x.spec_text, x.market_price_fen,
-    x.sale_price_fen, x.cost_fen, x.points_price, x.weight_g, x.fulfilment, x.presale_quota
+    x.sale_price_fen, x.cost_fen, x.points_price, x.weight_g, x.weight_g * 5, x.fulfilment, x.presale_quota
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS e(row, place)
   JOIN (SELECT id, created_at, row_number() OVER (ORDER BY id) AS place FROM goods) g USING (place)
   CROSS JOIN jsonb_array_elements(e.row -> 'skus') WITH ORDINALITY AS s(row, nth)

@@ -99,7 +99,16 @@ async function seedFreight(db: Db): Promise<readonly number[]> {
   const rules = freightSeeds.flatMap((template, index) =>
     template.rules.map((rule) => ({ ...rule, freight_template_id: ids[index] })),
   );
-  const columns = ['region', 'service', 'first', 'first_fee_fen', 'next', 'next_fee_fen', 'free_over_fen'];
+  const columns = [
+    'region',
+    'service',
+    'first',
+    'first_fee_fen',
+    'next',
+    'next_fee_fen',
+    'free_over_fen',
+    'free_over_quantity',
+  ];
   await insertAll(db, 'freight_rule', ['freight_template_id', ...columns], rules);
   return ids;
 }

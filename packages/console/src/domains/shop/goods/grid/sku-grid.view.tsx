@@ -24,6 +24,7 @@ const columns: readonly (readonly [name: ColumnName, width: number])[] = [
   ['cost_fen', 112],
   ['points_price', 92],
   ['weight_g', 92],
+  ['volume_cm3', 92],
   ['fulfilment', 128],
   ['presale_quota', 92],
   ['barcode', 150],

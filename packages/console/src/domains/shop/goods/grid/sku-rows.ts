@@ -17,7 +17,15 @@ export interface MovedAxis extends SpecAxis {
 export const mostRows = 200;
 
 /** What a new combination takes over from its nearest neighbour: never what belongs to one SKU alone. */
-const shared = ['market_price_fen', 'sale_price_fen', 'cost_fen', 'points_price', 'weight_g', 'fulfilment'] as const;
+const shared = [
+  'market_price_fen',
+  'sale_price_fen',
+  'cost_fen',
+  'points_price',
+  'weight_g',
+  'volume_cm3',
+  'fulfilment',
+] as const;
 
 /** How many rows the axes would make; axes without values do not count yet. */
 export function rowCount(axes: readonly SpecAxis[]): number {
@@ -52,7 +60,7 @@ export function regridded(
       places.every((place, index) => place === undefined || row.spec_values[place] === values[index]);
     const own = rows.find((row) => !used.has(row) && agrees(row));
     if (own) used.add(own);
-    const row = own ?? { weight_g: 0, fulfilment: 'stock', ...neighbour(rows.find(agrees) ?? rows[0]) };
+    const row = own ?? { weight_g: 0, volume_cm3: 0, fulfilment: 'stock', ...neighbour(rows.find(agrees) ?? rows[0]) };
     return { ...row, spec_values: values };
   });
 }

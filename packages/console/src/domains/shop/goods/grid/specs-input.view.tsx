@@ -2,8 +2,7 @@ import { mostAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/s
 import { toast } from '../../../../kernel/feedback/toast.ts';
 import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
 import { AddIcon } from '../../../../kernel/field-kinds/parts/icons.tsx';
-import { useFormRecord } from '../../../../kernel/resource/form/form-record.ts';
-import { useGoodsStore } from './goods-store.ts';
+import { useFormRecord, useFormStore } from '../../../../kernel/resource/form/form-record.ts';
 import { type MovedAxis, mostRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
 import { SpecAxisInput } from './spec-axis.view.tsx';
 import './specs.css';
@@ -17,7 +16,7 @@ function sameCombinations(one: readonly SkuRow[], other: readonly SkuRow[]): boo
 
 /** Sets the axes and with them the rows of the SKU grid. */
 function useAxes(axes: readonly SpecAxis[]) {
-  const store = useGoodsStore();
+  const store = useFormStore();
   const saved = (useFormRecord()?.skus ?? []) as readonly SkuRow[];
   return (after: readonly MovedAxis[]) => {
     const count = rowCount(after);

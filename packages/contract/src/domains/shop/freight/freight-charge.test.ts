@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type FreightRule, freightFee } from './freight.ts';
+import { type FreightRule, freightCharge, repeatedRegions } from './freight-charge.ts';
 
 function rule(region: readonly string[] | null, first_fee_fen: number, change: Partial<FreightRule> = {}): FreightRule {
   return {
-    ...{ region, service: 'delivered', first: 1, first_fee_fen, next: 1, next_fee_fen: 200, free_over_fen: null },
+    ...{ region, service: 'delivered', first: 1, first_fee_fen, next: 1, next_fee_fen: 200 },
+    ...{ free_over_fen: null, free_over_quantity: null },
     ...change,
   };
 }
@@ -19,7 +20,8 @@ const template = {
   ],
 } as const;
 
-const one = { quantity: 1, weight_g: 500, amount_fen: 5000 };
+const one = { quantity: 1, weight_g: 500, volume_cm3: 3000, amount_fen: 5000 };
+const freightFee = (...asked: Parameters<typeof freightCharge>) => freightCharge(...asked)?.fee_fen;
 
 describe('freight', () => {
   test.each([
@@ -42,8 +44,34 @@ describe('freight', () => {
     expect(freightFee(template, ['山东省', '青岛市', '市南区'], { ...one, quantity: 9, amount_fen: 9900 })).toBe(0);
   });
 
+  test('is free from a count of pieces on, and says why', () => {
+    const counted = {
+      basis: 'piece',
+      rules: [rule(null, 1000, { free_over_fen: 20_000, free_over_quantity: 3 })],
+    } as const;
+    expect(freightCharge(counted, ['河南省'], { ...one, quantity: 3 })).toMatchObject({
+      free_by: 'quantity',
+      fee_fen: 0,
+    });
+    expect(freightCharge(counted, ['河南省'], { ...one, quantity: 2 })).toMatchObject({
+      free_by: null,
+      steps: 1,
+      fee_fen: 1200,
+    });
+  });
+
+  test('counts volume where the template does', () => {
+    const bulky = { basis: 'volume', rules: [rule(null, 1000, { first: 1000, next: 1000 })] } as const;
+    expect(freightFee(bulky, ['河南省'], one)).toBe(1400);
+  });
+
   test('is refused where the template does not deliver or says nothing', () => {
     expect(freightFee(template, ['西藏自治区', '拉萨市'], one)).toBeUndefined();
     expect(freightFee({ basis: 'piece', rules: [] }, ['山东省'], one)).toBeUndefined();
   });
+});
+
+test('a region has one rule, and so has the rest of the country', () => {
+  const regions = [null, ['山东省'], ['山东省', '青岛市'], ['山东省'], null].map((region) => ({ region }));
+  expect(repeatedRegions(regions)).toEqual([3, 4]);
 });

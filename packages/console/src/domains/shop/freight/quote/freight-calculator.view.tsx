@@ -1,0 +1,22 @@
+import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
+import { useState } from 'react';
+import { lazyPart } from '../../../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../../../kernel/navigation/shell-context.ts';
+import { admits } from '../../../../kernel/resource/data/access.ts';
+
+const Dialog = lazyPart(async () => (await import('./freight-quote-dialog.view.tsx')).FreightQuoteDialog);
+
+/** Opens the calculator of a whole order's freight. */
+export function FreightCalculator() {
+  const { has } = usePermission();
+  const [open, setOpen] = useState(false);
+  if (!admits(quoteFreight.permission, has)) return null;
+  return (
+    <>
+      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
+        {quoteFreight.label}
+      </button>
+      {open && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
