@@ -75,17 +75,16 @@ interface Claim {
 }
 
 async function once(ctx: Context, staff: Db, claim: Claim, work: Work): Promise<Answer> {
-  const known = await recall(staff, claim);
-  if (known) return known;
+  const run = async (db: Db): Promise<Answer> => {
+    const tx = { ...ctx, db };
+    await db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [claim.name], { name: 'idempotency:lock' });
+    await db.rows("SELECT set_config('lock_timeout', '3s', true)", [], { name: 'idempotency:patience' });
+    // A second connection of the same pool could never come free while all wait here.
+    const first = await recall(db.scope.kind === 'staff' ? db : staff, claim);
+    return first ?? keep(tx, claim, await attempt(tx, work));
+  };
   try {
-    return await inTransaction(ctx, async (tx) => {
-      await tx.db.rows("SELECT set_config('lock_timeout', $1, true)", [`${waitMs}ms`]);
-      await tx.db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [claim.name]);
-      await tx.db.rows("SELECT set_config('lock_timeout', '3s', true)");
-      // A second connection of the same pool could never come free while all wait here.
-      const first = await recall(tx.db.scope.kind === 'staff' ? tx.db : staff, claim);
-      return first ?? keep(tx, claim, await attempt(tx, work));
-    });
+    return await ctx.db.transaction(run, { lock_timeout_ms: waitMs });
   } catch (error) {
     const waited = error instanceof DatabaseFailure && error.kind === 'lock_timeout';
     return waited ? fail('idempotency.in_progress', {}) : Promise.reject(error);
@@ -107,6 +106,7 @@ async function keep(ctx: Context, row: Claim, answer: Answer) {
   await ctx.db.rows(
     'INSERT INTO idempotency_key (name, body_hash, secret, status, reply) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
     [row.name, row.body_hash, row.secret, answer.status, row.secret ? null : (answer.body ?? null)],
+    { name: 'idempotency:keep' },
   );
   return answer;
 }
@@ -115,6 +115,7 @@ async function recall(db: Db, { name, body_hash }: Claim): Promise<Answer | unde
   const [kept] = await db.rows<Kept>(
     "SELECT body_hash, status, reply, secret FROM idempotency_key WHERE name = $1 AND created_at > now() - interval '24 hours'",
     [name],
+    { name: 'idempotency:recall' },
   );
   if (!kept) return undefined;
   if (kept.body_hash !== body_hash) return fail('idempotency.other_body', {});
