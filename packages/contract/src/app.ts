@@ -8,6 +8,7 @@ import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
+import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
 import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
 
 /** What the kernel itself shows to the outside. */
@@ -15,7 +16,7 @@ const kernelDomain: DomainDeclaration = {
   name: 'kernel',
   label: '基础',
   level: 0,
-  actions: [userSettings, keepUserSetting],
+  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView],
 };
 
 /** Every domain of the product, lowest level first. */

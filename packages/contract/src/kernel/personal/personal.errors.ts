@@ -6,6 +6,8 @@ const personalErrors = defineErrors({
     status: 409,
     text: ({ most }: { most: number }) => `个人设置最多保存 ${most} 项`,
   },
+  'saved_view.too_many': { status: 409, text: ({ most }: { most: number }) => `每个列表最多保存 ${most} 个视图` },
+  'saved_view.role': { status: 403, text: (_: Record<never, never>) => '只能共享给自己的角色' },
 });
 
 export const failPersonal = failWith(personalErrors);
