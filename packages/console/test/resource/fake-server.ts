@@ -92,6 +92,7 @@ export class FakeServer {
   }[] = [];
   /** Replies for the next requests to a path, before the usual ones. */
   readonly planned: { path: RegExp; status: number; body: unknown }[] = [];
+  readonly views: Record<string, unknown>[] = [];
   /** What the user has set for themself. */
   readonly settings = new Map<string, unknown>();
   permissions: readonly number[] | 'all' = 'all';
@@ -144,6 +145,7 @@ export class FakeServer {
     body: Record<string, unknown>,
   ): { status: number; body?: unknown } {
     if (path === '/api/me/') return { status: 200, body: this.#me() };
+    if (path.includes('/saved_view')) return { status: 200, body: this.#savedViews(method, path, body ?? {}) };
     if (path.includes('/user_setting')) return { status: 200, body: this.#settings(method, body ?? {}) };
     if (path.endsWith('/options/')) return { status: 200, body: { results: optionsOf(path, query.get('q') ?? '') } };
     if (path === '/api/region_readonly/tree/') return { status: 200, body: { results: regions } };
@@ -160,6 +162,13 @@ export class FakeServer {
     if (path === '/api/purchase/') return this.#create(body);
     if (path === '/api/purchase/close/') return { status: 202, body: { job: { id: 7 } } };
     return this.#one(method, path, body);
+  }
+
+  #savedViews(method: string, path: string, view: Record<string, unknown>): unknown {
+    if (method === 'GET') return { results: this.views, roles: [{ id: 3, name: '仓库' }] };
+    if (method === 'POST') this.views.push({ id: this.views.length + 1, owner: '王敏', is_own: true, ...view });
+    else this.views.splice(Number(/(\d+)\/$/.exec(path)?.[1]) - 1, 1);
+    return { id: this.views.length };
   }
 
   #settings(method: string, { key, value }: Record<string, unknown>): unknown {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
 import type { Row } from '../data/row.ts';
@@ -11,15 +11,16 @@ import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import type { RowCommand } from '../table/row-commands.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ColumnButton } from './columns/column-button.tsx';
 import { ListFoot } from './foot/list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
-import { RefreshButton } from './refresh-button.tsx';
+import { ListTools } from './tools/list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 import './list.css';
 
 const EndlessTable = lazyPart(async () => (await import('../table/endless/endless-table.tsx')).EndlessTable);
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 export interface ResourceListProps {
   readonly list: ResourceListModel;
@@ -50,7 +51,11 @@ export function ResourceList(props: ResourceListProps) {
     () => listColumns(list.resource, { shown, widths }, overrides),
     [list.resource, shown, widths, overrides],
   );
-  useListKeys(element);
+  const [keysShown, setKeysShown] = useState(false);
+  useListKeys(
+    element,
+    useCallback(() => setKeysShown(true), []),
+  );
   const Table = list.endless ? EndlessTable : ListTable;
   const Rows = isDesktop ? Table : CardList;
   return (
@@ -58,11 +63,9 @@ export function ResourceList(props: ResourceListProps) {
       <StatusTabs list={list} />
       <div className="zg-list-head">
         <FilterBar list={list} overrides={overrides} />
-        <div className="zg-list-tools">
+        <ListTools list={list} columns={columns}>
           {tools}
-          <ColumnButton list={list} />
-          <RefreshButton list={list} />
-        </div>
+        </ListTools>
       </div>
       <ChipRow list={list} />
       {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
@@ -81,6 +84,11 @@ export function ResourceList(props: ResourceListProps) {
       )}
       <ListNotice list={list} primary={primary} purpose={purpose} />
       <ListFoot list={list} />
+      {keysShown && (
+        <Suspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -8,11 +8,12 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   return target.closest(typing) !== null || target.closest('dialog, [role="dialog"]') !== null;
 }
 
-/** `/` goes to the first search field, `j` and `k` to the rows. */
-export function useListKeys(list: RefObject<HTMLElement | null>): void {
+/** `/` goes to the first search field, `j` and `k` to the rows, `?` shows the keys. */
+export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
+      if (event.key === '?') return showKeys();
       const row = list.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]');
       const inRow = event.target instanceof HTMLTableRowElement;
       const goal = new Map([
@@ -26,5 +27,5 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [list]);
+  }, [list, showKeys]);
 }

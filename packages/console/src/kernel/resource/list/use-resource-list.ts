@@ -36,6 +36,7 @@ type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
 export interface ResourceListModel<R extends ResourceDeclaration = ResourceDeclaration> {
   readonly resource: R;
   readonly state: ListState;
+  readonly place: StatePlace;
   /** The filters that the calls carry: those of the user and the fixed ones. */
   readonly filters: FilterTexts;
   /** The rows of the page, or without pages those that are held now. */
@@ -135,6 +136,7 @@ export function useResourceList<R extends ResourceDeclaration>(
   return {
     ...commands,
     resource,
+    place,
     filters,
     selection,
     columns,

@@ -6,6 +6,8 @@ import { arrangeColumns, type ColumnLayout, type OfferedColumns, readLayout } fr
 
 /** The columns of a list as its user wants them, and the way to change them. */
 export interface ColumnLayoutModel extends ColumnLayout {
+  /** Names the list among all of the console's. */
+  readonly key: string;
   /** Whether the user's wishes are known by now. */
   readonly known: boolean;
   /** Whether they differ from the usual columns. */
@@ -31,10 +33,12 @@ function offeredColumns(resource: ResourceDeclaration): OfferedColumns {
 /** The columns of a resource's list on the present page, kept for each user and list. */
 export function useColumnLayout(resource: ResourceDeclaration): ColumnLayoutModel {
   const path = useCurrentPage()?.path ?? '';
-  const { value, known, keep } = useSetting(`list:${path}:${resource.name}`);
+  const key = `list:${path}:${resource.name}`;
+  const { value, known, keep } = useSetting(key);
   const layout = useMemo(() => arrangeColumns(offeredColumns(resource), readLayout(value)), [resource, value]);
   return {
     ...layout,
+    key,
     known,
     own: readLayout(value) !== undefined,
     keep: (next) => keep(next === undefined ? null : { shown: next.shown, hidden: next.hidden, widths: next.widths }),

@@ -1,5 +1,5 @@
-import { Icon } from '../../feedback/icons.tsx';
-import type { ResourceListModel } from './use-resource-list.ts';
+import { Icon } from '../../../feedback/icons.tsx';
+import type { ResourceListModel } from '../use-resource-list.ts';
 
 /** Reads the list again. */
 export function RefreshButton({ list }: { readonly list: ResourceListModel }) {

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react';
+import { Icon } from '../../../feedback/icons.tsx';
+import { Popup } from '../../../feedback/popup.tsx';
+import { lazyPart } from '../../../field-kinds/parts/lazy-part.ts';
+import type { Column } from '../../table/columns.ts';
+import type { ResourceListModel } from '../use-resource-list.ts';
+import { PrintButton } from './print-button.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+
+const ColumnPanel = lazyPart(async () => (await import('../columns/column-panel.tsx')).ColumnPanel);
+const ViewPanel = lazyPart(async () => (await import('../views/view-panel.tsx')).ViewPanel);
+
+const columnsIcon = (
+  <Icon>
+    <path d="M2.5 3.2h11v9.6h-11zM6.2 3.2v9.6M9.8 3.2v9.6" />
+  </Icon>
+);
+const viewsIcon = (
+  <Icon>
+    <path d="M4.2 2.5h7.6v11L8 10.6l-3.8 2.9z" />
+  </Icon>
+);
+
+interface ListToolsProps {
+  readonly list: ResourceListModel;
+  readonly columns: readonly Column[];
+  /** The page's own tools, first in the row. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done with a list as a whole: one button each, what they open is loaded when it is first opened. */
+export function ListTools({ list, columns, children }: ListToolsProps) {
+  return (
+    <div className="zg-list-tools">
+      {children}
+      {list.place === 'address' && (
+        <Popup label="视图" face={viewsIcon}>
+          {(close) => (
+            <Suspense>
+              <ViewPanel list={list} onDone={close} />
+            </Suspense>
+          )}
+        </Popup>
+      )}
+      <Popup label="列设置" face={columnsIcon}>
+        {() => (
+          <Suspense>
+            <ColumnPanel resource={list.resource} layout={list.columns} />
+          </Suspense>
+        )}
+      </Popup>
+      <PrintButton list={list} columns={columns} />
+      <RefreshButton list={list} />
+    </div>
+  );
+}

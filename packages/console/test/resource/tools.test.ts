@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { addressOf, openList, test } from './sample-test.ts';
+
+test('filter, order and columns are kept as a view and come back with one click', async ({ page, server }) => {
+  await openList(page, '/goods/list?status=1&ordering=amount_fen');
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('dialog', { name: '列设置' }).getByLabel('图片').uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await expect(panel).toContainText('常用的筛选可以存成视图');
+  await panel.getByLabel('视图名称').fill('待审核');
+  await panel.getByLabel('谁能看到').selectOption('共享给 仓库');
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存视图「待审核」')).toBeVisible();
+  expect(server.sent('POST', /saved_view/)[0]?.body).toMatchObject({
+    list: 'list:/goods/list:purchase',
+    name: '待审核',
+    search: 'status=1&ordering=amount_fen',
+    role: 3,
+  });
+  server.settings.clear();
+  await openList(page);
+  await expect(page.getByRole('columnheader', { name: '图片' })).toBeVisible();
+  await page.getByRole('button', { name: '视图' }).click();
+  await panel.getByRole('button', { name: '待审核 已共享' }).click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ status: '1', ordering: 'amount_fen' });
+  await expect(page.getByRole('columnheader', { name: '图片' })).toHaveCount(0);
+  await page.getByRole('button', { name: '视图' }).click();
+  await panel.getByRole('button', { name: '删除视图 待审核' }).click();
+  await expect(panel).toContainText('常用的筛选可以存成视图');
+});
+
+test('a question mark shows the keys', async ({ page }) => {
+  await openList(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '列表快捷键' })).toContainText('打开这一行');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('printing puts the whole filter on paper, in the columns that are shown', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const paper = document.querySelector('.zg-print');
+      Object.assign(window, {
+        printed: { words: paper?.textContent, rows: paper?.querySelectorAll('tbody tr').length },
+      });
+    };
+  });
+  await openList(page, '/goods/list?status=1');
+  await page.getByRole('button', { name: '打印' }).click();
+  const printed = () =>
+    page.evaluate(() => (window as unknown as { printed?: { words: string; rows: number } }).printed);
+  await expect.poll(async () => (await printed())?.rows).toBe(29);
+  expect((await printed())?.words).toContain('共 29 条　筛选：状态：待审核　王敏 打印于');
+  expect(
+    server
+      .sent('GET', /purchase_readonly\/$/)
+      .at(-1)
+      ?.query.get('limit'),
+  ).toBe('1000');
+  await expect(page.locator('.zg-print')).toHaveCount(0);
+});
