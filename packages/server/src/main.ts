@@ -38,6 +38,7 @@ async function start(): Promise<() => Promise<void>> {
       pools: database.pools,
       log,
       secret: config.secret,
+      session_life: config.session_life,
       media_dir,
       domains: serverDomains,
       declarations: domains,

@@ -74,6 +74,8 @@ test('a page without permission is named, not shown', async ({ page }) => {
   await page.goto('/goods/sku-list');
   await expect(page).toHaveURL('/403?need=1020102');
   await expect(page.getByText('缺少权限：商城 / SKU列表（1020102）')).toBeVisible();
+  const own = page.getByRole('navigation', { name: '您可以打开的页面' });
+  await expect(own.getByRole('link')).toHaveText(['商品列表']);
   await page.goto('/goods/add');
   await expect(page.getByRole('navigation', { name: '位置' })).toHaveText(/商品列表.*编辑商品/);
   await expect(page.getByRole('link', { name: '商品列表' }).first()).toHaveAttribute('aria-current', 'page');

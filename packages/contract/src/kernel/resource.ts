@@ -31,8 +31,8 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly path: string;
   /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
   readonly page?: PagePath;
-  /** Further pages that admit reading, or everybody who is signed in. */
-  readonly readers?: readonly Reader[] | 'signed_in';
+  /** Further pages that admit reading, or whoever holds a page or an action with a field that is chosen from these records. */
+  readonly readers?: readonly Reader[] | 'choosers';
   /** The reference to an account whose rows a caller may read without any page. */
   readonly own?: N;
   /** Narrows what holders of `page` alone see. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartFailure, withFolder } from './database/start-failure.ts';
+import type { SessionLife } from './identity/session/session.query.ts';
 
 /** How much demo data an empty database gets: none, the small set, or a number of orders. */
 export type Demo =
@@ -20,10 +21,14 @@ export interface Config {
   readonly runtime_urls: Readonly<Record<string, string>> | undefined;
   readonly demo: Demo;
   readonly secret: Buffer;
+  /** How long sign-ins last. */
+  readonly session_life: SessionLife;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads the environment; throws a StartFailure that names the variable at fault. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const data_dir = resolve(env.DATA_DIR ?? './data');
   const database_url = env.DATABASE_URL || undefined;
   return {
@@ -34,6 +39,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     runtime_urls: runtimeUrls(env.DATABASE_RUNTIME_URLS),
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
+    session_life: {
+      life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, most: 365 }),
+      idle_seconds: 3600 * wholeOf(env, 'SESSION_IDLE_HOURS', { usual: 12, most: 8760 }),
+    },
   };
 }
 
@@ -41,6 +50,13 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new StartFailure(`环境变量 PORT 应为 0 到 65535 的整数，现为：${text}`);
+}
+
+function wholeOf(env: Environment, name: string, { usual, most }: { usual: number; most: number }): number {
+  const text = env[name] || String(usual);
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= most) return value;
+  throw new StartFailure(`环境变量 ${name} 应为 1 到 ${most} 的整数，现为：${text}`);
 }
 
 function demoOf(text: string): Demo {

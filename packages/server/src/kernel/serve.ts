@@ -18,6 +18,7 @@ import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
 import { systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
+import type { SessionLife } from './identity/session/session.query.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 
 export interface AppParts {
@@ -28,6 +29,8 @@ export interface AppParts {
   readonly media_dir: string;
   readonly domains: readonly ServerDomain[];
   readonly declarations: readonly DomainDeclaration[];
+  /** How long sign-ins last, where it is not as usual. */
+  readonly session_life?: SessionLife;
   readonly clock?: () => Date;
 }
 
@@ -43,9 +46,9 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, domains, clock = () => new Date() } = parts;
+  const { pools, log, domains, session_life: life, clock = () => new Date() } = parts;
   const db = createDb(pools, { kind: 'staff' });
-  const identity = createIdentity({ db, domains: parts.declarations, clock });
+  const identity = createIdentity({ db, domains: parts.declarations, clock, ...(life ? { life } : {}) });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });

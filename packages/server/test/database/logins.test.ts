@@ -12,6 +12,7 @@ import type { Logins } from '../../src/kernel/database/pools.ts';
 import { prepareEmbedded, prepareGiven, prepareOuter } from '../../src/kernel/database/roles/logins.ts';
 import { SCOPE_KINDS } from '../../src/kernel/database/scope.ts';
 import { StartFailure } from '../../src/kernel/database/start-failure.ts';
+import { sessionLife } from '../../src/kernel/identity/session/session.query.ts';
 import { openDatabase } from '../../src/kernel/open-database.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { testSecret } from '../harness/names.ts';
@@ -54,6 +55,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     runtime_urls: undefined,
     demo: { kind: 'none' },
     secret: testSecret,
+    session_life: sessionLife,
     ...more,
   };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
-import { type App, createApp } from '../../src/kernel/serve.ts';
+import { type App, type AppParts, createApp } from '../../src/kernel/serve.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';
 
@@ -34,7 +34,7 @@ export interface TestServer {
 }
 
 /** Starts a server without jobs on a fresh database. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(settings: Partial<Pick<AppParts, 'session_life'>> = {}): Promise<TestServer> {
   const database = await startTestDatabase({ staff: 20 });
   const app = await createApp({
     pools: database.pools,
@@ -43,6 +43,7 @@ export async function startTestServer(): Promise<TestServer> {
     media_dir: mkdtempSync(join(tmpdir(), 'zhanggui-media-')),
     domains: serverDomains,
     declarations: domains,
+    ...settings,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.http.server.address() as AddressInfo;

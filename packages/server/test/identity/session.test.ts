@@ -54,6 +54,19 @@ test("one's own sessions can be ended, those of others are not found", async () 
   expect((await server.as(here)('DELETE', `/api/session/${other.id}/`)).status).toBe(404);
 });
 
+test('sessions last as long as the server was told', async () => {
+  const short = await startTestServer({ session_life: { life_seconds: 3600, idle_seconds: 60 } });
+  const own = short.database.db();
+  const { id } = await makeUser(own);
+  const [fresh, idle] = [await tokenOf(own, id), await tokenOf(own, id)];
+  await own.rows(
+    "UPDATE session SET last_seen_at = now() - interval '61 seconds' WHERE id = (SELECT max(id) FROM session)",
+  );
+  const status = async (token: string) => (await short.as(token)('GET', '/api/me/')).status;
+  expect([await status(fresh), await status(idle)]).toEqual([200, 401]);
+  await short.close();
+});
+
 test('a session ends with its life, and when it is not used for twelve hours', async () => {
   const { id } = await makeUser(db);
   const [aged, idle, used] = [await tokenOf(db, id), await tokenOf(db, id), await tokenOf(db, id)];

@@ -51,11 +51,11 @@ test('a category with others or goods under it stays', async () => {
   expect((await clerk.call('DELETE', `/api/category/${lone}/`)).status).toBe(204);
 });
 
-test('regions: all of China, to whoever is signed in, with the cities that have no counties', async () => {
+test('regions: all of China, to whoever chooses one on a page, with the cities that have no counties', async () => {
   await seedRegions(server.database.db());
   await seedRegions(server.database.db());
-  const anybody = await signIn(server, { may: [] });
-  const { status, body } = await anybody.call('GET', '/api/region_readonly/tree/');
+  const chooser = await signIn(server, { may: ['/agent-label'] });
+  const { status, body } = await chooser.call('GET', '/api/region_readonly/tree/');
   expect(status).toBe(200);
   const nodes: { id: number; label: string; parent: number | null }[] = body.results;
   const under = (parent: number | null) => nodes.filter((node) => node.parent === parent);
@@ -71,5 +71,7 @@ test('regions: all of China, to whoever is signed in, with the cities that have 
   expect(under(find('九龙', find('香港特别行政区', null)))).toHaveLength(5);
   expect(find('台北市', find('台湾省', null))).toBeGreaterThan(0);
   expect(find('市南区', find('青岛市', find('山东省', null)))).toBeGreaterThan(0);
+  const stranger = await signIn(server, {});
+  expect((await stranger.call('GET', '/api/region_readonly/tree/')).status).toBe(403);
   expect((await server.as()('GET', '/api/region_readonly/tree/')).status).toBe(401);
 });

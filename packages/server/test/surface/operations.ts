@@ -1,7 +1,8 @@
 import { domains } from '@zhanggui/contract/app';
 import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import type { Admission, Permission } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
+import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
 
 /** One method of one path with whom the declarations admit, worked out here apart from the server's own code. */
 export interface DeclaredOperation {
@@ -13,10 +14,11 @@ export interface DeclaredOperation {
 
 /** Every declared operation but the pickers, whose admission follows from all other declarations together. */
 export function declaredOperations(): DeclaredOperation[] {
-  const resources = domains.flatMap((domain) => domain.resources ?? []);
-  const actions = domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
-  return [...resources.flatMap(operationsOfResource), ...actions.map(operationOfAction)];
+  return [...resources().flatMap(operationsOfResource), ...actions().map(operationOfAction)];
 }
+
+const resources = () => domains.flatMap((domain): readonly ResourceDeclaration[] => domain.resources ?? []);
+const actions = () => domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
 
 function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[] {
   const { path } = resource;
@@ -33,9 +35,31 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
 }
 
 function readersOf(resource: ResourceDeclaration): DeclaredOperation['admits'] {
-  if (resource.readers === 'signed_in' || resource.own) return 'signed_in';
-  const readers = Array.isArray(resource.readers) ? resource.readers : [];
-  return [...(resource.page ? [resource.page] : []), ...readers.map((reader: { page: Permission }) => reader.page)];
+  if (resource.own) return 'signed_in';
+  if (resource.readers === 'choosers') return choosersOf(resource.name);
+  return pagesOf(resource);
+}
+
+function pagesOf({ page, readers }: ResourceDeclaration): Permission[] {
+  const others = Array.isArray(readers) ? (readers as readonly Reader[]) : [];
+  return [...(page ? [page] : []), ...others.map((reader) => reader.page)];
+}
+
+/** Who has a field that is chosen from a resource: the pages of other resources, and the permissions of actions. */
+function choosersOf(name: string): Permission[] {
+  const chooses = (fields: Fields): boolean =>
+    Object.values(fields).some((field) => {
+      if (field.kind === 'lines' || field.kind === 'record') return chooses(field.fields);
+      return field.kind === 'ref' ? field.to().name === name : field.kind === name;
+    });
+  const pages = resources()
+    .filter(({ fields }) => chooses(fields))
+    .flatMap(pagesOf);
+  const leaves = actions()
+    .filter(({ body }) => chooses(body))
+    .flatMap((action) => operationOfAction(action).admits)
+    .filter((permission): permission is Permission => permission.startsWith('/'));
+  return [...new Set([...pages, ...leaves])];
 }
 
 function operationOfAction({ method, path, permission }: ActionDeclaration): DeclaredOperation {

@@ -39,9 +39,9 @@ export function rightsOf({ user, permission }: Pick<Session, 'user' | 'permissio
   };
 }
 
-function leafTitle(leaf: number): string {
+function leafTitle(leaf: number): string | undefined {
   const [name] = Object.entries(standardLeaves).find(([, number]) => number === leaf) ?? [];
-  return name === undefined ? `操作 ${leaf}` : standardLeafLabels[name as keyof typeof standardLeafLabels];
+  return name && standardLeafLabels[name as keyof typeof standardLeafLabels];
 }
 
 /** The name of a permission as the role editor shows it: 商城 / 商品列表 · 新建. */
@@ -50,5 +50,6 @@ export function permissionTitle(id: number): string | undefined {
   if (!page) return undefined;
   const group = rowOf(page.id - (page.id % 10_000));
   const title = group && group.id !== page.id ? `${group.title} / ${page.title}` : page.title;
-  return pageIdOf(id) === id ? title : `${title} · ${leafTitle(id % 100)}`;
+  const leaf = pageIdOf(id) === id ? undefined : leafTitle(id % 100);
+  return leaf === undefined ? title : `${title} · ${leaf}`;
 }

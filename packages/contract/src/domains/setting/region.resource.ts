@@ -21,7 +21,7 @@ export const region = defineResource({
   name: 'region',
   label: '区域',
   path: '/api/region',
-  readers: 'signed_in',
+  readers: 'choosers',
   fields: {
     name: text({ label: '名称', required: true, max: 32, filter: 'fast' }),
     parent: ref({ label: '上级', to: (): RefTarget => region, filter: 'fast' }),

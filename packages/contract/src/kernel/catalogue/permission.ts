@@ -8,6 +8,11 @@ export type Permission = PagePath | `${PagePath}#${string}`;
 /** Who may call: holders of any of these, everybody who is signed in, a storefront app that signed, or anybody. */
 export type Admission = Permission | readonly Permission[] | 'signed_in' | 'app' | 'public';
 
+/** Whether an admission names a page or a leaf; the other words name kinds of callers. */
+export function isPermission(admission: string): admission is Permission {
+  return admission.startsWith('/');
+}
+
 /** Leaves with the same number on every page; a page's own actions follow from 20 (leaves.gen.ts). */
 export const standardLeaves = {
   create: 1,

@@ -2,7 +2,6 @@ import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
 import { compileResources } from '../resource/compiled.ts';
 import { listReader } from '../resource/list.ts';
-import { pickersOf } from '../resource/options.ts';
 import { summaryReader } from '../resource/summary.ts';
 import { actionOperation } from './action-operations.ts';
 import type { Operation } from './operation.ts';
@@ -13,7 +12,6 @@ export function operationsOf(domains: readonly ServerDomain[], counter: Counter)
   const registry = compileResources(domains);
   const surface = {
     registry,
-    pickers: pickersOf(registry),
     list: listReader(counter),
     summary: summaryReader(counter),
   };

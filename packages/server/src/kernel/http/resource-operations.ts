@@ -1,4 +1,3 @@
-import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
@@ -17,8 +16,6 @@ import { type Input, type Operation, ok } from './operation.ts';
 /** What the operations of all resources share. */
 export interface ResourceSurface {
   readonly registry: ResourceRegistry;
-  /** Pages that hold a reference to each resource. */
-  readonly pickers: ReadonlyMap<string, ReadonlySet<Permission>>;
   readonly list: ListReader;
   readonly summary: SummaryReader;
 }
@@ -40,7 +37,6 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
   const base = `${compiled.resource.path}_readonly/`;
   const read = { method: 'GET', door: 'console' } as const;
   const admit: Operation['admit'] = (caller) => void readConditions(compiled, caller);
-  const pickers = surface.pickers.get(compiled.resource.name) ?? new Set<Permission>();
   const operations: Operation[] = [
     {
       ...read,
@@ -63,7 +59,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
     {
       ...read,
       path: `${base}options/`,
-      admit: (caller) => admitOptions(caller, compiled, pickers),
+      admit: (caller) => admitOptions(caller, compiled),
       run: async (ctx, { query }) => ok(await options(ctx, compiled, query)),
     },
   ];

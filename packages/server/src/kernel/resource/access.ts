@@ -2,22 +2,21 @@ import { pageOf } from '@zhanggui/contract/kernel/catalogue/page';
 import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/catalogue/permission';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
-import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
+import type { Reader, Verb } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
 import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
+import { readersOf } from './choosers.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
-
-/** The pages that admit reading a resource. */
-export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
-  const own: Reader[] = [];
-  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
-  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
-}
 
 /** The signed-in account, or the failure that tells the others to sign in. */
 export function signedIn(caller: Caller): UserCaller {
   return caller.kind === 'user' ? caller : fail('unauthorized', {});
+}
+
+/** Whether a caller holds at least one of these. */
+export function holdsAny({ permissions }: UserCaller, asked: Iterable<Permission>): boolean {
+  return [...asked].some((permission) => permissions.has(permissionId(permission)));
 }
 
 /** The conditions that a caller's pages put on what it reads; fails when none admits it. */
@@ -26,7 +25,7 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
   const { resource } = compiled;
   const readers = readersOf(resource);
   if (!resource.own) refuseClosed(compiled, caller);
-  if (resource.readers === 'signed_in') return [];
+  if (resource.readers === 'choosers' && holdsAny(caller, compiled.choosers)) return [];
   const held = readers.filter((reader) => caller.permissions.has(permissionId(reader.page)));
   if (held.some((reader) => !reader.only)) return [];
   if (held.length > 0) return [unionOf(held)];

@@ -1,3 +1,4 @@
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields, comesAlone, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -5,6 +6,7 @@ import { type LimitedKind, readsAll, type TableScope } from '../database/scope.t
 import type { ServerDomain } from '../domain.ts';
 import { isStored } from '../field-kinds/faces.ts';
 import type { Binding, UsedBy } from './binding.ts';
+import { choosersOf } from './choosers.ts';
 import { columnOf, quote } from './column-name.ts';
 import { childrenSelect, type Selection, selectionOf } from './selection.ts';
 
@@ -19,6 +21,8 @@ export interface CompiledResource {
   readonly scope: TableScope;
   readonly list: Selection;
   readonly detail: Selection;
+  /** The pages and actions that hold a field chosen from it. */
+  readonly choosers: ReadonlySet<Permission>;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
 }
@@ -42,11 +46,15 @@ export function compileResources(domains: readonly ServerDomain[]): ResourceRegi
     scopes.set(getTableConfig(table).name, scope);
   }
   const bindings = domains.flatMap((domain) => domain.bindings);
+  const choosers = choosersOf(
+    bindings.map(({ resource }) => resource),
+    domains.flatMap((domain) => domain.handlers.map(({ action }) => action)),
+  );
   const registry = new Map<string, CompiledResource>();
   for (const binding of bindings) {
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
-    registry.set(name, compile(binding, scopes, bindings));
+    registry.set(name, { ...compile(binding, scopes, bindings), choosers: choosers.get(name) ?? new Set() });
   }
   return registry;
 }
@@ -55,7 +63,7 @@ function compile(
   binding: Binding,
   scopes: ReadonlyMap<string, TableScope>,
   bindings: readonly Binding[],
-): CompiledResource {
+): Omit<CompiledResource, 'choosers'> {
   const { resource } = binding;
   const name = getTableConfig(binding.table).name;
   const scope = scopes.get(name);

@@ -1,15 +1,14 @@
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { Invalid } from '@zhanggui/contract/kernel/errors';
-import type { Fields } from '@zhanggui/contract/kernel/field';
 import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import { contains } from '../field-kinds/contains.ts';
 import type { Caller } from '../identity/caller.ts';
-import { readersOf, signedIn } from './access.ts';
+import { holdsAny, signedIn } from './access.ts';
+import { readersOf } from './choosers.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
-import { type CompiledResource, declaredField, isClosed, type ResourceRegistry } from './compiled.ts';
+import { type CompiledResource, declaredField, isClosed } from './compiled.ts';
 import { compileWhere } from './where.ts';
 
 const most = 50;
@@ -46,34 +45,11 @@ function labelText({ resource }: CompiledResource, name: string): string {
   return `(SELECT concat_ws(' ', ${labels}) FROM ${quote(labelViewOf(target.name))} r WHERE r.id = ${column})`;
 }
 
-/** Admits a picker: readers of the resource, and holders of any page or action that declares a reference to it. */
-export function admitOptions(anybody: Caller, compiled: CompiledResource, pickers: ReadonlySet<Permission>): void {
+/** Admits a picker: readers of the resource, and holders of any page or action with a field that is chosen from it. */
+export function admitOptions(anybody: Caller, compiled: CompiledResource): void {
   const caller = signedIn(anybody);
-  const { resource } = compiled;
-  const pages: Iterable<Permission> = [...readersOf(resource).map((reader) => reader.page), ...pickers];
-  const admitted =
-    resource.readers === 'signed_in' || [...pages].some((page) => caller.permissions.has(permissionId(page)));
-  const closed = caller.scope.kind !== 'staff' && isClosed(compiled.scope, caller.scope.kind);
+  const { choosers, resource, scope } = compiled;
+  const admitted = holdsAny(caller, [...readersOf(resource).map((reader) => reader.page), ...choosers]);
+  const closed = caller.scope.kind !== 'staff' && isClosed(scope, caller.scope.kind);
   if (!admitted || closed) fail('forbidden', { permission: resource.label });
-}
-
-/** Which pages hold a reference to each resource. */
-export function pickersOf(registry: ResourceRegistry): ReadonlyMap<string, ReadonlySet<Permission>> {
-  const pickers = new Map<string, Set<Permission>>();
-  for (const { resource } of registry.values()) {
-    for (const name of referenced(resource.fields)) {
-      const pages = pickers.get(name) ?? new Set<Permission>();
-      for (const reader of readersOf(resource)) pages.add(reader.page);
-      pickers.set(name, pages);
-    }
-  }
-  return pickers;
-}
-
-/** The resources that fields refer to, those of lines included. */
-function referenced(fields: Fields): string[] {
-  return Object.values(fields).flatMap((field) => {
-    if (field.kind === 'ref') return [field.to().name];
-    return field.kind === 'lines' || field.kind === 'record' ? referenced(field.fields) : [];
-  });
 }

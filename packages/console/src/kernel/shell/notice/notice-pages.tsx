@@ -1,5 +1,6 @@
 import { Link, useRouteError, useSearchParams } from 'react-router';
 import { permissionTitle } from '../../navigation/admission.ts';
+import { type MenuGroup, pagesOfGroup } from '../../navigation/menu.ts';
 import { useShell } from '../../navigation/shell-context.ts';
 import { FailurePage } from './failure-page.tsx';
 import './notice.css';
@@ -29,7 +30,29 @@ function Refused({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** /403: names the permission that is missing. */
+/** The pages that the user may open, by the names of the menu. */
+function OwnPages({ menu }: { readonly menu: readonly MenuGroup[] }) {
+  if (menu.length === 0) return null;
+  return (
+    <nav className="zg-notice-pages" aria-label="您可以打开的页面">
+      <h2>您可以打开的页面</h2>
+      {menu.map((group) => (
+        <div key={group.id}>
+          <h3>{group.title}</h3>
+          <ul>
+            {pagesOfGroup(group).map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** /403: names the permission that is missing, and where the user may go instead. */
 export function ForbiddenPage() {
   const [parameters] = useSearchParams();
   const { rights, menu } = useShell();
@@ -42,9 +65,7 @@ export function ForbiddenPage() {
   }
   return (
     <Refused title="没有权限" text={`缺少权限：${title ?? '未知'}（${needed}）。如需使用，请联系管理员。`}>
-      <Link className="zg-button" to="/">
-        返回首页
-      </Link>
+      <OwnPages menu={menu} />
     </Refused>
   );
 }

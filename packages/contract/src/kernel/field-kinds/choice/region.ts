@@ -11,6 +11,9 @@ export function region<const P extends Omit<RegionField, 'kind'>>(props: P): P &
   return { ...props, kind: 'region' };
 }
 
+/** The resource that regions are chosen from. */
+export const regionSource = 'region';
+
 function isNames(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.length <= 3 && value.every((part) => typeof part === 'string' && part !== '');
 }
