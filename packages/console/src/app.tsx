@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
+import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
@@ -17,6 +18,7 @@ const pages: readonly ConsolePage[] = [
   ...stockPages,
   ...orderPages,
   ...purchasePages,
+  ...outboundPages,
 ];
 
 /** Opens the console for the user who is known. */

@@ -2,6 +2,7 @@ import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
+import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
 import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
@@ -31,4 +32,5 @@ export const domains: readonly DomainDeclaration[] = [
   stockDomain,
   orderDomain,
   purchaseDomain,
+  outboundDomain,
 ];

@@ -1,6 +1,7 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
+import { outboundServer } from './domains/outbound/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
 import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
@@ -35,4 +36,5 @@ export const serverDomains: readonly ServerDomain[] = [
   stockServer,
   orderServer,
   purchaseServer,
+  outboundServer,
 ];

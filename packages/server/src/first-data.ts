@@ -14,6 +14,7 @@ import {
 import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
+import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import { seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
@@ -66,6 +67,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
+  await seedOutbound(db);
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
 

@@ -54,6 +54,8 @@ export interface HeldOut {
   /** Counts the document's postings from 1: the same number again is refused by a unique index. */
   readonly posting_no: number;
   readonly lines: readonly LineQuantity[];
+  /** The warehouse that the pieces leave; any that holds them when absent. */
+  readonly location_id?: number | undefined;
 }
 
 export interface ReturnIn {
@@ -140,10 +142,12 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
  * Ships pieces that a document holds (sale out, at moving average). What the supplier delivers leaves no warehouse of ours;
  * what was sold ahead leaves any warehouse at which it has arrived.
  */
-export function postHeldOut(ctx: Context, { document, posting_no, lines }: HeldOut): Promise<Moved[]> {
+export function postHeldOut(ctx: Context, { document, posting_no, lines, location_id }: HeldOut): Promise<Moved[]> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
-      const parts = partsOf(await lockHolds(tx, document), lines);
+      const holds = await lockHolds(tx, document);
+      const own = location_id === undefined ? holds : holds.filter((hold) => hold.location_id === location_id);
+      const parts = partsOf(own, lines);
       const entries = [...heldEntries(parts), ...(await arrivedEntries(tx, parts))];
       await takeParts(tx, parts, 'shipped');
       const posted = await postEntries(tx, { document, posting_no, entries });

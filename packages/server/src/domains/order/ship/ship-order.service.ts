@@ -19,6 +19,8 @@ export interface Parcel {
   readonly tracking_no: string;
   /** Everything that is left when absent. */
   readonly lines?: readonly LineQuantity[] | undefined;
+  /** The warehouse that it leaves; any that holds the pieces when absent. */
+  readonly location_id?: number | undefined;
 }
 
 /** A parcel that a supplier sends to the buyer. */
@@ -33,6 +35,16 @@ export async function shipOrder(ctx: Context, parcel: Parcel): Promise<{ readonl
     const order = await lockOrder(tx, parcel.order_id, 'ship');
     return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
   });
+}
+
+/** Ships a parcel from the floor. `tx` is a trusted view: whoever calls has shown in the caller's own view that it packs the order. */
+export async function shipPackedParcel(
+  tx: Context,
+  parcel: Parcel & { readonly location_id: number },
+): Promise<{ readonly id: number }> {
+  refuseTracking(parcel);
+  const order = await lockForConsequence(tx, parcel.order_id);
+  return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
 }
 
 /**
@@ -63,7 +75,8 @@ async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Pr
   const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
   await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
   await warnOfSharedNumber(tx, order, parcel);
-  await postHeldOut(trusted(tx), { document: { kind: 'order', id: order.id, no: order.order_no }, posting_no, lines });
+  const document = { kind: 'order', id: order.id, no: order.order_no } as const;
+  await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id });
   return { id: order.id };
 }
 

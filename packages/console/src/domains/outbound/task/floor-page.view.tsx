@@ -1,0 +1,123 @@
+import {
+  cancelTask,
+  packTask,
+  repackTask,
+  requestWaybill,
+  shipTask,
+} from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
+import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
+import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { useCurrentPage, usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import { admits } from '../../../kernel/resource/data/access.ts';
+import type { Row } from '../../../kernel/resource/data/row.ts';
+import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
+import { type View, viewed } from '../../../kernel/resource/page/resource-face.ts';
+import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import '../floor.css';
+import { openPrint, readPrint } from '../print/print-address.ts';
+import { ScanField } from '../scan/scan-field.view.tsx';
+import { pickFace } from '../wave/wave-list.view.tsx';
+import { useScanned } from './use-scanned.ts';
+
+const DetailDrawer = lazyPart(
+  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+);
+const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
+const PackingStation = lazyPart(async () => (await import('./packing-station.view.tsx')).PackingStation);
+
+interface FloorPageProps {
+  readonly view: View;
+  readonly fixed: FilterTexts;
+}
+
+const ignore = () => undefined;
+const hasNumber = (row: Row, what: string) => what !== shipTask.name || row.tracking_no !== null;
+
+/** Opening the packing table and printing stand before what the state allows. */
+function useTaskCommands(pack: (id: number) => void) {
+  const starter = useActionStarter(outboundTask);
+  const { has } = usePermission();
+  const { commandsOf, width } = useRecordCommands({
+    resource: outboundTask,
+    face: {
+      rowActions: [shipTask, requestWaybill, repackTask, cancelTask],
+      flow: { flow: outboundTaskFlow, field: 'state' },
+      allows: hasNumber,
+    },
+    starter,
+    onWrite: ignore,
+    onRemoved: ignore,
+  });
+  const commands = (row: Row): readonly RowCommand[] => {
+    const mayPack = row.state === 'packing' && admits(packTask.permission, has);
+    const labelled = row.tracking_no !== null;
+    const label = { key: 'label', label: '打印面单', run: () => openPrint('label', [row.id]) };
+    return [
+      ...(mayPack ? [{ key: 'pack', label: '打包', run: () => pack(row.id) }] : []),
+      ...commandsOf(row),
+      ...(labelled ? [label] : []),
+      { key: 'slip', label: '打印装箱单', run: () => openPrint('packing', [row.id]) },
+    ];
+  };
+  return { starter, commands, width: width + 40 };
+}
+
+function Floor({ view, fixed }: FloorPageProps) {
+  const [shown] = useState(() => viewed(outboundTask, view));
+  const list = useResourceList(shown, { fixed });
+  const places = useRecordAddress();
+  const [packing, setPacking] = useState<number>();
+  const { starter, commands, width } = useTaskCommands(setPacking);
+  const picking = useActionStarter(wave);
+  const scan = useScanned({ openTask: setPacking, pickWave: (id) => picking.start(pickFace, { row: { id } }) });
+  const isBusy = packing !== undefined || places.openId !== undefined || starter.dialog || picking.dialog;
+  return (
+    <>
+      <PageHeader />
+      <ScanField
+        label="扫描"
+        placeholder="扫描订单号、波次号或运单号"
+        active={isBusy ? 'resting' : 'active'}
+        onScan={(code) => void scan(code)}
+      />
+      <ResourceList
+        list={list}
+        openId={places.openId}
+        onOpen={({ id }) => places.open(id)}
+        commandsOf={commands}
+        commandsWidth={width}
+        purpose={useCurrentPage()?.purpose}
+      />
+      {starter.dialog}
+      {picking.dialog}
+      <Suspense>
+        {packing !== undefined && <PackingStation id={packing} onClose={() => setPacking(undefined)} />}
+        {places.openId !== undefined && (
+          <DetailDrawer resource={outboundTask} id={places.openId} commandsOf={commands} onClose={places.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A page of the packing floor: what is to be done, a scanner's field above it, and the papers. */
+export function FloorPage(props: FloorPageProps) {
+  const [search] = useSearchParams();
+  const print = readPrint(search);
+  if (!print) return <Floor {...props} />;
+  return (
+    <Suspense>
+      <PrintPage {...print} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { FloorPage } from './floor-page.view.tsx';
+
+const view = {
+  columns: [
+    ...(['mall', 'order_no', 'location', 'wave', 'slot', 'state', 'quantity'] as const),
+    ...(['packed_quantity', 'carrier', 'tracking_no', 'shipped_at', 'created_at'] as const),
+  ],
+  filters: ['mall', 'order_no', 'wave', 'location', 'carrier', 'tracking_no', 'shipped_at', 'created_at'],
+} as const;
+const fixed = { order_kind__in: 'mall,bqd' };
+
+/** The orders of malls on their way out, mall by mall. */
+export function Page() {
+  return <FloorPage view={view} fixed={fixed} />;
+}

@@ -1,0 +1,67 @@
+import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import { openPrint } from '../print/print-address.ts';
+import { countsOfPacked } from './packed-counts.ts';
+import { PackingLines } from './packing-lines.view.tsx';
+import type { Slip } from './use-slip.ts';
+
+function Label({ slip }: { readonly slip: Slip }) {
+  const { waybill, tracking_no } = slip;
+  const company = slip.carrier === null ? '' : labelOf(carrier, slip.carrier);
+  if (tracking_no !== null) {
+    return (
+      <p className="zg-packing-number">
+        {company} <strong>{tracking_no}</strong>
+        <CopyButton text={tracking_no} />
+        {waybill?.sort_code && <span className="zg-floor-mark">{waybill.sort_code}</span>}
+      </p>
+    );
+  }
+  if (waybill?.state === 'failed') {
+    return (
+      <p className="zg-scan-alarm" role="alert">
+        {company}没有给出运单号：{waybill.message}。换一家快递公司重新取号。
+      </p>
+    );
+  }
+  return (
+    <p className="zg-packing-number" role="status">
+      {company}电子面单取号中…
+      {waybill?.message && <span className="zg-field-error">{waybill.message}，系统会继续请求</span>}
+    </p>
+  );
+}
+
+/** A closed parcel: its number, its papers, and its way out. */
+export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonly onShipped: () => void }) {
+  const record = { id: slip.id, carrier: slip.carrier };
+  const hasNumber = slip.tracking_no !== null;
+  return (
+    <>
+      <Label slip={slip} />
+      <PackingLines lines={slip.lines} counts={countsOfPacked(slip.lines)} last={undefined} />
+      <div className="zg-packing-foot">
+        {slip.state === 'packed' && (
+          <>
+            <ActionButton action={repackTask as never} record={record} />
+            <ActionButton action={requestWaybill as never} record={record} />
+          </>
+        )}
+        <button type="button" className="zg-button" onClick={() => openPrint('packing', [slip.id])}>
+          打印装箱单
+        </button>
+        {hasNumber && (
+          <button type="button" className="zg-button" onClick={() => openPrint('label', [slip.id])}>
+            打印面单
+          </button>
+        )}
+        {slip.state === 'packed' && hasNumber && (
+          <ActionButton action={shipTask as never} record={record} kind="primary" onDone={onShipped} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { packTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { useId, useState } from 'react';
+import { confirm } from '../../../kernel/feedback/confirm.ts';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { countOf, isComplete, type ScanCounts, takeScan } from '../scan/match-scan.ts';
+import { ScanField } from '../scan/scan-field.view.tsx';
+import { playScan } from '../scan/scan-sound.ts';
+import { PackingLines } from './packing-lines.view.tsx';
+import type { Slip } from './use-slip.ts';
+
+const lastCarrierKey = 'zg_last_carrier';
+
+function lastCarrier(): Carrier {
+  const kept = localStorage.getItem(lastCarrierKey);
+  return carrier.values.find(({ value }) => value === kept)?.value ?? 'SF';
+}
+
+interface Alarm {
+  readonly text: string;
+  /** Makes the same alarm flash again. */
+  readonly at: number;
+}
+
+function useChecking(slip: Slip) {
+  const [counts, setCounts] = useState<ScanCounts>({});
+  const [last, setLast] = useState<number>();
+  const [alarm, setAlarm] = useState<Alarm>();
+  const refuse = (text: string) => {
+    playScan('bad');
+    setAlarm((before) => ({ text, at: (before?.at ?? 0) + 1 }));
+  };
+  const scan = (code: string) => {
+    const taken = takeScan(slip.lines, counts, code);
+    if (taken.outcome === 'wrong') return refuse(`不是本单商品：${code}`);
+    if (taken.outcome === 'too_many') return refuse(`多了一件：${code} 已核对齐`);
+    playScan('good');
+    setAlarm(undefined);
+    setLast(taken.line);
+    setCounts(taken.counts);
+  };
+  return { counts, last, alarm, scan };
+}
+
+interface LabelChoiceProps {
+  readonly chosen: Carrier;
+  readonly number: string;
+  readonly onChoose: (value: Carrier) => void;
+  readonly onNumber: (text: string) => void;
+  readonly fault: string | undefined;
+}
+
+function LabelChoice({ chosen, number, onChoose, onNumber, fault }: LabelChoiceProps) {
+  const id = useId();
+  return (
+    <div className="zg-packing-label">
+      <label htmlFor={`${id}.carrier`}>快递公司</label>
+      <select
+        id={`${id}.carrier`}
+        className="zg-input"
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value as Carrier)}
+      >
+        {carrier.values.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}.number`}>运单号</label>
+      <span>
+        <input
+          id={`${id}.number`}
+          className="zg-input"
+          autoComplete="off"
+          placeholder={chosen === 'OTHER' ? '填写运单号' : '不填则取电子面单'}
+          value={number}
+          aria-invalid={fault !== undefined}
+          onChange={(event) => onNumber(event.target.value)}
+        />
+        {fault && <small className="zg-field-error">{fault}</small>}
+      </span>
+    </div>
+  );
+}
+
+function faultOf(chosen: Carrier, number: string): string | undefined {
+  if (number === '') return chosen === 'OTHER' ? '该快递公司没有电子面单，需要填写运单号' : undefined;
+  return trackingFault(chosen, number);
+}
+
+/** Scans every piece into the parcel, then closes it under a carrier's number. */
+export function PackingCheck({ slip }: { readonly slip: Slip }) {
+  const { counts, last, alarm, scan } = useChecking(slip);
+  const [chosen, setChosen] = useState(lastCarrier);
+  const [number, setNumber] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { sending, call } = useActionCall();
+  const scanned = slip.lines.reduce((sum, { id }) => sum + countOf(counts, id), 0);
+  const complete = isComplete(slip.lines, counts);
+  const pack = async () => {
+    const wrong = faultOf(chosen, number.trim());
+    setFault(wrong);
+    if (wrong !== undefined) return;
+    const rest = slip.lines.reduce((sum, line) => sum + line.quantity, 0) - scanned;
+    const question = {
+      title: `缺 ${rest} 件仍然打包？`,
+      content: '未装箱的商品留在订单里，之后另行发出。',
+      action: '缺件打包',
+    };
+    if (!complete && !(await confirm(question))) return;
+    localStorage.setItem(lastCarrierKey, chosen);
+    const lines = slip.lines.map(({ id }) => ({ line: id, quantity: countOf(counts, id) }));
+    await call(packTask as never, {
+      row: { id: slip.id },
+      body: { carrier: chosen, lines, ...(number.trim() === '' ? {} : { tracking_no: number.trim() }) },
+    });
+  };
+  return (
+    <>
+      <ScanField label="扫描商品" placeholder="扫描商品条码或SKU编码" active="active" onScan={scan} />
+      {alarm && (
+        <p key={alarm.at} className="zg-scan-alarm" role="alert">
+          {alarm.text}
+        </p>
+      )}
+      <PackingLines lines={slip.lines} counts={counts} last={last} />
+      <LabelChoice
+        chosen={chosen}
+        number={number}
+        fault={fault}
+        onChoose={setChosen}
+        onNumber={(text) => {
+          setNumber(text);
+          setFault(undefined);
+        }}
+      />
+      <div className="zg-packing-foot">
+        <span className="zg-faint">已核对 {scanned} 件</span>
+        <button
+          type="button"
+          className="zg-button"
+          data-kind="primary"
+          disabled={sending || scanned === 0}
+          onClick={() => void pack()}
+        >
+          {complete ? '打包' : '缺件打包'}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outbound-task.enum';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
+import { PackedParcel } from './packed-parcel.view.tsx';
+import { PackingCheck } from './packing-check.view.tsx';
+import { useSlip } from './use-slip.ts';
+
+interface PackingStationProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** One parcel on the packing table: scanned, labelled, sent. */
+export function PackingStation({ id, onClose }: PackingStationProps) {
+  const { data: slip, error, refetch } = useSlip(id);
+  return (
+    <Dialog title={slip ? `打包 ${slip.order_no}` : '打包'} width={760} onClose={onClose}>
+      <div className="zg-packing">
+        {error && !slip && (
+          <div className="zg-list-notice" role="alert">
+            <p>{error.message}</p>
+            <button type="button" className="zg-button" onClick={() => void refetch()}>
+              重新加载
+            </button>
+          </div>
+        )}
+        {slip && (
+          <p className="zg-packing-head">
+            <EnumLabel of={outboundTaskState} value={slip.state} />
+            <span>波次 {slip.wave_number}</span>
+            <span>
+              格口 <strong>{slip.slot}</strong>
+            </span>
+            <span>{slip.region?.join(' ')}</span>
+            {slip.buyer_remark && <span className="zg-field-error">买家留言：{slip.buyer_remark}</span>}
+          </p>
+        )}
+        {slip?.state === 'picking' && <p>商品还没有拣出。拣货完成后再打包。</p>}
+        {slip?.state === 'packing' && <PackingCheck slip={slip} />}
+        {(slip?.state === 'packed' || slip?.state === 'shipped') && <PackedParcel slip={slip} onShipped={onClose} />}
+        {slip?.state === 'cancelled' && <p>任务已取消，订单回到待发货。</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { api } from '../../../kernel/api/api.ts';
+
+export type Slip = ReplyOfAction<typeof readSlip>;
+
+/** How often a label is asked for while its carrier has not answered. */
+const pollMs = 1000;
+
+/** A task with its parcel's goods, addresses and label; read again until the carrier has answered. */
+export function useSlip(id: number) {
+  return useQuery({
+    queryKey: ['outbound_task', 'slip', id],
+    queryFn: ({ signal }) => api.call(readSlip, { params: { id }, body: {} }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.waybill?.state === 'requested' ? pollMs : false),
+  });
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import type { LinesField } from '@zhanggui/contract/kernel/field';
+import { api } from '../../../kernel/api/api.ts';
+import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
+import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
+import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { formatNumber } from '../../../kernel/format/number.ts';
+import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
+import { slotWords } from './slot-words.ts';
+
+interface Found {
+  readonly sku: { readonly id: number };
+  readonly quantity: number | null;
+}
+
+/** The picking list of a wave. */
+export function usePickingList(id: number | undefined) {
+  return useQuery({
+    queryKey: ['wave', 'picking list', id],
+    queryFn: ({ signal }) => api.call(readPickingList, { params: { id: id as number }, body: {} }, { signal }),
+    enabled: id !== undefined,
+  });
+}
+
+/** What was found of each SKU of a wave; everything as needed until somebody counts otherwise. */
+export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
+  const { data } = usePickingList(useFormRecord()?.id);
+  const given = (value ?? []) as unknown as readonly Found[];
+  const set = (sku_id: number, quantity: number | null) =>
+    onChange([...given.filter(({ sku }) => sku.id !== sku_id), { sku: { id: sku_id }, quantity }] as never);
+  return (
+    <div className="zg-lines">
+      <table aria-label="实拣件数">
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            <th scope="col">格口</th>
+            <th scope="col" data-align="end">
+              应拣
+            </th>
+            <th scope="col" style={{ width: 150 }}>
+              实拣
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data?.lines.map((line, index) => {
+            const entry = given.find(({ sku }) => sku.id === line.sku_id);
+            const found = entry ? entry.quantity : line.quantity;
+            const inputId = index === 0 ? id : `${id}.${index}`;
+            return (
+              <tr key={line.sku_id}>
+                <td data-label="商品">
+                  <span className="zg-moment">
+                    {line.goods_name} {line.spec_text}
+                    <small className="zg-code">{line.sku_code}</small>
+                  </span>
+                </td>
+                <td data-label="格口">{slotWords(line.slots)}</td>
+                <td data-label="应拣" data-align="end">
+                  {formatNumber(line.quantity)}
+                </td>
+                <td data-label="实拣">
+                  <label className="zg-hidden" htmlFor={inputId}>
+                    {line.sku_code} 的实拣件数
+                  </label>
+                  <NumberInput
+                    id={inputId}
+                    value={found}
+                    text={wholeNumber}
+                    issues={found === null ? { '': [] } : {}}
+                    describedBy={undefined}
+                    onChange={(quantity) => set(line.sku_id, quantity)}
+                    onLeave={onLeave}
+                  />
+                  {found !== null && found < line.quantity && (
+                    <small className="zg-field-error">
+                      缺 {formatNumber(line.quantity - found)} 件，靠后的格口先缺
+                    </small>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+interface Slot {
+  readonly slot: number;
+  readonly quantity: number;
+}
+
+/** Into which slots the pieces of a SKU go: `1号2件 3号1件`. */
+export function slotWords(slots: readonly Slot[]): string {
+  return slots.map(({ slot, quantity }) => `${slot}号${quantity}件`).join(' ');
+}

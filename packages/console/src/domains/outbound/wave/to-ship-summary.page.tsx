@@ -1,0 +1,66 @@
+import { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import '../../../kernel/resource/list/list.css';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import '../floor.css';
+import { readPrint } from '../print/print-address.ts';
+import { ToShipTable } from './to-ship-table.view.tsx';
+import { useFloorFilters } from './use-floor-filters.ts';
+import { ViewTabs } from './view-tabs.view.tsx';
+import { WaitingOrders } from './waiting-orders.view.tsx';
+import { WaveList } from './wave-list.view.tsx';
+import { saidOfWaves } from './wave-outcome.ts';
+
+const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
+const views = { sku: '按商品', orders: '按订单', waves: '波次' } as const;
+type View = keyof typeof views;
+
+function viewOf(text: string | null): View {
+  return text !== null && text in views ? (text as View) : 'sku';
+}
+
+function ToShip() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search.get('view'));
+  const chosen = useFloorFilters(['location', 'mall', 'sku', 'short']);
+  const { location } = chosen.filters;
+  // What the page is narrowed to, the wave is too; only the rest is asked for.
+  const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
+  const show = (next: View) => setSearch(next === 'sku' ? {} : { view: next }, { replace: true });
+  return (
+    <>
+      <PageHeader
+        actions={
+          <ActionButton
+            action={createWave as never}
+            given={given}
+            kind="primary"
+            onDone={(reply) => {
+              saidOfWaves(reply);
+              show('waves');
+            }}
+          />
+        }
+      />
+      <ViewTabs label="查看方式" views={views} current={view} onChoose={show} />
+      {view === 'sku' && <ToShipTable {...chosen} />}
+      {view === 'orders' && <WaitingOrders {...chosen} />}
+      {view === 'waves' && <WaveList />}
+    </>
+  );
+}
+
+/** What must leave the warehouses, and the waves that make it leave. */
+export function Page() {
+  const [search] = useSearchParams();
+  const print = readPrint(search);
+  if (!print) return <ToShip />;
+  return (
+    <Suspense>
+      <PrintPage {...print} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
+
+export interface FloorFilters {
+  readonly filters: FilterTexts;
+  readonly onFilter: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The named parameters of the address as filters of a page of its own. */
+export function useFloorFilters(names: readonly string[]): FloorFilters {
+  const [search, setSearch] = useSearchParams();
+  const filters = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const onFilter: FloorFilters['onFilter'] = (changes) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, onFilter };
+}

@@ -1,0 +1,66 @@
+import { cancelWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import type { Row } from '../../../kernel/resource/data/row.ts';
+import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
+import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
+import { openPrint } from '../print/print-address.ts';
+import { PickedLinesInput } from './picked-lines.view.tsx';
+
+const DetailDrawer = lazyPart(
+  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+);
+
+/** Taking pieces of a wave from their shelves, with what was found. */
+export const pickFace = defineActionInputs(pickWave, { lines: PickedLinesInput as never });
+
+const ignore = () => undefined;
+const open: Readonly<Record<string, readonly string[]>> = {
+  [pickWave.name]: ['picking'],
+  [cancelWave.name]: ['picking', 'packing'],
+};
+
+/** The waves: picked, packed, done. */
+export function WaveList() {
+  const list = useResourceList(wave);
+  const places = useRecordAddress();
+  const starter = useActionStarter(wave);
+  const { commandsOf, width } = useRecordCommands({
+    resource: wave,
+    face: {
+      rowActions: [pickFace, cancelWave],
+      allows: (row, what) => open[what]?.includes(String(row.state)) ?? true,
+    },
+    starter,
+    onWrite: ignore,
+    onRemoved: ignore,
+  });
+  const withPrint = (row: Row): readonly RowCommand[] => [
+    ...commandsOf(row),
+    { key: 'print', label: '打印拣货单', run: () => openPrint('picking', [row.id]) },
+  ];
+  return (
+    <>
+      <ResourceList
+        list={list}
+        openId={places.openId}
+        onOpen={({ id }) => places.open(id)}
+        commandsOf={withPrint}
+        commandsWidth={width + 40}
+        purpose="在待发订单里生成波次后，拣货员拿着拣货单一次拣完。"
+      />
+      {starter.dialog}
+      <Suspense>
+        {places.openId !== undefined && (
+          <DetailDrawer resource={wave} id={places.openId} commandsOf={withPrint} onClose={places.close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

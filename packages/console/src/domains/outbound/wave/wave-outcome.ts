@@ -1,0 +1,9 @@
+import type { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { toast } from '../../../kernel/feedback/toast.ts';
+
+/** Tells what came of making waves. */
+export function saidOfWaves(reply: unknown): void {
+  const { waves, order_count, quantity } = reply as ReplyOfAction<typeof createWave>;
+  toast.success(`生成 ${waves.length} 个波次，共 ${order_count} 个订单、${quantity} 件`);
+}

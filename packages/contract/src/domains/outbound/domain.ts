@@ -1,0 +1,42 @@
+import { defineDomain } from '../../kernel/domain.ts';
+import { outboundPages } from './pages.ts';
+import {
+  cancelTask,
+  findScanned,
+  packTask,
+  readSlip,
+  repackTask,
+  requestWaybill,
+  shipTask,
+} from './task/outbound-task.action.ts';
+import { outboundTaskState } from './task/outbound-task.enum.ts';
+import { outboundTask } from './task/outbound-task.resource.ts';
+import { readToShip, readWaitingOrders } from './wave/to-ship.action.ts';
+import { cancelWave, createWave, pickWave, readPickingList } from './wave/wave.action.ts';
+import { waveRule, waveState } from './wave/wave.enum.ts';
+import { wave } from './wave/wave.resource.ts';
+import { waybillState } from './waybill/waybill.enum.ts';
+
+export const outboundDomain = defineDomain({
+  name: 'outbound',
+  label: '出库作业',
+  level: 6,
+  pages: outboundPages,
+  resources: [wave, outboundTask],
+  actions: [
+    readToShip,
+    readWaitingOrders,
+    createWave,
+    pickWave,
+    cancelWave,
+    readPickingList,
+    packTask,
+    repackTask,
+    requestWaybill,
+    shipTask,
+    cancelTask,
+    findScanned,
+    readSlip,
+  ],
+  enums: [waveState, waveRule, outboundTaskState, waybillState],
+});

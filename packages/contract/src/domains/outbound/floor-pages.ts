@@ -1,0 +1,41 @@
+import type { PagePath } from '../../kernel/catalogue/catalogue.gen.ts';
+import type { Permission } from '../../kernel/catalogue/permission.ts';
+import type { ValueOf } from '../../kernel/enum.ts';
+import type { Reader } from '../../kernel/resource.ts';
+import type { orderKind } from '../order/order.enum.ts';
+
+/** A page on which goods are packed; `kinds` are the orders that it shows, absent for all. */
+interface FloorPage {
+  readonly page: PagePath;
+  readonly kinds?: readonly ValueOf<typeof orderKind>[];
+}
+
+/** The page on which waves are made. */
+export const wavePage = '/admin-psi/warehouses/io/to-ship-summary';
+
+const outboundList = '/admin-psi/warehouses/io/outbound-list';
+const mallOrders = '/admin-psi/warehouses/io/mall-orders';
+const mallKinds = ['mall', 'bqd'] as const;
+
+/** The pages on which orders are packed and shipped; each has its own leaves for acting on what it shows. */
+export const floorPages = [
+  { page: outboundList },
+  { page: mallOrders, kinds: mallKinds },
+] as const satisfies readonly FloorPage[];
+
+/** The permissions that admit one act on the floor: the same leaf of every page of it. */
+export function onFloor(leaf: string): readonly Permission[] {
+  return floorPages.map(({ page }): Permission => `${page}#${leaf}`);
+}
+
+/** Who reads the tasks of the floor. */
+export const floorReaders = {
+  page: outboundList,
+  readers: [
+    { page: wavePage },
+    { page: mallOrders, only: { field: 'order_kind', values: mallKinds } },
+  ] as readonly Reader[],
+} as const;
+
+/** Who reads waves, and what can be told of them. */
+export const waveReaders = [outboundList, mallOrders] as const;

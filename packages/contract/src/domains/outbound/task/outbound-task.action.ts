@@ -1,0 +1,156 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { region } from '../../../kernel/field-kinds/choice/region.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { record } from '../../../kernel/field-kinds/structure/record.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { onFloor, waveReaders } from '../floor-pages.ts';
+import { waybillState } from '../waybill/waybill.enum.ts';
+import { outboundTaskState } from './outbound-task.enum.ts';
+import { outboundTask } from './outbound-task.resource.ts';
+
+const trackingNo = text({ label: '运单号', help: '不填则向快递公司取电子面单', max: 40, min: 4 });
+
+export const packTask = defineAction({
+  name: 'outbound_task.pack',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/pack/',
+  label: '打包',
+  permission: onFloor('pack'),
+  body: {
+    carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+    tracking_no: trackingNo,
+    lines: lines({
+      label: '已核对',
+      required: true,
+      max: 200,
+      fields: {
+        line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        quantity: quantity({ label: '件数', required: true }),
+      },
+    }),
+  },
+  reply: outboundTask,
+});
+
+export const repackTask = defineAction({
+  name: 'outbound_task.repack',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/repack/',
+  label: '重新打包',
+  permission: onFloor('pack'),
+  body: {},
+  reply: outboundTask,
+  confirm: '已取的电子面单作废，商品重新核对。',
+});
+
+export const requestWaybill = defineAction({
+  name: 'outbound_task.request_waybill',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/request_waybill/',
+  label: '重新取号',
+  permission: onFloor('pack'),
+  body: { carrier: enumOf({ label: '快递公司', of: carrier, required: true }), tracking_no: trackingNo },
+  reply: outboundTask,
+});
+
+export const shipTask = defineAction({
+  name: 'outbound_task.ship',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/ship/',
+  label: '发出',
+  permission: onFloor('ship'),
+  body: {},
+  reply: outboundTask,
+});
+
+export const cancelTask = defineAction({
+  name: 'outbound_task.cancel',
+  method: 'POST',
+  path: '/api/outbound_task/{id}/cancel/',
+  label: '取消任务',
+  permission: onFloor('void'),
+  body: { reason: text({ label: '原因', required: true, max: 200 }) },
+  reply: outboundTask,
+});
+
+/** What a scanned code stands for: a task that is still open, a wave, or an order that waits at a warehouse. */
+export const findScanned = defineAction({
+  name: 'outbound_task.find',
+  method: 'GET',
+  path: '/api/outbound_task/find/',
+  label: '扫描查找',
+  permission: [...waveReaders],
+  body: { code: text({ label: '扫描内容', required: true, max: 64 }) },
+  reply: {
+    fields: {
+      task_id: int({ label: '出库任务' }),
+      wave_id: int({ label: '波次' }),
+      order_id: int({ label: '订单' }),
+      location_id: int({ label: '仓库' }),
+    },
+  },
+});
+
+const counted = { required: true } as const;
+
+/** Everything that a packer and the papers in a parcel need of a task. */
+export const readSlip = defineAction({
+  name: 'outbound_task.slip',
+  method: 'GET',
+  path: '/api/outbound_task/{id}/slip/',
+  label: '装箱单',
+  permission: [...onFloor('pack'), ...onFloor('print')],
+  body: {},
+  reply: {
+    fields: {
+      id: int({ label: '编号', ...counted }),
+      state: enumOf({ label: '状态', of: outboundTaskState, ...counted }),
+      order_no: code({ label: '订单号', ...counted }),
+      external_no: code({ label: '外部单号' }),
+      wave_number: code({ label: '波次号', ...counted }),
+      slot: int({ label: '格口', ...counted }),
+      mall_name: text({ label: '商城' }),
+      location_name: text({ label: '仓库', ...counted }),
+      sender_phone: text({ label: '寄件电话' }),
+      sender_region: region({ label: '寄件地区', ...counted }),
+      sender_address: text({ label: '寄件地址' }),
+      buyer_name: text({ label: '收货人', ...counted }),
+      buyer_phone: text({ label: '联系电话', ...counted }),
+      region: region({ label: '省市区' }),
+      address: text({ label: '详细地址' }),
+      buyer_remark: text({ label: '买家留言' }),
+      carrier: enumOf({ label: '快递公司', of: carrier }),
+      tracking_no: code({ label: '运单号' }),
+      waybill: record({
+        label: '电子面单',
+        fields: {
+          state: enumOf({ label: '状态', of: waybillState, ...counted }),
+          sort_code: text({ label: '大头笔' }),
+          message: text({ label: '说明' }),
+        },
+      }),
+      lines: lines({
+        label: '商品',
+        ...counted,
+        fields: {
+          id: int({ label: '编号', ...counted }),
+          sku_code: code({ label: 'SKU编码', ...counted }),
+          barcode: code({ label: '条码' }),
+          goods_name: text({ label: '商品名称', ...counted }),
+          spec_text: text({ label: '规格' }),
+          picture: image({ label: '图片' }),
+          quantity: quantity({ label: '应发', ...counted }),
+          picked_quantity: quantity({ label: '已拣', ...counted }),
+          packed_quantity: quantity({ label: '已装', ...counted }),
+          withheld: quantity({ label: '退款拦截', ...counted }),
+        },
+      }),
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { onFloor } from '../floor-pages.ts';
+import { outboundTaskState } from './outbound-task.enum.ts';
+
+/** The way of one order through one warehouse. */
+export const outboundTaskFlow = defineFlow({
+  name: 'outbound_task',
+  label: '出库任务',
+  states: outboundTaskState,
+  transitions: [
+    { event: 'pick', label: '拣货', from: ['picking'], to: 'packing', permission: onFloor('pick') },
+    {
+      event: 'pack',
+      label: '打包',
+      from: ['packing'],
+      to: 'packed',
+      permission: onFloor('pack'),
+      action: 'outbound_task.pack',
+    },
+    {
+      event: 'repack',
+      label: '重新打包',
+      from: ['packed'],
+      to: 'packing',
+      permission: onFloor('pack'),
+      action: 'outbound_task.repack',
+    },
+    {
+      event: 'request_waybill',
+      label: '重新取号',
+      from: ['packed'],
+      to: 'packed',
+      permission: onFloor('pack'),
+      action: 'outbound_task.request_waybill',
+    },
+    {
+      event: 'ship',
+      label: '发出',
+      from: ['packed'],
+      to: 'shipped',
+      permission: onFloor('ship'),
+      action: 'outbound_task.ship',
+    },
+    {
+      event: 'cancel',
+      label: '取消任务',
+      from: ['picking', 'packing', 'packed'],
+      to: 'cancelled',
+      permission: onFloor('void'),
+      action: 'outbound_task.cancel',
+    },
+  ],
+});

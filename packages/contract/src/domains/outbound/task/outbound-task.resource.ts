@@ -1,0 +1,83 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { orderKind } from '../../order/order.enum.ts';
+import { order } from '../../order/order.resource.ts';
+import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { mall } from '../../shop/mall/mall.resource.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { floorReaders } from '../floor-pages.ts';
+import { wave } from '../wave/wave.resource.ts';
+import { waybillFields } from '../waybill/waybill-fields.ts';
+import { outboundLineFields } from './outbound-line-fields.ts';
+import { outboundTaskState } from './outbound-task.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** What one warehouse sends of one order in one parcel. */
+export const outboundTask = defineResource({
+  name: 'outbound_task',
+  label: '出库任务',
+  path: '/api/outbound_task',
+  ...floorReaders,
+  fields: {
+    order_no: code({ label: '订单号', ...owned, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),
+    mall: ref({ label: '商城', to: () => mall, read_only: true, filter: 'fast' }),
+    location: ref({ label: '仓库', to: () => warehouse, ...owned, filter: 'fast' }),
+    wave: ref({ label: '波次', to: () => wave, ...owned, filter: 'fast' }),
+    slot: int({ label: '格口', ...owned, sortable: true }),
+    state: enumOf({ label: '状态', of: outboundTaskState, ...owned, filter: 'fast' }),
+    quantity: quantity({ label: '应发件数', ...owned, filter: 'bounded', sortable: true }),
+    picked_quantity: quantity({ label: '已拣件数', ...owned }),
+    packed_quantity: quantity({ label: '已装件数', ...owned }),
+    carrier: enumOf({ label: '快递公司', of: carrier, read_only: true, filter: 'fast' }),
+    tracking_no: code({ label: '运单号', read_only: true, filter: 'fast' }),
+    picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast' }),
+    packed_at: datetime({ label: '打包时间', read_only: true, filter: 'fast' }),
+    shipped_at: datetime({ label: '发出时间', read_only: true, filter: 'fast', sortable: true }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+    remark: longText({ label: '备注', max: 500, read_only: true }),
+    lines: lines({ label: '商品', fields: outboundLineFields, read_only: true }),
+    waybills: lines({ label: '电子面单', fields: waybillFields, read_only: true }),
+  },
+  label_fields: ['order_no'],
+  can: [],
+  columns: [
+    'order_no',
+    'order_kind',
+    'mall',
+    'location',
+    'wave',
+    'slot',
+    'state',
+    'quantity',
+    'packed_quantity',
+    'carrier',
+    'tracking_no',
+    'shipped_at',
+    'created_at',
+  ],
+  filters: [
+    'order_no',
+    'wave',
+    'location',
+    'mall',
+    'carrier',
+    'tracking_no',
+    'order_kind',
+    'shipped_at',
+    'created_at',
+    'agent_label',
+  ],
+  tabs: 'state',
+  sums: ['quantity', 'packed_quantity'],
+});

@@ -1,0 +1,140 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { order } from '../../order/order.resource.ts';
+import { sku } from '../../shop/goods/sku.resource.ts';
+import { mall } from '../../shop/mall/mall.resource.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { onFloor, wavePage, waveReaders } from '../floor-pages.ts';
+import { waveRule } from './wave.enum.ts';
+import { wave } from './wave.resource.ts';
+
+export const createWave = defineAction({
+  name: 'wave.create',
+  method: 'POST',
+  path: '/api/wave/',
+  label: '生成波次',
+  status: 201,
+  permission: [`${wavePage}#create`, ...onFloor('start')],
+  body: {
+    location: ref({ label: '仓库', to: () => warehouse, required: true }),
+    rule: enumOf({ label: '分组方式', of: waveRule, required: true, initial: 'sequence' }),
+    most_orders: int({
+      label: '每个波次最多订单数',
+      help: '等于拣货车的格口数',
+      required: true,
+      initial: 30,
+      min: 1,
+      max: 200,
+    }),
+    mall: ref({ label: '商城', help: '只取该商城的订单', to: () => mall }),
+    sku: ref({ label: 'SKU', help: '只取含有该SKU的订单', to: () => sku }),
+    orders: lines({
+      label: '订单',
+      help: '不选时取全部待发订单',
+      max: 200,
+      fields: { order: ref({ label: '订单', to: () => order, required: true }) },
+    }),
+  },
+  reply: {
+    fields: {
+      waves: lines({
+        label: '波次',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          number: code({ label: '波次号', required: true }),
+          order_count: int({ label: '订单数', required: true }),
+        },
+      }),
+      order_count: int({ label: '订单数', required: true }),
+      quantity: quantity({ label: '件数', required: true }),
+    },
+  },
+});
+
+export const pickWave = defineAction({
+  name: 'wave.pick',
+  method: 'POST',
+  path: '/api/wave/{id}/pick/',
+  label: '拣货完成',
+  permission: onFloor('pick'),
+  body: {
+    lines: lines({
+      label: '实拣',
+      help: '未列出的SKU按应拣数量计',
+      fields: {
+        sku: ref({ label: 'SKU', to: () => sku, required: true }),
+        quantity: quantity({ label: '实拣件数', required: true }),
+      },
+    }),
+  },
+  reply: wave,
+});
+
+export const cancelWave = defineAction({
+  name: 'wave.cancel',
+  method: 'POST',
+  path: '/api/wave/{id}/cancel/',
+  label: '取消波次',
+  permission: [`${wavePage}#void`],
+  body: { reason: text({ label: '原因', required: true, max: 200 }) },
+  reply: wave,
+});
+
+export const readPickingList = defineAction({
+  name: 'wave.picking_list',
+  method: 'GET',
+  path: '/api/wave/{id}/picking_list/',
+  label: '拣货单',
+  permission: [wavePage, ...waveReaders],
+  body: {},
+  reply: {
+    fields: {
+      number: code({ label: '波次号', required: true }),
+      location_name: text({ label: '仓库', required: true }),
+      order_count: int({ label: '订单数', required: true }),
+      quantity: quantity({ label: '应拣件数', required: true }),
+      created_by_name: text({ label: '创建人' }),
+      created_at: int({ label: '创建时间', required: true }),
+      lines: lines({
+        label: '商品',
+        required: true,
+        fields: {
+          sku_id: int({ label: 'SKU', required: true }),
+          sku_code: code({ label: 'SKU编码', required: true }),
+          barcode: code({ label: '条码' }),
+          goods_name: text({ label: '商品名称', required: true }),
+          spec_text: text({ label: '规格' }),
+          picture: image({ label: '图片' }),
+          quantity: quantity({ label: '应拣件数', required: true }),
+          picked_quantity: quantity({ label: '实拣件数', required: true }),
+          slots: lines({
+            label: '格口',
+            required: true,
+            fields: {
+              slot: int({ label: '格口', required: true }),
+              quantity: quantity({ label: '件数', required: true }),
+            },
+          }),
+        },
+      }),
+      tasks: lines({
+        label: '订单',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          slot: int({ label: '格口', required: true }),
+          order_no: code({ label: '订单号', required: true }),
+          quantity: quantity({ label: '件数', required: true }),
+        },
+      }),
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { wavePage, waveReaders } from '../floor-pages.ts';
+import { waveRule, waveState } from './wave.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** Orders of one warehouse that are picked in one walk. */
+export const wave = defineResource({
+  name: 'wave',
+  label: '波次',
+  path: '/api/wave',
+  page: wavePage,
+  readers: waveReaders.map((page) => ({ page })),
+  fields: {
+    number: code({ label: '波次号', ...owned, filter: 'fast', sortable: true, unique: true }),
+    location: ref({ label: '仓库', to: () => warehouse, ...owned, filter: 'fast' }),
+    rule: enumOf({ label: '分组方式', of: waveRule, ...owned, filter: 'bounded' }),
+    state: enumOf({ label: '状态', of: waveState, ...owned, filter: 'fast' }),
+    order_count: int({ label: '订单数', ...owned, sortable: true }),
+    shipped_count: int({ label: '已发订单', ...owned }),
+    quantity: quantity({ label: '应拣件数', ...owned, filter: 'bounded', sortable: true }),
+    picked_quantity: quantity({ label: '实拣件数', ...owned }),
+    picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast', sortable: true }),
+    done_at: datetime({ label: '完成时间', read_only: true, filter: 'fast', sortable: true }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
+    remark: longText({ label: '备注', max: 500, read_only: true }),
+  },
+  label_fields: ['number'],
+  can: [],
+  columns: [
+    'number',
+    'location',
+    'state',
+    'rule',
+    'order_count',
+    'shipped_count',
+    'quantity',
+    'picked_quantity',
+    'picked_at',
+    'created_by',
+    'created_at',
+  ],
+  filters: ['number', 'location', 'rule', 'created_at', 'agent_label'],
+  tabs: 'state',
+  sums: ['quantity', 'picked_quantity'],
+});

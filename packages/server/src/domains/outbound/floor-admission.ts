@@ -1,0 +1,28 @@
+import type { orderKind } from '@zhanggui/contract/domains/order/order.enum';
+import { floorPages, wavePage } from '@zhanggui/contract/domains/outbound/floor-pages';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Caller } from '../../kernel/identity/caller.ts';
+
+export type OrderKind = ValueOf<typeof orderKind>;
+
+/** Whether a caller's pages let it do an act on orders of a kind: pages of some kinds admit to those alone. */
+export function admitsOnFloor(caller: Caller, leaf: string, kind: OrderKind): boolean {
+  if (caller.kind !== 'user') return caller.kind === 'system';
+  return floorPages.some((listed) => {
+    const shows = !('kinds' in listed) || (listed.kinds as readonly OrderKind[]).includes(kind);
+    return shows && caller.permissions.has(permissionId(`${listed.page}#${leaf}`));
+  });
+}
+
+/** 404 for what the caller's pages do not admit the act on. */
+export function refuseOffFloor(caller: Caller, leaf: string, kind: OrderKind): void {
+  if (!admitsOnFloor(caller, leaf, kind)) fail('not_found', {});
+}
+
+/** Whether a caller may put an order of a kind into a wave: any on the page of waves, on the floor those that it shows. */
+export function mayTake(caller: Caller, kind: OrderKind): boolean {
+  const makesWaves = caller.kind === 'user' && caller.permissions.has(permissionId(`${wavePage}#create`));
+  return makesWaves || admitsOnFloor(caller, 'start', kind);
+}

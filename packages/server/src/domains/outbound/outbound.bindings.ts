@@ -1,0 +1,14 @@
+import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
+import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
+import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { outboundLine, outboundTask as outboundTaskTable, wave as waveTable, waybill } from './outbound.tables.ts';
+
+const key = 'outbound_task_id';
+
+export const outboundBindings: readonly Binding[] = [
+  bind(wave, { table: waveTable }),
+  bind(outboundTask, {
+    table: outboundTaskTable,
+    children: { lines: { table: outboundLine, key }, waybills: { table: waybill, key } },
+  }),
+];

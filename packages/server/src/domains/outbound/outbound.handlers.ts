@@ -1,0 +1,69 @@
+import {
+  cancelTask,
+  findScanned,
+  packTask,
+  readSlip,
+  repackTask,
+  requestWaybill,
+  shipTask,
+} from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { readToShip, readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
+import {
+  cancelWave,
+  createWave,
+  pickWave,
+  readPickingList,
+} from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { scanned } from './task/scan.query.ts';
+import { slipOf } from './task/slip.query.ts';
+import {
+  cancelTask as cancel,
+  packTask as pack,
+  relabelTask,
+  repackTask as repack,
+  shipTask as ship,
+} from './task/task.service.ts';
+import { createWaves } from './wave/create-wave.service.ts';
+import { pickingList } from './wave/picking-list.query.ts';
+import { toShipSummary } from './wave/to-ship.query.ts';
+import { waitingOrders } from './wave/waiting.query.ts';
+import { cancelWave as giveUpWave, pickWave as pick } from './wave/wave.service.ts';
+
+interface Named {
+  readonly location?: number | null;
+  readonly mall?: number | null;
+  readonly sku?: number | null;
+}
+
+function narrowingOf({ location = null, mall = null, sku = null }: Named) {
+  return { location_id: location, mall_id: mall, sku_id: sku };
+}
+
+export const outboundHandlers: readonly ActionHandler[] = [
+  handle(readToShip, (ctx, { body }) => toShipSummary(ctx, { ...narrowingOf(body), short: body.short === true })),
+  handle(readWaitingOrders, (ctx, { body }) =>
+    waitingOrders(ctx, { ...narrowingOf(body), order_no: body.order_no ?? null }),
+  ),
+  handle(createWave, (ctx, { body }) => {
+    const { location, rule, most_orders } = body;
+    const orders = body.orders?.map(({ order }) => order) ?? null;
+    return createWaves(ctx, { ...narrowingOf(body), location_id: location, rule, most_orders, orders });
+  }),
+  handle(pickWave, (ctx, { params: { id }, body }) =>
+    pick(ctx, id, body.lines?.map(({ sku, quantity }) => ({ sku_id: sku, quantity })) ?? []),
+  ),
+  handle(cancelWave, (ctx, { params: { id }, body }) => giveUpWave(ctx, id, body.reason)),
+  handle(readPickingList, (ctx, { params: { id } }) => pickingList(ctx, id)),
+  handle(packTask, (ctx, { params: { id }, body: { carrier, tracking_no = null, lines } }) =>
+    pack(ctx, { id, carrier, tracking_no, lines }),
+  ),
+  handle(repackTask, (ctx, { params: { id } }) => repack(ctx, id)),
+  handle(requestWaybill, (ctx, { params: { id }, body: { carrier, tracking_no = null } }) =>
+    relabelTask(ctx, id, { carrier, tracking_no }),
+  ),
+  handle(shipTask, (ctx, { params: { id } }) => ship(ctx, id)),
+  handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
+  handle(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
+  handle(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
+];

@@ -1,0 +1,10 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+import { outboundLine, outboundTask, wave, waybill } from './outbound.tables.ts';
+
+const byAgent = { by: { agent: 'agent_label_id' } } as const;
+
+/** A branch of the company packs at its own warehouses. */
+export const outboundTables: readonly ScopedTable[] = [wave, outboundTask, outboundLine, waybill].map((table) => ({
+  table,
+  scope: byAgent,
+}));

@@ -1,0 +1,29 @@
+/** A line of a task with what was picked of it. */
+export interface PackLine {
+  readonly id: number;
+  readonly order_line_id: number;
+  readonly picked_quantity: number;
+  readonly packed_quantity: number;
+}
+
+/** How many pieces of a line the packer has scanned. */
+export interface CheckedLine {
+  readonly line: number;
+  readonly quantity: number;
+}
+
+export type Checked =
+  | { readonly lines: readonly CheckedLine[] }
+  | { readonly fault: 'unknown' | 'exceeds' | 'nothing'; readonly index: number };
+
+/** Whether a parcel may be closed over what was scanned: only lines of the task, each once, never more than was picked. */
+export function checkPacked(lines: readonly PackLine[], checked: readonly CheckedLine[]): Checked {
+  for (const [index, { line, quantity }] of checked.entries()) {
+    const known = lines.find(({ id }) => id === line);
+    const isFirst = checked.findIndex((other) => other.line === line) === index;
+    if (!known || !isFirst) return { fault: 'unknown', index };
+    if (quantity > known.picked_quantity) return { fault: 'exceeds', index };
+  }
+  const full = checked.filter(({ quantity }) => quantity > 0);
+  return full.length === 0 ? { fault: 'nothing', index: 0 } : { lines: full };
+}

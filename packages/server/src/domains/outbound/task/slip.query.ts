@@ -1,0 +1,36 @@
+import type { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
+
+type Slip = ReplyOfAction<typeof readSlip>;
+
+/** A task with its parcel's addresses, goods and label. */
+export async function slipOf(ctx: Context, id: number): Promise<Slip> {
+  const [head] = await ctx.db.rows<Omit<Slip, 'lines'> & { readonly order_kind: OrderKind }>(
+    `SELECT t.id, t.state, t.order_no, t.order_kind, o.external_no, w.number AS wave_number, t.slot, m.name AS mall_name,
+       p.name AS location_name, p.phone AS sender_phone, p.region AS sender_region, p.address AS sender_address,
+       o.buyer_name, o.buyer_phone, o.region, o.address, o.buyer_remark, t.carrier, t.tracking_no,
+       (SELECT json_build_object('state', b.state, 'sort_code', b.sort_code, 'message', b.message) FROM waybill b
+        WHERE b.outbound_task_id = t.id AND b.state <> 'voided' ORDER BY b.id DESC LIMIT 1) AS waybill
+     FROM outbound_task t JOIN wave w ON w.id = t.wave_id JOIN "order" o ON o.id = t.order_id
+     JOIN location p ON p.id = t.location_id LEFT JOIN mall m ON m.id = t.mall_id
+     WHERE t.id = $1 AND NOT t.is_deleted`,
+    [id],
+  );
+  const shows = head && ['pack', 'print'].some((leaf) => admitsOnFloor(ctx.caller, leaf, head.order_kind));
+  if (!shows) return fail('not_found', {});
+  const { order_kind: _kind, ...slip } = head;
+  return { ...slip, lines: await linesOf(ctx, id) };
+}
+
+function linesOf(ctx: Context, id: number): Promise<Slip['lines'][number][]> {
+  return ctx.db.rows<Slip['lines'][number]>(
+    `SELECT l.id, ol.sku_code, s.barcode, ol.goods_name, ol.spec_text, ol.picture, l.quantity, l.picked_quantity,
+       l.packed_quantity, greatest(0, l.quantity - (ol.quantity - ol.shipped_quantity - ol.withheld_quantity)) AS withheld
+     FROM outbound_line l JOIN order_line ol ON ol.id = l.order_line_id JOIN sku s ON s.id = l.sku_id
+     WHERE l.outbound_task_id = $1 ORDER BY l.id`,
+    [id],
+  );
+}

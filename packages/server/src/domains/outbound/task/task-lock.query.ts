@@ -1,0 +1,74 @@
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
+import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
+
+/** A task as its acts see it; whoever acts holds the locks of its wave and of itself. */
+export interface TaskRow {
+  readonly id: number;
+  readonly wave_id: number;
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly order_kind: OrderKind;
+  readonly location_id: number;
+  readonly agent_label_id: number | null;
+  readonly state: TaskState;
+  readonly carrier: Carrier | null;
+  readonly tracking_no: string | null;
+}
+
+const columns = 'id, wave_id, order_id, order_no, order_kind, location_id, agent_label_id, state, carrier, tracking_no';
+
+/** Locks the wave of a task and the task, decides the event's state, and refuses what the caller's pages do not admit. */
+export async function lockTask(
+  ctx: Context,
+  { id, event, leaf }: { readonly id: number; readonly event: string; readonly leaf: string },
+): Promise<{ readonly task: TaskRow; readonly to: TaskState }> {
+  const [known] = await ctx.db.rows<{ wave_id: number }>('SELECT wave_id FROM outbound_task WHERE id = $1', [id]);
+  if (!known) return fail('not_found', {});
+  await ctx.db.rows('SELECT id FROM wave WHERE id = $1 FOR UPDATE', [known.wave_id]);
+  const [task] = await ctx.db.rows<TaskRow>(`SELECT ${columns} FROM outbound_task WHERE id = $1 FOR UPDATE`, [id]);
+  if (!task) return fail('not_found', {});
+  refuseOffFloor(ctx.caller, leaf, task.order_kind);
+  return { task, to: decideTransition(outboundTaskFlow, task.state, event).to as TaskState };
+}
+
+/** The tasks of a locked wave, in the order of their slots. */
+export function tasksOf(ctx: Context, wave_id: number): Promise<TaskRow[]> {
+  return ctx.db.rows<TaskRow>(`SELECT ${columns} FROM outbound_task WHERE wave_id = $1 ORDER BY slot FOR UPDATE`, [
+    wave_id,
+  ]);
+}
+
+/** Writes columns of a task. */
+export async function writeTask(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(changes);
+  const set = names.map((name, index) => `${name} = $${index + 4}`);
+  await ctx.db.rows(
+    `UPDATE outbound_task SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
+    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
+  );
+}
+
+/** Brings a locked wave in line with its tasks. */
+export async function settleWave(ctx: Context, wave_id: number): Promise<void> {
+  const tasks = await ctx.db.rows<{ state: TaskState; picked_quantity: number }>(
+    'SELECT state, picked_quantity FROM outbound_task WHERE wave_id = $1',
+    [wave_id],
+  );
+  const state = waveStateOf(tasks.map((task) => task.state));
+  const shipped = tasks.filter((task) => task.state === 'shipped').length;
+  const picked = tasks.reduce((sum, task) => sum + task.picked_quantity, 0);
+  await ctx.db.rows(
+    `UPDATE wave SET state = $2, shipped_count = $3, picked_quantity = $4,
+       picked_at = CASE WHEN $2 = 'picking' THEN NULL ELSE coalesce(picked_at, $5::timestamptz) END,
+       done_at = CASE WHEN $2 IN ('done', 'cancelled') THEN coalesce(done_at, $5::timestamptz) END,
+       updated_at = $5::timestamptz, updated_by = $6::bigint, version = version + 1
+     WHERE id = $1`,
+    [wave_id, state, shipped, picked, ctx.clock(), accountIdOf(ctx.caller)],
+  );
+}

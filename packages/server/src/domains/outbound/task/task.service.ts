@@ -1,0 +1,122 @@
+import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
+import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
+import { type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
+import { closeTask } from './close-task.service.ts';
+import { lockTask, settleWave, type TaskRow, writeTask } from './task-lock.query.ts';
+
+type Done = Promise<{ readonly id: number }>;
+
+/** How a parcel goes: under a number that the packer has, or under one that the carrier gives. */
+export interface Label {
+  readonly carrier: Carrier;
+  readonly tracking_no: string | null;
+}
+
+export interface Packing extends Label {
+  readonly id: number;
+  readonly lines: readonly CheckedLine[];
+}
+
+/** Closes a parcel over the pieces that were checked; pieces that are left out stay with their order. */
+export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
+  refuseLabel(label);
+  return inTransaction(ctx, async (tx) => {
+    const { task, to } = await lockTask(tx, { id, event: 'pack', leaf: 'pack' });
+    const checked = checkPacked(await linesOf(tx, id), lines);
+    if ('fault' in checked) return refuseLines(checked);
+    await tx.db.rows(
+      `UPDATE outbound_line l SET packed_quantity = p.quantity, updated_at = $3, version = l.version + 1
+       FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
+      [checked.lines.map(({ line }) => line), checked.lines.map(({ quantity }) => quantity), tx.clock()],
+    );
+    const packed = checked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    await writeTask(tx, id, { state: to, packed_quantity: packed, packed_at: tx.clock(), ...label });
+    if (label.tracking_no === null) await askForWaybill(tx, task, label.carrier);
+    await settleWave(tx, task.wave_id);
+    return { id };
+  });
+}
+
+function refuseLabel({ carrier, tracking_no }: Label): void {
+  if (tracking_no === null && carrier === 'OTHER') invalid('tracking_no', '该快递公司没有电子面单，需要填写运单号');
+  const fault = tracking_no === null ? undefined : trackingFault(carrier, tracking_no);
+  if (fault !== undefined) invalid('tracking_no', fault);
+}
+
+function refuseLines(refused: { readonly fault: 'unknown' | 'exceeds' | 'nothing'; readonly index: number }): never {
+  if (refused.fault === 'nothing') return failOutbound('outbound.nothing_picked', {});
+  return refused.fault === 'unknown'
+    ? invalid(`lines.${refused.index}.line`, '该商品不在任务中或重复')
+    : invalid(`lines.${refused.index}.quantity`, '超过已拣件数');
+}
+
+function linesOf(ctx: Context, id: number): Promise<PackLine[]> {
+  return ctx.db.rows<PackLine>(
+    'SELECT id, order_line_id, picked_quantity, packed_quantity FROM outbound_line WHERE outbound_task_id = $1 ORDER BY id',
+    [id],
+  );
+}
+
+/** Opens a parcel again; the label that it had is void. */
+export function repackTask(ctx: Context, id: number): Done {
+  return inTransaction(ctx, async (tx) => {
+    const { task, to } = await lockTask(tx, { id, event: 'repack', leaf: 'pack' });
+    await voidWaybill(tx, id);
+    await tx.db.rows('UPDATE outbound_line SET packed_quantity = 0 WHERE outbound_task_id = $1', [id]);
+    await writeTask(tx, id, { state: to, packed_quantity: 0, packed_at: null, carrier: null, tracking_no: null });
+    await settleWave(tx, task.wave_id);
+    return { id };
+  });
+}
+
+/** Gives a closed parcel another label, when the carrier refused the first or it got lost. */
+export function relabelTask(ctx: Context, id: number, label: Label): Done {
+  refuseLabel(label);
+  return inTransaction(ctx, async (tx) => {
+    const { task } = await lockTask(tx, { id, event: 'request_waybill', leaf: 'pack' });
+    await voidWaybill(tx, id);
+    await writeTask(tx, id, { ...label });
+    if (label.tracking_no === null) await askForWaybill(tx, task, label.carrier);
+    return { id };
+  });
+}
+
+/** Hands a parcel to its carrier: the order is shipped and the pieces leave stock in the same transaction. */
+export function shipTask(ctx: Context, id: number): Done {
+  return inTransaction(ctx, async (tx) => {
+    const { task, to } = await lockTask(tx, { id, event: 'ship', leaf: 'ship' });
+    const { carrier, tracking_no } = labelOf(task);
+    await writeTask(tx, id, { state: to, shipped_at: tx.clock() });
+    await settleWave(tx, task.wave_id);
+    const lines = (await linesOf(tx, id))
+      .filter(({ packed_quantity }) => packed_quantity > 0)
+      .map(({ order_line_id, packed_quantity }) => ({ line_id: order_line_id, quantity: packed_quantity }));
+    await shipPackedParcel(trusted(tx), {
+      order_id: task.order_id,
+      carrier,
+      tracking_no,
+      lines,
+      location_id: task.location_id,
+    });
+    return { id };
+  });
+}
+
+function labelOf({ carrier, tracking_no }: TaskRow): { readonly carrier: Carrier; readonly tracking_no: string } {
+  if (carrier === null || tracking_no === null) return failOutbound('outbound.no_tracking', {});
+  return { carrier, tracking_no };
+}
+
+/** Gives a task up: its pieces go back to their shelf and its order waits again. */
+export function cancelTask(ctx: Context, id: number, reason: string): Done {
+  return inTransaction(ctx, async (tx) => {
+    const { task } = await lockTask(tx, { id, event: 'cancel', leaf: 'void' });
+    await closeTask(tx, task, reason);
+    await settleWave(tx, task.wave_id);
+    return { id };
+  });
+}

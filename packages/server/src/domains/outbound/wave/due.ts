@@ -1,0 +1,34 @@
+/** Narrows what is to leave; null admits all. */
+export interface Narrowing {
+  readonly location_id: number | null;
+  readonly mall_id: number | null;
+  readonly sku_id: number | null;
+}
+
+/** The values of `dueSql`'s parameters, in order. */
+export function dueValues({ location_id, mall_id, sku_id }: Narrowing): readonly (number | null)[] {
+  return [location_id, mall_id, sku_id];
+}
+
+/** Pieces of earlier holds of the same line. */
+const before = `coalesce(sum(h.open_quantity)
+  OVER (PARTITION BY h.line_id ORDER BY h.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
+
+/**
+ * SQL of the held pieces that must leave: of paid orders, as far as no refund withholds them, with the task that has them in
+ * hand. What a refund withholds is taken from the last holds of its line. Parameters: warehouse, mall, SKU.
+ */
+export const dueSql = `
+  SELECT d.*, t.id AS task_id FROM (
+    SELECT h.document_id AS order_id, h.line_id AS order_line_id, h.sku_id, h.fulfilment, h.location_id,
+      least(h.open_quantity, greatest(0, l.quantity - l.shipped_quantity - l.withheld_quantity - ${before}))::int AS quantity,
+      o.order_no, o.kind AS order_kind, o.mall_id, o.region, o.buyer_remark, o.paid_at
+    FROM stock_hold h
+    JOIN "order" o ON o.id = h.document_id AND o.status IN (1, 4, 5) AND NOT o.is_deleted
+      AND o.delivery_method NOT IN ('virtual', 'self_pickup')
+    JOIN order_line l ON l.id = h.line_id
+    WHERE h.document_kind = 'order' AND h.open_quantity > 0 AND h.fulfilment IN ('stock', 'presale')
+      AND ($2::bigint IS NULL OR o.mall_id = $2::bigint) AND ($3::bigint IS NULL OR h.sku_id = $3::bigint)) d
+  LEFT JOIN outbound_task t ON t.order_id = d.order_id AND t.location_id = d.location_id
+    AND t.state IN ('picking', 'packing', 'packed')
+  WHERE d.quantity > 0 AND ($1::bigint IS NULL OR d.location_id = $1::bigint)`;

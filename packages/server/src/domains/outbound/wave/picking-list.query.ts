@@ -1,0 +1,32 @@
+import type { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+
+type PickingList = ReplyOfAction<typeof readPickingList>;
+
+/** A wave as the paper that a picker walks with: every SKU once, and into which slots its pieces go. */
+export async function pickingList(ctx: Context, id: number): Promise<PickingList> {
+  const [head] = await ctx.db.rows<Omit<PickingList, 'lines' | 'tasks'>>(
+    `SELECT w.number, p.name AS location_name, w.order_count, w.quantity, u.nickname AS created_by_name,
+       extract(epoch FROM w.created_at)::bigint AS created_at
+     FROM wave w JOIN location p ON p.id = w.location_id LEFT JOIN user_ref u ON u.id = w.created_by
+     WHERE w.id = $1 AND NOT w.is_deleted`,
+    [id],
+  );
+  if (!head) return fail('not_found', {});
+  const lines = await ctx.db.rows<PickingList['lines'][number]>(
+    `SELECT l.sku_id, s.code AS sku_code, s.barcode, g.name AS goods_name, s.spec_text, coalesce(s.picture, g.pictures[1]) AS picture,
+       sum(l.quantity)::int AS quantity, sum(l.picked_quantity)::int AS picked_quantity,
+       json_agg(json_build_object('slot', t.slot, 'quantity', l.quantity) ORDER BY t.slot) AS slots
+     FROM outbound_task t JOIN outbound_line l ON l.outbound_task_id = t.id
+     JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
+     WHERE t.wave_id = $1 GROUP BY l.sku_id, s.code, s.barcode, g.name, s.spec_text, s.picture, g.pictures ORDER BY s.code`,
+    [id],
+  );
+  const tasks = await ctx.db.rows<PickingList['tasks'][number]>(
+    'SELECT id, slot, order_no, quantity FROM outbound_task WHERE wave_id = $1 ORDER BY slot',
+    [id],
+  );
+  return { ...head, lines, tasks };
+}

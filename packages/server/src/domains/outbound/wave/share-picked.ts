@@ -1,0 +1,39 @@
+/** A line of a task in a wave, in the order of the slots. */
+export interface PickLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+}
+
+export interface PickedLine extends PickLine {
+  readonly picked_quantity: number;
+}
+
+export type Shared =
+  | { readonly lines: readonly PickedLine[] }
+  | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly needed: number };
+
+/**
+ * Shares what was found of each SKU among the lines that need it: earlier slots are filled whole before later ones go
+ * short. SKUs that are not told were found whole.
+ */
+export function sharePicked(
+  lines: readonly PickLine[],
+  found: readonly { readonly sku_id: number; readonly quantity: number }[],
+): Shared {
+  const left = new Map<number, number>();
+  for (const [index, { sku_id, quantity }] of found.entries()) {
+    const needed = lines.reduce((sum, line) => sum + (line.sku_id === sku_id ? line.quantity : 0), 0);
+    if (needed === 0 || left.has(sku_id)) return { fault: 'unknown', index, needed };
+    if (quantity > needed) return { fault: 'exceeds', index, needed };
+    left.set(sku_id, quantity);
+  }
+  return {
+    lines: lines.map((line) => {
+      const free = left.get(line.sku_id);
+      const picked_quantity = Math.min(line.quantity, free ?? line.quantity);
+      if (free !== undefined) left.set(line.sku_id, free - picked_quantity);
+      return { ...line, picked_quantity };
+    }),
+  };
+}

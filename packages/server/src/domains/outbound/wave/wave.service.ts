@@ -1,0 +1,80 @@
+import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { refuseOffFloor } from '../floor-admission.ts';
+import { closeTask } from '../task/close-task.service.ts';
+import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
+import { type PickedLine, type PickLine, sharePicked } from './share-picked.ts';
+
+type Found = readonly { readonly sku_id: number; readonly quantity: number }[];
+
+interface TaskLine extends PickLine {
+  readonly outbound_task_id: number;
+}
+
+async function lockWave(ctx: Context, id: number): Promise<TaskRow[]> {
+  const [wave] = await ctx.db.rows('SELECT id FROM wave WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);
+  return wave ? tasksOf(ctx, id) : fail('not_found', {});
+}
+
+/** The pieces of a wave are in the cart; what was found short leaves the last slots short. */
+export function pickWave(ctx: Context, id: number, found: Found): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const tasks = await lockWave(tx, id);
+    const waiting = tasks.filter(({ state }) => state === 'picking');
+    for (const { order_kind } of waiting) refuseOffFloor(tx.caller, 'pick', order_kind);
+    if (waiting.length === 0) decideTransition(outboundTaskFlow, tasks[0]?.state ?? 'cancelled', 'pick');
+    await writePicked(tx, await shared(tx, waiting, found));
+    for (const task of waiting) await writePickedTask(tx, task);
+    await settleWave(tx, id);
+    return { id };
+  });
+}
+
+async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Promise<readonly PickedLine[]> {
+  const lines = await ctx.db.rows<TaskLine>(
+    `SELECT l.id, l.outbound_task_id, l.sku_id, l.quantity FROM outbound_line l
+     JOIN outbound_task t ON t.id = l.outbound_task_id
+     WHERE l.outbound_task_id = ANY($1::bigint[]) ORDER BY t.slot, l.id`,
+    [tasks.map(({ id }) => id)],
+  );
+  const result = sharePicked(lines, found);
+  if (!('fault' in result)) return result.lines;
+  return result.fault === 'exceeds'
+    ? invalid(`lines.${result.index}.quantity`, `最多 ${result.needed} 件`)
+    : invalid(`lines.${result.index}.sku`, '该SKU不在波次中或重复');
+}
+
+async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE outbound_line l SET picked_quantity = p.quantity, updated_at = $3, version = l.version + 1
+     FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
+    [lines.map(({ id }) => id), lines.map(({ picked_quantity }) => picked_quantity), ctx.clock()],
+  );
+}
+
+/** A task of which nothing was found ends here: its order waits again. */
+async function writePickedTask(ctx: Context, task: TaskRow): Promise<void> {
+  const [row] = await ctx.db.rows<{ picked: number }>(
+    'SELECT sum(picked_quantity)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
+    [task.id],
+  );
+  const picked = row?.picked ?? 0;
+  if (picked === 0) await closeTask(ctx, task, '拣货时缺货');
+  else await writeTask(ctx, task.id, { state: 'packing', picked_quantity: picked, picked_at: ctx.clock() });
+}
+
+/** Gives up everything of a wave that has not left: its orders wait again. */
+export function cancelWave(ctx: Context, id: number, reason: string): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const tasks = await lockWave(tx, id);
+    const open = tasks.filter(({ state }) => state !== 'shipped' && state !== 'cancelled');
+    if (open.length === 0) decideTransition(outboundTaskFlow, tasks[0]?.state ?? 'cancelled', 'cancel');
+    for (const task of open) await closeTask(tx, task, reason);
+    await tx.db.rows('UPDATE wave SET remark = $2 WHERE id = $1', [id, `取消：${reason}`]);
+    await settleWave(tx, id);
+    return { id };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { emit } from '../../../kernel/outbox/outbox.ts';
+import type { TaskRow } from '../task/task-lock.query.ts';
+import { waybillSend } from './waybill-topic.ts';
+
+/** Asks for a label of a parcel, under the next request number of its task. */
+export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrier): Promise<void> {
+  const [row] = await ctx.db.rows<{ id: number }>(
+    `INSERT INTO waybill (created_at, updated_at, created_by, updated_by, outbound_task_id, agent_label_id, request_no, carrier)
+     SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4::bigint,
+       'MD' || lpad($3::text, 10, '0') || lpad((count(*) + 1)::text, 2, '0'), $5
+     FROM waybill WHERE outbound_task_id = $3::bigint RETURNING id`,
+    [ctx.clock(), accountIdOf(ctx.caller), task.id, task.agent_label_id, carrier],
+  );
+  if (!row) throw new Error(`task ${task.id} got no waybill`);
+  await emit(ctx, waybillSend, { waybill_id: row.id });
+}
+
+/** The label that a task has or waits for is used no more; what the carrier still answers changes nothing. */
+export async function voidWaybill(ctx: Context, task_id: number): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, updated_at = $2, version = version + 1
+     WHERE outbound_task_id = $1 AND state IN ('requested', 'issued')`,
+    [task_id, ctx.clock()],
+  );
+}

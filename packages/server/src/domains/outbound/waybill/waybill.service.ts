@@ -1,0 +1,107 @@
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { writeTask } from '../task/task-lock.query.ts';
+import type { Address, WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
+
+interface WaybillRow {
+  readonly id: number;
+  readonly outbound_task_id: number;
+  readonly request_no: string;
+  readonly carrier: Carrier;
+  readonly state: string;
+  readonly attempts: number;
+}
+
+/**
+ * Asks the carrier for a number and takes the answer. It may run twice for one label, and the server may die anywhere in it:
+ * the request number stays the same, so the carrier gives one number, and only a label that still waits takes it.
+ */
+export async function sendWaybill(ctx: Context, carrier: WaybillCarrier, id: number): Promise<void> {
+  const order = await inTransaction(ctx, (tx) => submit(tx, id));
+  if (!order) return;
+  const answer = await carrier.request(order).catch(
+    (error: unknown): WaybillAnswer => ({
+      outcome: 'unknown',
+      message: error instanceof Error ? error.message : String(error),
+    }),
+  );
+  await inTransaction(ctx, (tx) => takeAnswer(tx, id, answer));
+}
+
+/** The task is locked before its label, as packing does. */
+async function lockWaybill(ctx: Context, id: number): Promise<WaybillRow | undefined> {
+  await ctx.db.rows(
+    'SELECT id FROM outbound_task WHERE id = (SELECT outbound_task_id FROM waybill WHERE id = $1) FOR UPDATE',
+    [id],
+  );
+  const [row] = await ctx.db.rows<WaybillRow>(
+    'SELECT id, outbound_task_id, request_no, carrier, state, attempts FROM waybill WHERE id = $1 FOR UPDATE',
+    [id],
+  );
+  return row;
+}
+
+const longestMinutes = 60;
+
+async function submit(ctx: Context, id: number): Promise<WaybillOrder | undefined> {
+  const row = await lockWaybill(ctx, id);
+  if (row?.state !== 'requested') return undefined;
+  const attempt = row.attempts + 1;
+  const wait = Math.min(2 ** (attempt - 1), longestMinutes) * 60_000;
+  await ctx.db.rows('UPDATE waybill SET attempts = $2, next_attempt_at = $3 WHERE id = $1', [
+    id,
+    attempt,
+    new Date(ctx.clock().getTime() + wait),
+  ]);
+  const [parcel] = await ctx.db.rows<{ sender: Address; receiver: Address; pieces: number }>(
+    `SELECT t.packed_quantity AS pieces,
+       json_build_object('name', p.name, 'phone', p.phone, 'region', p.region, 'address', p.address) AS sender,
+       json_build_object('name', o.buyer_name, 'phone', o.buyer_phone, 'region', o.region, 'address', o.address) AS receiver
+     FROM outbound_task t JOIN location p ON p.id = t.location_id JOIN "order" o ON o.id = t.order_id WHERE t.id = $1`,
+    [row.outbound_task_id],
+  );
+  if (!parcel) throw new Error(`waybill ${id} has no parcel`);
+  return { ...parcel, request_no: row.request_no, carrier: row.carrier, attempt };
+}
+
+async function takeAnswer(ctx: Context, id: number, answer: WaybillAnswer): Promise<void> {
+  const row = await lockWaybill(ctx, id);
+  if (row?.state !== 'requested') return;
+  if (answer.outcome === 'issued') {
+    const { tracking_no, sort_code } = answer;
+    await write(ctx, id, {
+      state: 'issued',
+      tracking_no,
+      sort_code,
+      message: null,
+      next_attempt_at: null,
+      issued_at: ctx.clock(),
+    });
+    await writeTask(ctx, row.outbound_task_id, { tracking_no });
+  } else {
+    const ended = answer.outcome === 'failed' ? { state: 'failed', next_attempt_at: null } : {};
+    await write(ctx, id, { ...ended, message: answer.message.slice(0, 200) });
+  }
+}
+
+async function write(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
+  const set = Object.keys(changes).map((name, index) => `${name} = $${index + 3}`);
+  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, updated_at = $2, version = version + 1 WHERE id = $1`, [
+    id,
+    ctx.clock(),
+    ...Object.values(changes),
+  ]);
+}
+
+/** Asks carriers again that have not answered. */
+export async function retryWaybills(ctx: Context, carrier: WaybillCarrier): Promise<void> {
+  const due = await ctx.db.rows<{ id: number }>(
+    `SELECT id FROM waybill WHERE state = 'requested' AND next_attempt_at <= $1 ORDER BY id LIMIT 500`,
+    [ctx.clock()],
+  );
+  for (const { id } of due) {
+    await sendWaybill(ctx, carrier, id).catch((error: unknown) =>
+      ctx.log.error({ err: error, waybill_id: id }, 'a waybill was left as it is'),
+    );
+  }
+}

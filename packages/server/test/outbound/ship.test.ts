@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
+import { simulatedWaybillCarrier } from '../../src/domains/outbound/waybill/simulated-waybill-carrier.ts';
+import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
+import type { WaybillCarrier } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
+import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from '../order/books.ts';
+import { failureOf, type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type PackingFloor, packingOn } from './packing-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let packing: PackingFloor;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor(24);
+  life = lifeOn(floor);
+  packing = packingOn(floor);
+  db = floor.database.db();
+});
+afterAll(() => floor.close());
+
+const paid = async (quantity = 3) => life.paid([{ sku_code: (await floor.stocked(20)).code, quantity }]);
+const picked = async (order_id: number) => {
+  const { waves } = await packing.wave({ orders: [order_id] });
+  await packing.pick(waves[0]?.id ?? 0);
+  return (await packing.tasks(order_id)).at(-1)?.id ?? 0;
+};
+
+describe('a parcel', () => {
+  test('leaves with its order: shipped, out of stock, the wave done', async () => {
+    const { id } = await paid();
+    const task = await packing.packed(id);
+    await packing.ship(task.id);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    const [wave] = await db.rows('SELECT state, shipped_count FROM wave WHERE id = $1', [task.wave_id]);
+    expect(wave).toEqual({ state: 'done', shipped_count: 1 });
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('may hold part of an order; the rest waits again', async () => {
+    const { id } = await paid(3);
+    const task = await picked(id);
+    await packing.pack(task, 2);
+    await packing.ship(task);
+    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+    const rest = await picked(id);
+    expect(await packing.lines(rest)).toMatchObject([{ picked_quantity: 1 }]);
+    await packing.pack(rest);
+    await packing.ship(rest);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  });
+
+  test('takes the pieces of its own warehouse, whatever else holds some for the order', async () => {
+    const sku = await floor.stocked(2);
+    const [second] = await db.rows<{ id: number }>(
+      "INSERT INTO location (code, name, region, priority) VALUES ('W2', '二号仓', '{江苏省}', 200) RETURNING id",
+    );
+    const there = second?.id ?? 0;
+    await db.rows('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [there, floor.mall_id]);
+    await db.rows('INSERT INTO stock_level (location_id, sku_id, on_hand, value_fen) VALUES ($1, $2, 5, 3000)', [
+      there,
+      sku.id,
+    ]);
+    await db.rows(
+      `INSERT INTO stock_movement (occurred_at, location_id, sku_id, type, quantity, before, after, unit_cost, value_fen,
+         document_kind, document_id, document_no, line_id, leg, posting_no)
+       VALUES (now(), $1, $2, 105, 5, 0, 5, 6, 3000, 'stock_doc', -$2::bigint, 'OPEN', -1, 1, 1)`,
+      [there, sku.id],
+    );
+    const { id } = await life.paid([{ sku_code: sku.code, quantity: 6 }]);
+    const { waves } = await packing.wave({ location_id: there, orders: [id] });
+    await packing.pick(waves[0]?.id ?? 0);
+    const [task] = await packing.tasks(id);
+    await packing.pack(task?.id ?? 0);
+    await packing.ship(task?.id ?? 0);
+    const levels = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1 ORDER BY location_id', [
+      sku.id,
+    ]);
+    expect(levels).toEqual([
+      { on_hand: 2, reserved: 2 },
+      { on_hand: 1, reserved: 0 },
+    ]);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('holds only what was picked, of its own lines, and never nothing', async () => {
+    const { id } = await paid(2);
+    const task = await picked(id);
+    expect(await failureOf(packing.pack(task, 3))).toMatchObject({ issues: { 'lines.0.quantity': ['超过已拣件数'] } });
+    expect(await failureOf(packing.pack(task, 0))).toMatchObject({ code: 'outbound.nothing_picked' });
+    const strange = { carrier: 'SF', tracking_no: 'SF1' } as const;
+    expect(await failureOf(packing.pack(task, 1, strange))).toMatchObject({
+      issues: { tracking_no: [expect.any(String)] },
+    });
+    expect(await failureOf(packing.ship(task))).toMatchObject({ code: 'transition.refused' });
+  });
+
+  test('does not leave over pieces that a refund withholds meanwhile', async () => {
+    const { id } = await paid(2);
+    const task = await packing.packed(id);
+    await life.ask(id, { lines: [{ line_id: (await life.lineIds(id))[0] ?? 0, quantity: 1 }] });
+    expect(await failureOf(packing.ship(task.id))).toMatchObject({ code: 'order.quantity_exceeds' });
+    await repackTask(packing.ctx, task.id);
+    await packing.pack(task.id, 1);
+    await packing.ship(task.id);
+    const [line] = await db.rows('SELECT shipped_quantity, withheld_quantity FROM order_line WHERE order_id = $1', [
+      id,
+    ]);
+    expect(line).toEqual({ shipped_quantity: 1, withheld_quantity: 1 });
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
+
+describe('an electronic waybill', () => {
+  const asked = async (address: string | null = null) => {
+    const { id } = await paid(1);
+    if (address !== null) await db.rows('UPDATE "order" SET address = $2 WHERE id = $1', [id, address]);
+    const task = await picked(id);
+    await packing.pack(task, undefined, { carrier: 'ZTO', tracking_no: null });
+    return task;
+  };
+  const labels = (task: number) =>
+    db.rows<{ id: number; state: string; request_no: string; tracking_no: string | null; attempts: number }>(
+      'SELECT id, state, request_no, tracking_no, attempts FROM waybill WHERE outbound_task_id = $1 ORDER BY id',
+      [task],
+    );
+  const send = async (task: number, carrier: WaybillCarrier = simulatedWaybillCarrier) => {
+    for (const { id } of await labels(task)) await sendWaybill(packing.ctx, carrier, id);
+  };
+  const numberOf = async (task: number) =>
+    (await db.rows<{ tracking_no: string | null }>('SELECT tracking_no FROM outbound_task WHERE id = $1', [task]))[0]
+      ?.tracking_no;
+
+  test('comes from the carrier after the packing committed, once, however often it is asked', async () => {
+    const task = await asked();
+    expect(await failureOf(packing.ship(task))).toMatchObject({ code: 'outbound.no_tracking' });
+    await Promise.all([send(task), send(task), send(task)]);
+    const [label] = await labels(task);
+    expect(label).toMatchObject({ state: 'issued', tracking_no: expect.stringMatching(/^73\d{12}$/) });
+    expect(await numberOf(task)).toBe(label?.tracking_no);
+    await packing.ship(task);
+  });
+
+  test('that the carrier refuses is failed; another carrier is another request', async () => {
+    const task = await asked('某路 1 号-FAIL');
+    await send(task);
+    expect(await labels(task)).toMatchObject([{ state: 'failed', tracking_no: null }]);
+    await db.rows('UPDATE "order" SET address = $2 WHERE id = (SELECT order_id FROM outbound_task WHERE id = $1)', [
+      task,
+      '某路 1 号',
+    ]);
+    await relabelTask(packing.ctx, task, { carrier: 'SF', tracking_no: null });
+    await send(task);
+    const made = await labels(task);
+    expect(made.map(({ state }) => state)).toEqual(['failed', 'issued']);
+    expect(new Set(made.map(({ request_no }) => request_no)).size).toBe(2);
+  });
+
+  test('that is not answered in time is asked for again under the same number', async () => {
+    const task = await asked('某路 1 号-TIMEOUT-ONCE');
+    await send(task);
+    const [waiting] = await labels(task);
+    expect(waiting).toMatchObject({ state: 'requested', attempts: 1 });
+    const later = floor.ctx(system, () => new Date(Date.now() + 120_000));
+    await retryWaybills(later, simulatedWaybillCarrier);
+    expect(await labels(task)).toMatchObject([{ state: 'issued', attempts: 2, request_no: waiting?.request_no }]);
+  });
+
+  test('of a parcel that was opened again meanwhile is void, and its number is not taken', async () => {
+    const task = await asked();
+    const slow: WaybillCarrier = {
+      request: async (order) => {
+        await repackTask(packing.ctx, task);
+        return simulatedWaybillCarrier.request(order);
+      },
+    };
+    await send(task, slow);
+    expect(await labels(task)).toMatchObject([{ state: 'voided' }]);
+    expect(await numberOf(task)).toBeNull();
+  });
+});
+
+describe('two packers at one parcel', () => {
+  const rounds = Number(process.env.BATTERY_ROUNDS ?? 10);
+
+  test('ship it once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await paid(2);
+      const task = await packing.packed(id);
+      const failures = await Promise.all([1, 2, 3].map(() => failureOf(packing.ship(task.id))));
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+      const [sent] = await db.rows('SELECT count(*)::int AS parcels FROM shipment WHERE order_id = $1', [id]);
+      expect(sent).toEqual({ parcels: 1 });
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('or give it up: one of both', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await paid(1);
+      const task = await packing.packed(id);
+      const failures = await Promise.all([
+        failureOf(packing.ship(task.id)),
+        failureOf(cancelTask(packing.ctx, task.id, '取消')),
+      ]);
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+      expect((await life.row(id)).status).toBe(failures[0] === undefined ? 2 : 1);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('ship against a refund of everything: no piece is both shipped and withheld', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await paid(2);
+      const task = await packing.packed(id);
+      const [shipped] = await Promise.all([failureOf(packing.ship(task.id)), failureOf(life.ask(id))]);
+      const [line] = await db.rows<{ sent: number }>(
+        'SELECT shipped_quantity AS sent FROM order_line WHERE order_id = $1',
+        [id],
+      );
+      expect(line?.sent).toBe(shipped === undefined ? 2 : 0);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('who look and then trust what they saw ship it several times', async () => {
+    const owner = createOwnerDb(floor.database.pools);
+    await owner.rows('CREATE TABLE naive_parcel (id int, state text, sent int)');
+    await owner.rows('GRANT ALL ON naive_parcel TO PUBLIC');
+    await owner.rows("INSERT INTO naive_parcel SELECT n, 'packed', 0 FROM generate_series(1, 20) n");
+    const ship = (id: number) =>
+      db.transaction(async (tx) => {
+        const [seen] = await tx.rows<{ state: string }>('SELECT state FROM naive_parcel WHERE id = $1', [id]);
+        if (seen?.state !== 'packed') return;
+        await tx.rows("UPDATE naive_parcel SET state = 'shipped', sent = sent + 1 WHERE id = $1", [id]);
+      });
+    for (let id = 1; id <= 20; id += 1) await Promise.all([1, 2, 3, 4].map(() => ship(id)));
+    const [worst] = await db.rows<{ sent: number }>('SELECT max(sent) AS sent FROM naive_parcel');
+    expect(worst?.sent).toBeGreaterThan(1);
+  });
+});

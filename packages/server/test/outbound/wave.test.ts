@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
+import { toShipSummary } from '../../src/domains/outbound/wave/to-ship.query.ts';
+import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
+import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
+import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { failureOf, type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type PackingFloor, packingOn } from './packing-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let packing: PackingFloor;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor(24);
+  life = lifeOn(floor);
+  packing = packingOn(floor);
+  db = floor.database.db();
+});
+afterAll(() => floor.close());
+
+const all = { location_id: null, mall_id: null, sku_id: null };
+const summaryOf = async (sku_id: number) => (await toShipSummary(packing.ctx, { ...all, sku_id, short: false })).rows;
+const waitingOf = async (sku_id: number) => {
+  const { orders } = await waitingOrders(packing.ctx, { ...all, sku_id, order_no: null });
+  return orders.map(({ order, quantity }) => [order.id, quantity]);
+};
+
+describe('what must leave', () => {
+  test('is what paid orders hold, less what refunds withhold; unpaid and closed orders are not in it', async () => {
+    const sku = await floor.stocked(50);
+    await life.placed([{ sku_code: sku.code, quantity: 5 }]);
+    const paid = await life.paid([{ sku_code: sku.code, quantity: 3 }]);
+    const asked = await life.paid([{ sku_code: sku.code, quantity: 4 }]);
+    const [line = 0] = await life.lineIds(asked.id);
+    await life.ask(asked.id, { lines: [{ line_id: line, quantity: 1 }] });
+    expect(await summaryOf(sku.id)).toEqual([
+      expect.objectContaining({
+        order_count: 2,
+        quantity: 6,
+        in_wave_quantity: 0,
+        on_hand: 50,
+        available: 38,
+        short_quantity: 0,
+      }),
+    ]);
+    expect(await waitingOf(sku.id)).toEqual([
+      [paid.id, 3],
+      [asked.id, 3],
+    ]);
+    await life.ship(paid.id, [{ line_id: (await life.lineIds(paid.id))[0] ?? 0, quantity: 2 }]);
+    expect(await waitingOf(sku.id)).toEqual([
+      [paid.id, 1],
+      [asked.id, 3],
+    ]);
+  });
+
+  test('counts what was sold before it arrived as missing, and suggests to buy what is not on its way', async () => {
+    const sku = await floor.stocked(0);
+    await db.rows("UPDATE sku SET fulfilment = 'presale', presale_quota = 20 WHERE id = $1", [sku.id]);
+    await life.paid([{ sku_code: sku.code, quantity: 12 }]);
+    await db.rows(
+      `WITH d AS (INSERT INTO stock_doc (number, type, to_location_id, state) VALUES ('RKX', 101, $1, 'approved') RETURNING id)
+       INSERT INTO stock_doc_line (stock_doc_id, sku_id, expected_quantity, unit_price, amount_fen) SELECT id, $2, 5, 1, 500 FROM d`,
+      [floor.location_id, sku.id],
+    );
+    expect(await summaryOf(sku.id)).toEqual([
+      expect.objectContaining({
+        location: null,
+        quantity: 12,
+        incoming_quantity: 5,
+        short_quantity: 12,
+        suggested_quantity: 7,
+      }),
+    ]);
+  });
+
+  test('suggests to fill a warehouse up to its safety stock', async () => {
+    const sku = await floor.stocked(10);
+    await life.paid([{ sku_code: sku.code, quantity: 9 }]);
+    await db.rows('UPDATE stock_level SET safety = 4 WHERE sku_id = $1', [sku.id]);
+    expect(await summaryOf(sku.id)).toEqual([
+      expect.objectContaining({ available: 0, short_quantity: 0, suggested_quantity: 3 }),
+    ]);
+  });
+});
+
+describe('waves', () => {
+  test('take waiting orders, which then wait no more', async () => {
+    const sku = await floor.stocked(50);
+    const one = await life.paid([{ sku_code: sku.code, quantity: 2 }]);
+    const two = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const made = await packing.wave({ sku_id: sku.id, most_orders: 1 });
+    expect(made).toMatchObject({ order_count: 2, quantity: 3, waves: [{ order_count: 1 }, { order_count: 1 }] });
+    expect(await waitingOf(sku.id)).toEqual([]);
+    expect(await summaryOf(sku.id)).toEqual([expect.objectContaining({ quantity: 3, in_wave_quantity: 3 })]);
+    expect(await packing.tasks(one.id)).toMatchObject([{ state: 'picking' }]);
+    expect(await packing.tasks(two.id)).toMatchObject([{ state: 'picking' }]);
+    expect(await failureOf(packing.wave({ sku_id: sku.id }))).toMatchObject({ code: 'outbound.nothing_to_pick' });
+  });
+
+  test('what is found short leaves the last slots short; an order of which nothing is found waits again', async () => {
+    const sku = await floor.stocked(50);
+    const orders: { readonly id: number }[] = [];
+    for (const quantity of [2, 2, 1]) orders.push(await life.paid([{ sku_code: sku.code, quantity }]));
+    const { waves } = await packing.wave({ sku_id: sku.id });
+    const wave = waves[0]?.id ?? 0;
+    await packing.pick(wave, [{ sku_id: sku.id, quantity: 3 }]);
+    const tasks = (await Promise.all(orders.map(({ id }) => packing.tasks(id)))).flat();
+    expect(tasks.map(({ state, picked_quantity }) => [state, picked_quantity])).toEqual([
+      ['packing', 2],
+      ['packing', 1],
+      ['cancelled', 0],
+    ]);
+    expect(await waitingOf(sku.id)).toEqual([[orders[2]?.id, 1]]);
+    const [row] = await db.rows('SELECT state, picked_quantity FROM wave WHERE id = $1', [wave]);
+    expect(row).toEqual({ state: 'packing', picked_quantity: 3 });
+    expect(await failureOf(packing.pick(wave))).toMatchObject({ code: 'transition.refused' });
+  });
+
+  test('given up, whole or by order, let their orders wait again', async () => {
+    const sku = await floor.stocked(50);
+    const one = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const two = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const { waves } = await packing.wave({ sku_id: sku.id });
+    const [task] = await packing.tasks(one.id);
+    await cancelTask(packing.ctx, task?.id ?? 0, '买家要求');
+    expect(await waitingOf(sku.id)).toEqual([[one.id, 1]]);
+    await cancelWave(packing.ctx, waves[0]?.id ?? 0, '换仓库');
+    expect(await waitingOf(sku.id)).toEqual([
+      [one.id, 1],
+      [two.id, 1],
+    ]);
+    expect(await failureOf(cancelWave(packing.ctx, waves[0]?.id ?? 0, '再来'))).toMatchObject({
+      code: 'transition.refused',
+    });
+  });
+});
+
+describe('a wave made twice at once', () => {
+  /** Looks whether an order has a task, and trusts what it saw. */
+  async function takeNaively(order_id: number, table: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const seen = await tx.rows(`SELECT 1 FROM ${table} WHERE order_id = $1`, [order_id]);
+      if (seen.length === 0) await tx.rows(`INSERT INTO ${table} (order_id) VALUES ($1)`, [order_id]);
+    });
+  }
+
+  test('takes each order once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const sku = await floor.stocked(50);
+      const orders: { readonly id: number }[] = [];
+      for (let index = 0; index < 3; index += 1) orders.push(await life.paid([{ sku_code: sku.code, quantity: 1 }]));
+      const wish = { sku_id: sku.id, rule: round % 2 === 0 ? 'sequence' : 'same_sku' } as const;
+      const made = await Promise.all(Array.from({ length: 6 }, () => packing.wave(wish).catch((error) => error)));
+      expect(made.filter((outcome) => 'waves' in outcome)).toHaveLength(1);
+      expect(made.filter((outcome) => outcome.code === 'outbound.nothing_to_pick')).toHaveLength(5);
+      const tasks = await Promise.all(orders.map(({ id }) => packing.tasks(id)));
+      expect(tasks.map((own) => own.length)).toEqual([1, 1, 1]);
+    }
+  });
+
+  test('without lock and index takes some of them several times', async () => {
+    const owner = createOwnerDb(floor.database.pools);
+    await owner.rows('CREATE TABLE naive_task (order_id bigint)');
+    await owner.rows('GRANT ALL ON naive_task TO PUBLIC');
+    for (let order = 1; order <= 20; order += 1) {
+      await Promise.all(Array.from({ length: 6 }, () => takeNaively(order, 'naive_task')));
+    }
+    const [{ count } = { count: 0 }] = await db.rows<{ count: number }>(
+      'SELECT count(*)::int AS count FROM naive_task',
+    );
+    expect(count).toBeGreaterThan(20);
+  });
+});
