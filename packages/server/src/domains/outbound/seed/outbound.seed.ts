@@ -67,9 +67,9 @@ const lines = `
 const waybills = `
   INSERT INTO waybill (created_at, updated_at, created_by, updated_by, outbound_task_id, agent_label_id, request_no, carrier, state,
     tracking_no, sort_code, attempts, issued_at)
-  SELECT packed_at, packed_at, ${keeper}, ${keeper}, id, agent_label_id, 'MD' || lpad(id::text, 10, '0') || '01', carrier, 'issued',
+  SELECT packed_at, packed_at, ${keeper}, ${keeper}, t.id, agent_label_id, 'MD' || lpad(t.id::text, 10, '0') || '01', carrier, 'issued',
     tracking_no, (1000 + order_id % 9000) || '-' || chr(65 + (order_id % 26)::int) || lpad((order_id % 90)::text, 2, '0'), 1, packed_at
-  FROM outbound_task WHERE state = 'packed' ORDER BY id`;
+  FROM outbound_task t WHERE state = 'packed' ORDER BY t.id`;
 
 /** Waves at every warehouse of the demo that orders wait for: one to pick, one to pack, one to hand over. */
 export async function seedOutbound(db: Db): Promise<void> {
