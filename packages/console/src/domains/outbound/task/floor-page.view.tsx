@@ -18,6 +18,7 @@ import { admits } from '../../../kernel/resource/data/access.ts';
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
 import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { type View, viewed } from '../../../kernel/resource/page/resource-face.ts';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
@@ -40,6 +41,9 @@ interface FloorPageProps {
   readonly fixed: FilterTexts;
 }
 
+const overrides = defineOverrides(outboundTask, {
+  widths: { order_no: 190, wave: 176, slot: 80, tracking_no: 190, carrier: 110 },
+});
 const ignore = () => undefined;
 const hasNumber = (row: Row, what: string) => what !== shipTask.name || row.tracking_no !== null;
 
@@ -60,13 +64,15 @@ function useTaskCommands(pack: (id: number) => void) {
   });
   const commands = (row: Row): readonly RowCommand[] => {
     const mayPack = row.state === 'packing' && admits(packTask.permission, has);
-    const labelled = row.tracking_no !== null;
+    const legal = commandsOf(row);
+    const ship = legal.filter(({ key }) => key === shipTask.name);
     const label = { key: 'label', label: '打印面单', run: () => openPrint('label', [row.id]) };
     return [
       ...(mayPack ? [{ key: 'pack', label: '打包', run: () => pack(row.id) }] : []),
-      ...commandsOf(row),
-      ...(labelled ? [label] : []),
+      ...ship,
+      ...(row.tracking_no === null ? [] : [label]),
       { key: 'slip', label: '打印装箱单', run: () => openPrint('packing', [row.id]) },
+      ...legal.filter((command) => !ship.includes(command)),
     ];
   };
   return { starter, commands, width: width + 40 };
@@ -92,6 +98,7 @@ function Floor({ view, fixed }: FloorPageProps) {
       />
       <ResourceList
         list={list}
+        overrides={overrides}
         openId={places.openId}
         onOpen={({ id }) => places.open(id)}
         commandsOf={commands}

@@ -2,7 +2,7 @@ import { FloorPage } from './floor-page.view.tsx';
 
 const view = {
   columns: [
-    ...(['mall', 'order_no', 'location', 'wave', 'slot', 'state', 'quantity'] as const),
+    ...(['mall', 'order_no', 'state', 'wave', 'slot', 'location', 'quantity'] as const),
     ...(['packed_quantity', 'carrier', 'tracking_no', 'shipped_at', 'created_at'] as const),
   ],
   filters: ['mall', 'order_no', 'wave', 'location', 'carrier', 'tracking_no', 'shipped_at', 'created_at'],

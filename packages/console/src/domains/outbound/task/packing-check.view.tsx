@@ -145,7 +145,7 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
           disabled={sending || scanned === 0}
           onClick={() => void pack()}
         >
-          {complete ? '打包' : '缺件打包'}
+          {complete || scanned === 0 ? '打包' : '缺件打包'}
         </button>
       </div>
     </>

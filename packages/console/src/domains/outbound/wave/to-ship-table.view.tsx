@@ -70,7 +70,7 @@ export function ToShipTable(props: FloorFilters) {
   const { data, error, refetch, isPending } = useToShip(props.filters);
   const rows = data?.rows ?? [];
   return (
-    <section className="zg-list" aria-label="待发货汇总">
+    <section className="zg-floor-section" aria-label="待发货汇总">
       {data && <Totals of={data} />}
       <ToShipFilters {...props} asks="short" />
       {rows.length > 0 && !error && (

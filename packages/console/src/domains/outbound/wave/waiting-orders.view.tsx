@@ -103,7 +103,7 @@ export function WaitingOrders(props: FloorFilters) {
   const orders = data?.orders ?? [];
   const { chosen, choose, has, clear } = useChoice(orders);
   return (
-    <section className="zg-list" aria-label="待发订单">
+    <section className="zg-floor-section" aria-label="待发订单">
       <ToShipFilters {...props} asks="references" />
       <ChosenBar chosen={chosen} onDone={clear} />
       {orders.length > 0 && !error && (

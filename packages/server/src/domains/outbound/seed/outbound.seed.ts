@@ -1,12 +1,8 @@
 import type { Db } from '../../../kernel/database/db.ts';
 import { dueSql } from '../wave/due.ts';
 
-/** How many orders are in each wave of the demo, and how far it has come. */
-const openWaves = [
-  { state: 'picking', orders: 24 },
-  { state: 'packing', orders: 16 },
-  { state: 'packed', orders: 12 },
-] as const;
+/** How far the demo's waiting orders have come, by their place among those of their warehouse: the rest is in no wave yet. */
+const shares = { packed: 0.2, packing: 0.4, picking: 0.6 } as const;
 
 const keeper = `(SELECT id FROM "user" WHERE username = 'warehouse')`;
 
@@ -14,16 +10,13 @@ const keeper = `(SELECT id FROM "user" WHERE username = 'warehouse')`;
 const waiting = `
   CREATE TEMP TABLE demo_task ON COMMIT DROP AS
   SELECT w.*, row_number() OVER (PARTITION BY location_id, wave ORDER BY rank)::int AS slot FROM (
-    SELECT q.*, CASE ${openWaves
-      .toReversed()
-      .map(({ state }, index, waves) => {
-        const most = waves.slice(0, index + 1).reduce((sum, { orders }) => sum + orders, 0);
-        return `WHEN rank <= ${most} THEN '${state}'`;
-      })
+    SELECT q.*, CASE ${Object.entries(shares)
+      .map(([state, share]) => `WHEN rank <= ceil(${share} * waiting) THEN '${state}'`)
       .join(' ')} END AS wave
     FROM (
       SELECT order_id, order_no, order_kind, mall_id, location_id, sum(quantity)::int AS quantity, min(paid_at) AS paid_at,
-        row_number() OVER (PARTITION BY location_id ORDER BY min(paid_at), order_id) AS rank
+        row_number() OVER (PARTITION BY location_id ORDER BY min(paid_at), order_id) AS rank,
+        count(*) OVER (PARTITION BY location_id) AS waiting
       FROM (${dueSql}) due WHERE location_id IS NOT NULL GROUP BY order_id, order_no, order_kind, mall_id, location_id) q) w
   WHERE wave IS NOT NULL`;
 

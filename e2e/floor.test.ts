@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { openAs, pick, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test('a clerk puts an order into a wave, picks, scans, packs and ships it', async ({ page }) => {
+  await openAs(page, credentialOf('warehouse'), '/admin-psi/warehouses/io/to-ship-summary');
+  await expect(page.getByText('待发订单', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: '按订单' }).click();
+  const waiting = page.getByRole('region', { name: '待发订单' }).locator('tbody tr').first();
+  const order_no = ((await waiting.locator('.zg-code').textContent()) ?? '').trim();
+  await waiting.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '为所选订单生成波次' }).click();
+  const making = page.getByRole('dialog');
+  await pick(page, making.getByRole('combobox', { name: '分组方式' }), '按付款先后');
+  await making.getByRole('button', { name: '为所选订单生成波次' }).click();
+  await expect(page.getByText(/生成 1 个波次，共 1 个订单/)).toBeVisible();
+
+  await page.getByRole('button', { name: '波次', exact: true }).click();
+  const wave = page.locator('tbody tr').first();
+  await expect(wave).toContainText('待拣货');
+  await wave.getByRole('button', { name: /^拣货完成/ }).click();
+  const picking = page.getByRole('dialog');
+  await expect(picking.getByRole('table', { name: '实拣件数' }).locator('tbody tr').first()).toBeVisible();
+  await picking.getByRole('button', { name: '拣货完成' }).click();
+  await expect(wave).toContainText('打包中');
+
+  await page.getByRole('link', { name: '出库列表' }).click();
+  const field = page.getByRole('textbox', { name: '扫描', exact: true });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(order_no);
+  await page.keyboard.press('Enter');
+  const station = page.getByRole('dialog', { name: `打包 ${order_no}` });
+  await expect(station.getByRole('textbox', { name: '扫描商品' })).toBeFocused();
+  await page.keyboard.type('6900000000000');
+  await page.keyboard.press('Enter');
+  await expect(station.getByRole('alert')).toHaveText('不是本单商品：6900000000000');
+  for (const line of await station.getByRole('list', { name: '应装商品' }).getByRole('listitem').all()) {
+    const [code = ''] = ((await line.locator('.zg-code').textContent()) ?? '').trim().split(' ');
+    const [, wanted = '0'] = /\/ (\d+)$/.exec((await line.textContent()) ?? '') ?? [];
+    for (let piece = 0; piece < Number(wanted); piece += 1) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expect(station.getByRole('alert')).toHaveCount(0);
+  await station.getByRole('button', { name: '打包', exact: true }).click();
+  await expect(station.getByText(/^SF\d{13}$/)).toBeVisible();
+  await expect(station.getByRole('button', { name: '打印面单' })).toBeVisible();
+  await station.getByRole('button', { name: '发出' }).click();
+  await expect(station).toHaveCount(0);
+
+  await expect(field).toBeFocused();
+  const row = page.locator('tbody tr', { hasText: order_no });
+  await expect(row).toContainText('已发出');
+});
