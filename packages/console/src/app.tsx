@@ -4,6 +4,7 @@ import { agentPages } from './domains/agent/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
+import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import type { ConsolePage } from './kernel/navigation/pages.ts';
@@ -19,6 +20,7 @@ const pages: readonly ConsolePage[] = [
   ...orderPages,
   ...purchasePages,
   ...outboundPages,
+  ...settingPages,
 ];
 
 /** Opens the console for the user who is known. */

@@ -8,9 +8,14 @@ import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import type { ServerDomain } from './kernel/domain.ts';
+import { exportKind } from './kernel/export/export.job.ts';
 import { fileTables } from './kernel/files/file.scope.ts';
+import { forgetFiles } from './kernel/files/private/forget-files.job.ts';
 import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
+import { jobBindings } from './kernel/jobs/run/job.bindings.ts';
+import { jobHandlers } from './kernel/jobs/run/job.handlers.ts';
+import { jobTables } from './kernel/jobs/run/job-run.scope.ts';
 import { forgetNonces } from './kernel/open-door/app-key.service.ts';
 import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
 import { outboxTables } from './kernel/outbox/outbox.scope.ts';
@@ -19,10 +24,11 @@ import { personalTables } from './kernel/personal/personal.scope.ts';
 
 const kernelServer: ServerDomain = {
   name: 'kernel',
-  tables: [...fileTables, ...idempotencyTables, ...openDoorTables, ...outboxTables, ...personalTables],
-  bindings: [],
-  handlers: [...personalHandlers],
-  jobs: [forgetReplies, forgetNonces],
+  tables: [...fileTables, ...idempotencyTables, ...jobTables, ...openDoorTables, ...outboxTables, ...personalTables],
+  bindings: jobBindings,
+  handlers: [...personalHandlers, ...jobHandlers],
+  jobs: [forgetReplies, forgetNonces, forgetFiles],
+  jobKinds: [exportKind],
 };
 
 /** Every domain of the server, lowest level first. */

@@ -45,7 +45,7 @@ async function start(): Promise<() => Promise<void>> {
     };
     const app = await createApp(parts);
     closing.push(() => app.http.close());
-    const jobs = await startJobs(database.pools, serverDomains, app.contextFor);
+    const jobs = await startJobs(database.pools, serverDomains, app);
     closing.push(jobs.stop);
     await app.http.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? portTaken(config.host, config.port) : error;

@@ -8,10 +8,15 @@ import { accountTarget } from './identity/identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
+/** What holders of a leaf may do with a resource besides reading it. */
+export type Ability = Verb | 'export';
+
 /** A page that admits reading; `only` narrows the rows that its holders see to these values of one enum field. */
 export interface Reader {
   readonly page: PagePath;
   readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
+  /** What the page's own leaves admit to, for the rows that it shows. */
+  readonly can?: readonly Extract<Ability, 'export'>[];
 }
 
 export interface FormSection {
@@ -34,7 +39,7 @@ interface ResourceShape<F extends Fields, N extends string> {
   /** Further pages that admit reading, or whoever holds a page or an action with a field that is chosen from these records. */
   readonly readers?: readonly Reader[] | 'choosers';
   /** The reference to an account whose rows a caller may read without any page. */
-  readonly own?: N;
+  readonly own?: N | BaseField;
   /** Narrows what holders of `page` alone see. */
   readonly only?: Reader['only'];
   readonly fields: F;
@@ -42,8 +47,8 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly label_fields: readonly N[];
   /** Those of them that people read; all unless told. */
   readonly titled_by?: readonly N[];
-  /** What writers may do; absent verbs answer 405. */
-  readonly can: readonly Verb[];
+  /** What the leaves of `page` admit to; absent verbs answer 405. */
+  readonly can: readonly Ability[];
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];
   /** Filters shown in the bar, in order; further declared filters still answer. */

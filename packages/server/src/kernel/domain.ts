@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ActionHandler } from './http/handle.ts';
+import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
 import type { Binding } from './resource/binding.ts';
 
 /** What a table admits to each scope kind; every table is named in exactly one domain's list. */
@@ -15,7 +16,7 @@ export interface JobDeclaration {
   readonly name: string;
   /** Cron expression in Asia/Shanghai. */
   readonly cron: string;
-  readonly work: (ctx: Context) => Promise<void>;
+  readonly work: (ctx: Context, surface: JobSurface) => Promise<void>;
 }
 
 /** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
@@ -31,5 +32,6 @@ export interface ServerDomain {
   readonly bindings: readonly Binding[];
   readonly handlers: readonly ActionHandler[];
   readonly jobs?: readonly JobDeclaration[];
+  readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
 }

@@ -10,16 +10,19 @@ import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import type { ServerDomain } from './domain.ts';
+import { diskFileStore } from './files/disk-file-store.ts';
 import { mountFiles } from './files/mount-files.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
 import { mountHealth } from './http/health.ts';
 import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
-import { systemCaller } from './identity/caller.ts';
+import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
+import { compileResources } from './resource/compiled.ts';
 
 export interface AppParts {
   readonly pools: Pools;
@@ -34,12 +37,13 @@ export interface AppParts {
   readonly clock?: () => Date;
 }
 
-/** A server ready to listen, and the context of its jobs. */
+/** A server ready to listen, the context of its jobs by the clock, and what runs those that people start. */
 export interface App {
   readonly http: FastifyInstance;
   readonly contextFor: (job: string) => Context;
   /** Every mounted route: `GET /api/order_readonly/:id/`. */
   readonly routes: readonly string[];
+  readonly runner: RunnerParts;
 }
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
@@ -53,9 +57,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });
   const routes: string[] = [];
+  const registry = compileResources(domains);
+  const files = diskFileStore(parts.media_dir);
   const http = await buildServer({
     log,
-    operations: operationsOf(domains, counter),
+    operations: operationsOf(domains, registry, counter),
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
@@ -63,11 +69,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   http.addHook('onClose', async () => counter.stop());
   mountHealth(http, pools);
   await mountDocs(http, identity);
-  await mountFiles(http, door, parts.media_dir);
+  await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
   await serveConsole(http, consoleFolder);
-  const contextFor = (job: string): Context => ({
-    db,
-    caller: systemCaller,
+  const contextOf = (caller: Caller, job: string): Context => ({
+    db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope),
+    caller,
     client: { address: '', user_agent: '' },
     identity,
     clock,
@@ -75,5 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log: log.child({ job }),
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
-  return { http, contextFor, routes };
+  const contextFor = (job: string): Context => contextOf(systemCaller, job);
+  const kinds = domains.flatMap((domain) => domain.jobKinds ?? []);
+  return { http, contextFor, routes, runner: { kinds, surface: { registry, files }, contextFor, contextOf } };
 }

@@ -98,9 +98,9 @@ test('nonces are forgotten only when their timestamps are too old to come again'
   const count = async () => (await db.rows<{ n: number }>('SELECT count(*)::int AS n FROM app_nonce'))[0]?.n ?? 0;
   await call('GET', stock);
   const before = await count();
-  await forgetNonces.work({ ...ctx, clock: () => new Date(Date.now() + 300_000) });
+  await forgetNonces.work({ ...ctx, clock: () => new Date(Date.now() + 300_000) }, server.app.runner.surface);
   expect(await count()).toBe(before);
-  await forgetNonces.work({ ...ctx, clock: () => new Date(Date.now() + 700_000) });
+  await forgetNonces.work({ ...ctx, clock: () => new Date(Date.now() + 700_000) }, server.app.runner.surface);
   expect(await count()).toBe(0);
 });
 

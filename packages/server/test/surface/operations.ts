@@ -26,7 +26,14 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   const reads = ['', 'summary/', '{id}/', ...(resource.tree ? ['tree/'] : [])];
   const write = (verb: Verb, method: DeclaredOperation['method'], at: string): DeclaredOperation[] =>
     resource.can.includes(verb) && resource.page ? [{ method, path: at, admits: [`${resource.page}#${verb}`] }] : [];
+  const exporters = [
+    ...(resource.page && resource.can.includes('export') ? [resource.page] : []),
+    ...(Array.isArray(resource.readers) ? (resource.readers as readonly Reader[]) : [])
+      .filter(({ can }) => can?.includes('export'))
+      .map(({ page }) => page),
+  ].map((page): Permission => `${page}#export`);
   return [
+    ...(exporters.length > 0 ? [{ method: 'POST', path: `${path}/export/`, admits: exporters } as const] : []),
     ...reads.map((tail) => ({ method: 'GET', path: `${path}_readonly/${tail}`, admits }) as const),
     ...write('create', 'POST', `${path}/`),
     ...write('update', 'PATCH', `${path}/{id}/`),

@@ -46,7 +46,7 @@ export const user = defineResource({
     login_ip: text({ label: '登录地址', read_only: true, max: 64 }),
   },
   label_fields: ['nickname'],
-  can: ['update', 'delete'],
+  can: ['update', 'delete', 'export'],
   columns: [
     'id',
     'username',

@@ -29,9 +29,9 @@ export const order = defineResource({
   label: '订单',
   path: '/api/order',
   page: '/all-order/all-list',
-  readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] } }],
+  readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] }, can: ['export'] }],
   label_fields: ['order_no'],
-  can: [],
+  can: ['export'],
   fields: {
     order_no: code({ label: '订单号', ...owned, unique: true, filter: 'fast' }),
     kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),

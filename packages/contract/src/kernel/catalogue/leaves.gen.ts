@@ -11,5 +11,6 @@ export const leaves = {
   '/goods/combination': { shelve: 20 },
   '/goods/list': { shelve: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },
+  '/system/jobs': { stop: 20 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },
 } as const satisfies Record<string, Record<string, number>>;

@@ -1,4 +1,5 @@
 import type { DomainDeclaration } from '../domain.ts';
+import type { Ability, Reader } from '../resource.ts';
 import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
 import { groupIdOf, rowOf, sectionIdOf } from './page.ts';
@@ -75,9 +76,12 @@ interface DeclaredLeaf {
 }
 
 function declaredLeaves({ resources = [], actions = [] }: DomainDeclaration): DeclaredLeaf[] {
-  const verbs = resources.flatMap(({ page, can }) =>
-    page === undefined ? [] : can.map((verb) => leafOf(`${page}#${verb}`, standardLeafLabels[verb])),
-  );
+  const verbs = resources.flatMap(({ page, can, readers }) => {
+    const pages = [...(page === undefined ? [] : [{ page, can }]), ...(Array.isArray(readers) ? readers : [])];
+    return pages.flatMap((one: Pick<Reader, 'page'> & { can?: readonly Ability[] }) =>
+      (one.can ?? []).map((verb) => leafOf(`${one.page}#${verb}`, standardLeafLabels[verb])),
+    );
+  });
   const named = actions.flatMap(({ permission, label }) => {
     const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
     return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));

@@ -1,6 +1,9 @@
-import { faceOf } from '../faces.ts';
+import { exportFormats, isExportable } from '../export/export-request.ts';
+import { exportersOf } from '../export/exporters.ts';
+import { faceOf, objectSchema } from '../faces.ts';
 import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
+import { startedJob } from '../job/job.action.ts';
 import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { errorResponses } from './errors.ts';
@@ -36,7 +39,28 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
-  return { ...paths, ...writePaths(resource, record) };
+  return { ...paths, ...exportPaths(resource), ...writePaths(resource, record) };
+}
+
+function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
+  const { label, path } = resource;
+  if (exportersOf(resource).length === 0) return {};
+  const value = { type: ['string', 'number', 'boolean', 'array'] };
+  const columns = Object.entries(allFields(resource)).filter(([, field]) => isExportable(field));
+  const schema = {
+    type: 'object',
+    properties: {
+      filter: { type: 'object', additionalProperties: value, description: '与列表的参数相同，不含 limit 和 offset' },
+      columns: { type: 'array', items: { enum: columns.map(([name]) => name) }, minItems: 1, uniqueItems: true },
+      format: { enum: exportFormats, default: 'xlsx' },
+    },
+    additionalProperties: false,
+  };
+  const summary = `导出${label}`;
+  const responses = { 202: { description: summary, content: jsonContent(objectSchema(startedJob.fields, 'reply')) } };
+  const requestBody = { required: true, content: jsonContent(schema) };
+  const post = { tags: [label], summary, security: [{ token: [] }], requestBody };
+  return { [`${path}/export/`]: { post: { ...post, responses: { ...responses, ...errorResponses } } } };
 }
 
 function writePaths(resource: ResourceDeclaration, record: JsonSchema): Record<string, PathItem> {

@@ -1,21 +1,45 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.port.ts';
 
 /** Keeps files in a folder: written aside, flushed, then moved into place, so that none is ever seen half. */
 export function diskFileStore(folder: string): FileStore {
+  const draft: FileStore['draft'] = async (key) => {
+    const path = join(folder, key);
+    const aside = `${path}.part`;
+    await mkdir(dirname(path), { recursive: true });
+    return {
+      path: aside,
+      keep: async () => {
+        const written = await open(aside, 'r+');
+        try {
+          await written.sync();
+        } finally {
+          await written.close();
+        }
+        await rename(aside, path);
+      },
+      discard: () => rm(aside, { force: true }),
+    };
+  };
   return {
-    async put(key, bytes) {
-      const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
-      const aside = await open(`${path}.part`, 'w');
+    draft,
+    put: async (key, bytes) => {
+      const { path, keep } = await draft(key);
+      const aside = await open(path, 'w');
       try {
         await aside.writeFile(bytes);
-        await aside.sync();
       } finally {
         await aside.close();
       }
-      await rename(`${path}.part`, path);
+      await keep();
     },
+    read: async (key) => {
+      const stream = createReadStream(join(folder, key));
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject));
+      return stream;
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
   };
 }

@@ -1,5 +1,21 @@
-/** Where the bytes of files are kept. */
+import type { Readable } from 'node:stream';
+
+/** A place on this machine to write a file to, until it is kept or discarded. */
+export interface FileDraft {
+  readonly path: string;
+  /** Stores what was written; throws when it is not safely stored. */
+  readonly keep: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** Where the bytes of files are kept, under keys such as `2026/11/ab12.webp`; those under `private/` are served by signed links alone. */
 export interface FileStore {
-  /** Keeps bytes under a key such as `2026/11/ab12.webp`; throws when they are not safely stored. */
+  /** Keeps bytes; throws when they are not safely stored. */
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
+  /** Opens a draft for a file that is too large for memory. */
+  readonly draft: (key: string) => Promise<FileDraft>;
+  /** Reads a file from its beginning. */
+  readonly read: (key: string) => Promise<Readable>;
+  /** Forgets a file; one that is not there is no fault. */
+  readonly remove: (key: string) => Promise<void>;
 }

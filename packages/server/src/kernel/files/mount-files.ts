@@ -4,18 +4,28 @@ import fastifyStatic from '@fastify/static';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Db } from '../database/db.ts';
 import type { Door } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { signedIn } from '../resource/access.ts';
-import { diskFileStore } from './disk-file-store.ts';
+import type { FileStore } from './file-store.port.ts';
+import { servePrivateFiles } from './private/serve-private.ts';
 import { storeUpload } from './store-upload.ts';
 
 const mostBytes = 10 * 1_048_576;
 
+export interface FileParts {
+  /** The staff's view, on which links to private files are looked up. */
+  readonly db: Db;
+  readonly store: FileStore;
+  /** Where the store's public files lie, to be served as they are. */
+  readonly folder: string;
+}
+
 /** `POST /api/file/` takes one picture, `/media/…` serves what was stored. */
-export async function mountFiles(app: FastifyInstance, door: Door, folder: string): Promise<void> {
+export async function mountFiles(app: FastifyInstance, door: Door, { db, store, folder }: FileParts): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const store = diskFileStore(folder);
+  servePrivateFiles(app, db, store);
   const uploads: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
     scope.post('/api/file/', { exposeHeadRoute: false, bodyLimit: mostBytes + 65_536 }, async (request, reply) => {
@@ -36,6 +46,7 @@ export async function mountFiles(app: FastifyInstance, door: Door, folder: strin
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
+    allowedPath: (path) => !path.includes('/private/'),
     immutable: true,
     maxAge: '365d',
   });

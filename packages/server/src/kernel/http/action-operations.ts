@@ -8,7 +8,7 @@ import { Issues } from '@zhanggui/contract/kernel/issues';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Caller } from '../identity/caller.ts';
-import { signedIn } from '../resource/access.ts';
+import { ownView, signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
@@ -38,7 +38,10 @@ export function actionOperation(registry: ResourceRegistry, { action, run, reach
         const { id, status: given = status } = answer as { id: number; status?: number };
         const compiled = registry.get(action.reply.name);
         if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
-        return { status: given, body: (await readRecord(ctx, compiled, { id })) ?? fail('not_found', {}) };
+        return {
+          status: given,
+          body: (await readRecord(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {}),
+        };
       }
     },
   };

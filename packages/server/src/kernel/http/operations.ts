@@ -1,6 +1,6 @@
 import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
-import { compileResources } from '../resource/compiled.ts';
+import type { ResourceRegistry } from '../resource/compiled.ts';
 import { listReader } from '../resource/list.ts';
 import { summaryReader } from '../resource/summary.ts';
 import { actionOperation } from './action-operations.ts';
@@ -8,8 +8,11 @@ import type { Operation } from './operation.ts';
 import { resourceOperations } from './resource-operations.ts';
 
 /** Everything that the domains expose, ready to be mounted; an action may stand where a resource has no verb of its own. */
-export function operationsOf(domains: readonly ServerDomain[], counter: Counter): Operation[] {
-  const registry = compileResources(domains);
+export function operationsOf(
+  domains: readonly ServerDomain[],
+  registry: ResourceRegistry,
+  counter: Counter,
+): Operation[] {
   const surface = {
     registry,
     list: listReader(counter),

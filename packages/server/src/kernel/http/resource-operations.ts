@@ -1,7 +1,9 @@
+import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
-import { admitWrite, ownView, readConditions, signedIn } from '../resource/access.ts';
+import { startExport } from '../export/export.service.ts';
+import { admitWrite, exportConditions, ownView, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
@@ -30,7 +32,20 @@ export type ResourceOperation = Operation & { readonly verb?: Verb };
 
 /** The operations of one resource, at the paths of the contract. */
 export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
-  return [...readOperations(surface, compiled), ...writeOperations(surface, compiled)];
+  return [...readOperations(surface, compiled), ...exportOperations(compiled), ...writeOperations(surface, compiled)];
+}
+
+function exportOperations(compiled: CompiledResource): Operation[] {
+  if (exportersOf(compiled.resource).length === 0) return [];
+  return [
+    {
+      method: 'POST',
+      path: `${compiled.resource.path}/export/`,
+      door: 'console',
+      admit: (caller) => void exportConditions(compiled, caller),
+      run: async (ctx, { body }) => ({ status: 202, body: JSON.stringify(await startExport(ctx, compiled, body)) }),
+    },
+  ];
 }
 
 function readOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {

@@ -9,7 +9,7 @@ import type { Db } from '../database/db.ts';
 import { callerOf, type Grants } from './access.ts';
 import type { UserCaller } from './caller.ts';
 import { createHasher, type PasswordHasher } from './password/hasher.ts';
-import { findSession, type SessionLife, sessionLife } from './session/session.query.ts';
+import { findAccount, findSession, type SessionLife, sessionLife } from './session/session.query.ts';
 import { createSessionCache } from './session/session-cache.ts';
 import { tokenHash } from './session/token.ts';
 import { createSignInGate, type SignInGate } from './sign-in/gate.ts';
@@ -20,6 +20,8 @@ export interface Identity {
   readonly db: Db;
   /** Whose token this is, or null: unknown, expired, unused for too long, revoked, or of a disabled account. */
   readonly authenticate: (token: string) => Promise<UserCaller | null>;
+  /** The present rights of an account, apart from any session, or null: disabled, deleted or bound to nothing. */
+  readonly callerOf: (user_id: number) => Promise<UserCaller | null>;
   /** Makes the next request of these accounts read their rights anew; call it after the change has committed. */
   readonly forget: (user_ids: readonly number[]) => void;
   /** Everything that can be granted. */
@@ -52,6 +54,10 @@ export function createIdentity({ db, domains, clock = () => new Date(), life }: 
     authenticate: async (token) => {
       const hash = tokenHash(token);
       return hash === undefined ? null : cache.find(hash);
+    },
+    callerOf: async (user_id) => {
+      const facts = await findAccount(db, user_id);
+      return facts ? callerOf({ ...facts, session_id: 0 }, grants) : null;
     },
     forget: cache.forget,
     tree,

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import type { Context } from '../context.ts';
 import type { Pools } from '../database/pools.ts';
 import type { JobDeclaration } from '../domain.ts';
+import type { RunnerParts } from './run/run-job.ts';
 
 export interface Scheduler {
   /** Lets running jobs end, within ten seconds. */
@@ -12,7 +12,7 @@ export interface Scheduler {
 export async function startScheduler(
   pools: Pools,
   jobs: readonly JobDeclaration[],
-  contextFor: (job: string) => Context,
+  { contextFor, surface }: Pick<RunnerParts, 'contextFor' | 'surface'>,
 ): Promise<Scheduler> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pools.owner.query(text, values) },
@@ -22,7 +22,7 @@ export async function startScheduler(
   await boss.start();
   for (const { name, cron, work } of jobs) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 900 });
-    await boss.work(name, () => work(contextFor(name)));
+    await boss.work(name, () => work(contextFor(name), surface));
     await boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' });
   }
   const declared = new Set(jobs.map((job) => job.name));

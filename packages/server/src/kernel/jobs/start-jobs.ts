@@ -1,8 +1,9 @@
-import type { Context } from '../context.ts';
 import { startCountFold } from '../count/count-fold.job.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ServerDomain } from '../domain.ts';
 import { startRelay } from '../outbox/relay.ts';
+import type { App } from '../serve.ts';
+import { startRunner } from './run/runner.ts';
 import { startScheduler } from './scheduler.ts';
 
 /** Everything that goes on without a request. */
@@ -12,20 +13,21 @@ export interface Jobs {
 
 const relayPauseMs = 500;
 
-/** Starts the outbox relay, the fold of the change logs and the jobs by the clock. */
+/** Starts the outbox relay, the fold of the change logs, the jobs that people start and those by the clock. */
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
-  contextFor: (job: string) => Context,
+  { contextFor, runner }: Pick<App, 'contextFor' | 'runner'>,
 ): Promise<Jobs> {
   const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
   const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
   const folding = startCountFold({ pools, log: contextFor('count-fold').log });
+  const running = startRunner(runner);
   const declared = domains.flatMap((domain) => domain.jobs ?? []);
-  const scheduler = await startScheduler(pools, declared, contextFor);
+  const scheduler = await startScheduler(pools, declared, runner);
   return {
     stop: async () => {
-      await Promise.all([relay.stop(), folding.stop(), scheduler.stop()]);
+      await Promise.all([relay.stop(), folding.stop(), scheduler.stop(), running.stop()]);
     },
   };
 }

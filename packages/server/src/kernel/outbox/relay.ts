@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Subscriber } from '../domain.ts';
+import { pause } from '../pause.ts';
 import { mostAttempts, nextAttempt } from './backoff.ts';
 
 interface Message {
@@ -44,19 +45,6 @@ export function startRelay({ contextFor, subscribers, pause_ms }: RelayParts): R
       await loop;
     },
   };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
 }
 
 /** Handles the messages that are due; returns how many there were. */

@@ -1,5 +1,6 @@
 import { pageOf } from '@zhanggui/contract/kernel/catalogue/page';
 import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/kernel/catalogue/permission';
+import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Reader, Verb } from '@zhanggui/contract/kernel/resource';
@@ -33,6 +34,19 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
   return fail('forbidden', {
     permission: readers.map((reader) => pageOf(reader.page).title).join('、') || resource.label,
   });
+}
+
+/** The conditions on what a caller may export: the rows of those pages whose export leaf it holds; fails when it holds none. */
+export function exportConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  refuseClosed(compiled, caller);
+  const exporters = exportersOf(compiled.resource);
+  const held = exporters.filter(({ page }) => caller.permissions.has(permissionId(`${page}#export`)));
+  if (held.length === 0) {
+    const titles = exporters.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels.export}`);
+    return fail('forbidden', { permission: titles.join('、') });
+  }
+  return held.some((reader) => !reader.only) ? [] : [unionOf(held)];
 }
 
 /** Where a table is closed to a limited caller, its own rows are read on the staff's view, whatever pages it holds. */

@@ -1,9 +1,9 @@
+import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields, comesAlone, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope } from '../database/scope.ts';
-import type { ServerDomain } from '../domain.ts';
 import { isStored } from '../field-kinds/faces.ts';
 import type { Binding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
@@ -39,8 +39,14 @@ export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
   return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
 }
 
+interface Bound {
+  readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
+  readonly bindings: readonly Binding[];
+  readonly handlers: readonly { readonly action: ActionDeclaration }[];
+}
+
 /** Works out every bound resource of all domains; throws on declarations that can not be served. */
-export function compileResources(domains: readonly ServerDomain[]): ResourceRegistry {
+export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   const scopes = new Map<string, TableScope>();
   for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
     scopes.set(getTableConfig(table).name, scope);

@@ -14,13 +14,13 @@ export interface ListRequest {
   readonly where: RowFilter;
 }
 
-/** Admits and compiles a list request; throws `Invalid` or a failure. */
+/** Compiles a list request of a caller who is admitted under conditions, by its pages unless told; throws `Invalid` or a failure. */
 export async function prepareList(
   ctx: Context,
   compiled: CompiledResource,
   parameters: Parameters,
+  admitted = readConditions(compiled, ctx.caller),
 ): Promise<ListRequest> {
-  const admitted = readConditions(compiled, ctx.caller);
   const query = parseListQuery(compiled.resource, parameters);
   if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
   const conditions = await resolveAll(ctx, compiled, [...admitted, ...query.conditions]);

@@ -40,7 +40,8 @@ function isById({ ordering }: ListQuery): boolean {
   return ordering.length === 1 && ordering[0]?.field === 'id';
 }
 
-function orderBy(compiled: CompiledResource, query: ListQuery): string {
+/** The ORDER BY of a list over the row alias `t`. */
+export function orderBy(compiled: CompiledResource, query: ListQuery): string {
   return query.ordering
     .map(({ field, descending }) => {
       const column = columnOf(field, declaredField(compiled.resource, field));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { JobsButton } from '../../jobs/jobs-button.tsx';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
@@ -75,6 +76,7 @@ export function Bar({ current, sidebar }: BarProps) {
         <span>{title === productTitle ? '掌柜' : title}</span>
       </Link>
       {isDesktop ? <GroupMenu current={current} /> : <span className="zg-bar-place">{current?.title}</span>}
+      <JobsButton />
       <SchemeSwitch />
       <UserMenu />
     </header>

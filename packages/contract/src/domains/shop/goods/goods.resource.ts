@@ -70,7 +70,7 @@ export const goods = defineResource({
     detail: richText({ label: '图文详情' }),
   },
   label_fields: ['name'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: [
     'pictures',
     'name',

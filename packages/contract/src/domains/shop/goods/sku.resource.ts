@@ -45,7 +45,7 @@ export const sku = defineResource({
     picture,
   },
   label_fields: ['code', 'name'],
-  can: ['update'],
+  can: ['update', 'export'],
   columns: [
     'picture',
     'code',

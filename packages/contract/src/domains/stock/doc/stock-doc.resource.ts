@@ -56,7 +56,7 @@ export const stockDoc = defineResource({
     }),
   },
   label_fields: ['number'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',
     'type',

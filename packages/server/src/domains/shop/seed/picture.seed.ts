@@ -27,7 +27,7 @@ function drawing(leaf: number, dark: boolean): string {
 }
 
 /** Draws the demo's pictures into the store; answers the urls of each leaf in the order of the leaves. */
-export async function seedPictures(store: FileStore): Promise<string[][]> {
+export async function seedPictures(store: Pick<FileStore, 'put'>): Promise<string[][]> {
   return Promise.all(
     leaves.map((_, leaf) =>
       Promise.all(

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Icon } from '../../../feedback/icons.tsx';
 import { Popup } from '../../../feedback/popup.tsx';
 import { lazyPart } from '../../../field-kinds/parts/lazy-part.ts';
+import { ExportButton } from '../../export/export-button.tsx';
 import type { Column } from '../../table/columns.ts';
 import type { ResourceListModel } from '../use-resource-list.ts';
 import { PrintButton } from './print-button.tsx';
@@ -49,6 +50,7 @@ export function ListTools({ list, columns, children }: ListToolsProps) {
           </Suspense>
         )}
       </Popup>
+      <ExportButton list={list} />
       <PrintButton list={list} columns={columns} />
       <RefreshButton list={list} />
     </div>

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { cancelJob } from '@zhanggui/contract/kernel/job/job.action';
+import { jobState } from '@zhanggui/contract/kernel/job/job.enum';
+import { api } from '../api/api.ts';
+import { formatDateTime } from '../format/date-time.ts';
+import { formatNumber } from '../format/number.ts';
+import { downloadResult } from './download.ts';
+import { hasEnded, type Job } from './job-watch.ts';
+
+interface JobRowProps {
+  readonly job: Job;
+  readonly onChanged: () => void;
+}
+
+function amountOf({ done, total, failed }: Job): string {
+  const of = total === null ? `${formatNumber(done)} 条` : `${formatNumber(done)} / ${formatNumber(total)} 条`;
+  return failed === 0 ? of : `${of}，${formatNumber(failed)} 条未成功`;
+}
+
+function Progress({ job }: { readonly job: Job }) {
+  const { title, total, done } = job;
+  return (
+    <>
+      <progress
+        className="zg-job-progress"
+        aria-label={`${title}的进度`}
+        {...(total ? { max: total, value: done } : {})}
+      />
+      <p>{job.state === 'queued' ? '排队中' : amountOf(job)}</p>
+    </>
+  );
+}
+
+function Stop({ job: { id }, onChanged }: JobRowProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(cancelJob, { params: { id } }),
+    onSettled: onChanged,
+  });
+  return (
+    <button type="button" className="zg-button" disabled={isPending} onClick={() => mutate()}>
+      停止
+    </button>
+  );
+}
+
+function Ended({ job }: { readonly job: Job }) {
+  return (
+    <>
+      {job.message && <p className="zg-job-message">{job.message}</p>}
+      {job.result_url && job.expires_at && <p>文件保留至 {formatDateTime(job.expires_at)}</p>}
+    </>
+  );
+}
+
+/** One job: how far it is, or what it came to. */
+export function JobRow({ job, onChanged }: JobRowProps) {
+  const state = jobState.values.find(({ value }) => value === job.state);
+  return (
+    <li className="zg-job" data-tone={state?.tone}>
+      <div className="zg-job-head">
+        <strong>{job.title}</strong>
+        <span className="zg-job-state">{state?.label}</span>
+      </div>
+      {hasEnded(job) ? <Ended job={job} /> : <Progress job={job} />}
+      <div className="zg-job-foot">
+        <time>{formatDateTime(job.created_at)}</time>
+        {job.result_url && (
+          <button type="button" className="zg-button" data-kind="primary" onClick={() => void downloadResult(job.id)}>
+            下载
+          </button>
+        )}
+        {!hasEnded(job) && <Stop job={job} onChanged={onChanged} />}
+      </div>
+    </li>
+  );
+}

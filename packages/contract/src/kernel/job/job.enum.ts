@@ -1,0 +1,25 @@
+import { defineEnum } from '../enum.ts';
+
+export const jobState = defineEnum({
+  name: 'job_state',
+  label: '任务状态',
+  values: [
+    { value: 'queued', label: '排队中', tone: 'neutral' },
+    { value: 'running', label: '进行中', tone: 'info' },
+    { value: 'succeeded', label: '已完成', tone: 'good' },
+    { value: 'failed', label: '失败', tone: 'bad' },
+    { value: 'cancelled', label: '已停止', tone: 'neutral' },
+  ],
+});
+
+/** What a job does, whatever it does it to. */
+export const jobKind = defineEnum({
+  name: 'job_kind',
+  label: '任务种类',
+  values: [
+    { value: 'export', label: '导出' },
+    { value: 'import', label: '导入' },
+    { value: 'undo', label: '撤销导入' },
+    { value: 'bulk', label: '批量操作' },
+  ],
+});

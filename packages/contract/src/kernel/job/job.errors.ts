@@ -1,0 +1,17 @@
+import { defineErrors, failWith } from '../errors.ts';
+
+type None = Record<never, never>;
+
+/** Failures of starting, following and stopping jobs. */
+const jobErrors = defineErrors({
+  'job.ended': { status: 409, text: (_: None) => '任务已结束' },
+  'job.owner_gone': { status: 409, text: (_: None) => '账号已停用，任务未执行' },
+  'job.scope_changed': { status: 409, text: (_: None) => '账号的数据范围已变更，任务未执行' },
+  'job.interrupted': { status: 409, text: (_: None) => '任务多次中断，已放弃' },
+  'job.too_many': {
+    status: 409,
+    text: ({ most }: { most: number }) => `您已有${most}个任务在排队或进行，请等其中一个结束`,
+  },
+});
+
+export const failJob = failWith(jobErrors);

@@ -1,0 +1,55 @@
+import type { ListQuery } from '@zhanggui/contract/kernel/list-query';
+import { allFields } from '@zhanggui/contract/kernel/resource';
+import type { RowFilter } from '../count/count-plan.ts';
+import type { Db } from '../database/db.ts';
+import { quote } from '../resource/column-name.ts';
+import type { CompiledResource } from '../resource/compiled.ts';
+import { orderBy } from '../resource/page-sql.ts';
+import { selectionOf } from '../resource/selection.ts';
+
+/** Rows to read: which, in which order, and what of each. */
+export interface RowsToRead {
+  readonly compiled: CompiledResource;
+  readonly query: ListQuery;
+  readonly where: RowFilter;
+  readonly columns: readonly string[];
+}
+
+const batch = 1000;
+
+/** Reads all rows of one snapshot in batches, each row as a JSON array in wire form. */
+export async function readRows(
+  db: Db,
+  read: RowsToRead,
+  take: (rows: readonly string[], total: number) => Promise<void>,
+): Promise<number> {
+  const options = { isolation: 'repeatable read', statement_timeout_ms: 0 } as const;
+  return db.transaction(async (tx) => {
+    await tx.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)");
+    const { where, compiled } = read;
+    const [counted] = await tx.rows<{ count: number }>(
+      `SELECT count(*) FROM ${compiled.table} t WHERE ${where.sql('t')}`,
+      where.values,
+    );
+    const total = counted?.count ?? 0;
+    await tx.rows(`DECLARE exported NO SCROLL CURSOR FOR ${rowsSql(read)}`, where.values);
+    while (true) {
+      const rows = await tx.rows<{ row: string }>(`FETCH ${batch} FROM exported`);
+      if (rows.length === 0) return total;
+      await take(
+        rows.map(({ row }) => row),
+        total,
+      );
+    }
+  }, options);
+}
+
+function rowsSql({ compiled, query, where, columns }: RowsToRead): string {
+  const fields = allFields(compiled.resource);
+  const chosen = Object.fromEntries(columns.map((name) => [name, fields[name] as (typeof fields)[string]]));
+  const { columns: selected, joins } = selectionOf(chosen, compiled.binding.computed);
+  const order = orderBy(compiled, query);
+  const from = `FROM ${compiled.table} t ${joins} WHERE ${where.sql('t')} ORDER BY ${order}`;
+  return `SELECT json_build_array(${columns.map((name) => `r.${quote(name)}`).join(', ')})::text AS row
+    FROM (SELECT ${selected} ${from}) r`;
+}

@@ -1,0 +1,39 @@
+import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../resource/access.ts';
+
+/** Long work to be done in the caller's name. */
+export interface NewJob {
+  /** The name of a `JobKind`. */
+  readonly kind: string;
+  /** What its owner calls it: `导出商城订单`. */
+  readonly title: string;
+  readonly input: unknown;
+  /** How much there is to do, where that is known. */
+  readonly total?: number;
+}
+
+/** What a call that started a job answers. */
+export interface StartedJob {
+  readonly job: { readonly id: number };
+}
+
+const mostOpen = 10;
+
+/** Puts a job into the queue; staff's commits with the present transaction. */
+export async function enqueue(ctx: Context, { kind, title, input, total }: NewJob): Promise<StartedJob> {
+  const caller = signedIn(ctx.caller);
+  const db = caller.scope.kind === 'staff' ? ctx.db : ctx.identity.db;
+  const [open] = await db.rows<{ count: number }>(
+    "SELECT count(*) FROM job_run WHERE created_by = $1 AND state IN ('queued', 'running')",
+    [caller.id],
+  );
+  if (open && open.count >= mostOpen) failJob('job.too_many', { most: mostOpen });
+  const [made] = await db.rows<{ id: number }>(
+    `INSERT INTO job_run (created_by, updated_by, kind, title, input, scope, total)
+     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6) RETURNING id`,
+    [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null],
+  );
+  if (!made) throw new Error('a queued job has no id');
+  return { job: { id: made.id } };
+}

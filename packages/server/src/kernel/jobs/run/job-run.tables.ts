@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { baseColumns, instant, reference } from '../../database/columns.ts';
+import { file } from '../../files/file.tables.ts';
+
+/** Long work, from the asking to its end; `created_by` asked for it and it runs with that account's rights. */
+export const jobRun = pgTable(
+  'job_run',
+  {
+    ...baseColumns(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    /** What to do, as the kind reads it. */
+    input: jsonb().notNull(),
+    /** Whose rows the caller saw when asking; the work never sees more. */
+    scope: jsonb().notNull(),
+    state: text().notNull().default('queued'),
+    done: integer().notNull().default(0),
+    total: integer(),
+    failed: integer().notNull().default(0),
+    message: text(),
+    /** Where the work goes on after a server was lost. */
+    checkpoint: jsonb(),
+    /** Grows with each server that takes it: only the last one may write. */
+    attempts: integer().notNull().default(0),
+    /** The server that has it must renew it before then. */
+    lease_until: instant(),
+    stop_asked_at: instant(),
+    started_at: instant(),
+    finished_at: instant(),
+    file_id: reference().references(() => file.id),
+    /** Until it is undone: what an import made can be taken back. */
+    is_undoable: boolean().notNull().default(false),
+  },
+  (t) => [index('job_run_open').on(t.kind, t.id).where(sql`state IN ('queued', 'running')`)],
+);

@@ -1,0 +1,19 @@
+import { job, jobRun } from '@zhanggui/contract/kernel/job/job.resource';
+import { linkSql } from '../../files/private/signed-link.ts';
+import { type Binding, bind } from '../../resource/binding.ts';
+import { jobRun as jobRunTable } from './job-run.tables.ts';
+
+const ofFile = (t: string, what: string) =>
+  `SELECT ${what} FROM file f WHERE f.id = ${t}.file_id AND f.expires_at > now()`;
+
+export const jobBindings: readonly Binding[] = [
+  bind(job, {
+    table: jobRunTable,
+    computed: {
+      file_name: (t: string) => ofFile(t, 'f.name'),
+      result_url: (t: string) => ofFile(t, linkSql('f')),
+      expires_at: (t: string) => ofFile(t, 'f.expires_at'),
+    },
+  }),
+  bind(jobRun, { table: jobRunTable }),
+];

@@ -1,0 +1,8 @@
+import { cancelJob, stopJobRun } from '@zhanggui/contract/kernel/job/job.action';
+import { type ActionHandler, handle } from '../../http/handle.ts';
+import { cancelOwn, stopAny } from './job.service.ts';
+
+export const jobHandlers: readonly ActionHandler[] = [
+  handle(cancelJob, (ctx, { params }) => cancelOwn(ctx, params.id)),
+  handle(stopJobRun, (ctx, { params }) => stopAny(ctx, params.id)),
+];
