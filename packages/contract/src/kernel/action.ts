@@ -22,6 +22,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly confirm?: string;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
+  /** The action on one record that this one takes on many, as a job. */
+  readonly many_of?: ActionDeclaration;
 }
 
 /** What an action answers: a record of a resource, an object of fields, or nothing. */

@@ -5,6 +5,7 @@ import {
   changeAddress,
   createOrder,
   flagOrder,
+  ordersInBulk,
   payOrder,
   receiveOrder,
   refundOrder,
@@ -43,6 +44,7 @@ export const orderDomain = defineDomain({
   pages: orderPages,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning],
   actions: [
+    ...ordersInBulk,
     createOrder,
     payOrder,
     cancelOrder,

@@ -1,4 +1,5 @@
 import { defineAction } from '../../kernel/action.ts';
+import { inBulk } from '../../kernel/bulk/in-bulk.ts';
 import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../kernel/field-kinds/choice/ref.ts';
 import { region } from '../../kernel/field-kinds/choice/region.ts';
@@ -158,3 +159,6 @@ export const refundOrder = defineAction({
   },
   reply: order,
 });
+
+/** What is done to many orders at once. */
+export const ordersInBulk = [remarkOrder, flagOrder, receiveOrder, cancelOrder].map(inBulk);

@@ -7,7 +7,7 @@ import { combination } from './combination/combination.resource.ts';
 import { copyFreight, quoteFreight } from './freight/freight.action.ts';
 import { freightBasis, freightFreeBy, freightService } from './freight/freight.enum.ts';
 import { freightTemplate } from './freight/freight-template.resource.ts';
-import { putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
+import { goodsInBulk, putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
 import { goodsState, stockType } from './goods/goods.enum.ts';
 import { goods } from './goods/goods.resource.ts';
 import { fulfilment } from './goods/sku.enum.ts';
@@ -28,6 +28,7 @@ export const shopDomain = defineDomain({
     takeOffGoods,
     recycleGoods,
     restoreGoods,
+    ...goodsInBulk,
     putOnCombination,
     takeOffCombination,
     combinationParts,

@@ -53,7 +53,8 @@ function repeatedOrRefused(action: ActionDeclaration, { status, body }: Replied)
   return { status, body: JSON.stringify(body) };
 }
 
-function admitAction(action: ActionDeclaration, caller: Caller): void {
+/** Fails unless the caller holds what the action asks for. */
+export function admitAction(action: ActionDeclaration, caller: Caller): void {
   const admission: Admission = action.permission;
   if (admission === 'public') return;
   if (admission === 'app') {

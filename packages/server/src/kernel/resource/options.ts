@@ -20,10 +20,7 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
   const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
-  const label = titleFields(compiled.resource)
-    .map((name) => labelText(compiled, name))
-    .join(', ');
-  const text = `concat_ws(' ', ${label})`;
+  const text = titleText(compiled);
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;
   const [row] = await ctx.db.rows<{ reply: string }>(
@@ -31,6 +28,12 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     [...where.values, q],
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+/** SQL of what people call a record, over the row alias `t`. */
+export function titleText(compiled: CompiledResource): string {
+  const parts = titleFields(compiled.resource).map((name) => labelText(compiled, name));
+  return `concat_ws(' ', ${parts.join(', ')})`;
 }
 
 /** A label field as text; a reference reads as the record that it names. */

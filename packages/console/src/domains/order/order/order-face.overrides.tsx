@@ -1,4 +1,4 @@
-import { cancelOrder, flagOrder, remarkOrder, shipOrder } from '@zhanggui/contract/domains/order/order.action';
+import { cancelOrder, flagOrder, ordersInBulk, remarkOrder, shipOrder } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
@@ -12,5 +12,6 @@ function WholeOrder() {
 export const orderFace: ResourceFace = {
   detailPath: '/order/detail',
   rowActions: [defineActionInputs(shipOrder, { lines: WholeOrder }), remarkOrder, flagOrder, cancelOrder],
+  bulkActions: ordersInBulk,
   flow: { flow: orderFlow, field: 'status' },
 };

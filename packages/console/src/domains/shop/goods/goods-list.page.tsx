@@ -1,4 +1,5 @@
 import {
+  goodsInBulk,
   putOnGoods,
   recycleGoods,
   restoreGoods,
@@ -47,6 +48,7 @@ const overrides = defineOverrides(shown, {
 export const Page = resourcePage(shown, {
   formPath: '/goods/add',
   rowActions: [putOnGoods, takeOffGoods, restoreGoods, recycleGoods],
+  bulkActions: goodsInBulk,
   flow: { flow: goodsFlow, field: 'state' },
   allows: (row, what) => what !== 'delete' || row.state === 'recycled',
   overrides,

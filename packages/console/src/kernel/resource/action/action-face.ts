@@ -6,6 +6,8 @@ import type { InputProps } from '../../field-kinds/console-face.ts';
 /** An action as the console shows it: its declaration, perhaps with own inputs for fields of its body. */
 export interface ActionFace {
   readonly action: ActionDeclaration;
+  /** What it is about where that is not one record: `28 条商品`; it is then asked about before it is sent. */
+  readonly about?: string;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
 }
 

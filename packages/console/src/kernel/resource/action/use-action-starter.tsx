@@ -29,7 +29,8 @@ export interface ActionStarter {
   readonly dialog: ReactNode;
 }
 
-function titleOf(resource: ResourceDeclaration | undefined, { action }: ActionFace, { row }: Target): string {
+function titleOf(resource: ResourceDeclaration | undefined, { action, about }: ActionFace, { row }: Target): string {
+  if (about !== undefined) return `${action.label}：${about}`;
   return resource && row ? `${action.label}：${rowLabel(resource, row)}` : action.label;
 }
 
@@ -45,7 +46,8 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
   const sendAtOnce = async (face: ActionFace, target: Target) => {
     const { action } = face;
     const question = { title: titleOf(resource, face, target), content: action.confirm ?? '', action: action.label };
-    if (action.confirm !== undefined && !(await confirm(question))) return;
+    const asks = action.confirm !== undefined || face.about !== undefined;
+    if (asks && !(await confirm(question))) return;
     const sent = await call(action, { row: target.row, body: target.given ?? {} });
     if (sent && 'reply' in sent) done(face, target, sent.reply);
   };

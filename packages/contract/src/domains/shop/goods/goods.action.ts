@@ -1,4 +1,5 @@
 import { defineAction } from '../../../kernel/action.ts';
+import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
 import { goods } from './goods.resource.ts';
 
 export const putOnGoods = defineAction({
@@ -42,3 +43,6 @@ export const restoreGoods = defineAction({
   reply: goods,
   permission: '/goods/list#delete',
 });
+
+/** What is done to many goods at once. */
+export const goodsInBulk = [putOnGoods, takeOffGoods, restoreGoods, recycleGoods].map(inBulk);

@@ -1,0 +1,57 @@
+import { Invalid } from '../errors.ts';
+import { checkFilter } from '../export/export-request.ts';
+import { json } from '../field-kinds/structure/json.ts';
+import { int } from '../field-kinds/number/int.ts';
+import { Issues } from '../issues.ts';
+import type { Parameters } from '../list-query.ts';
+
+/** Most records that one bulk action takes. */
+export const mostRecords = 100_000;
+
+/** Most records that are named one by one; more are meant by a filter. */
+const mostNamed = 10_000;
+
+function isIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+const idList = (label: string) =>
+  json({
+    label,
+    validate: (value) => {
+      if (!isIds(value)) return `${label}必须是编号的列表`;
+      return value.length > mostNamed ? `${label}最多逐条指明 ${mostNamed} 条` : undefined;
+    },
+    json_schema: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: mostNamed },
+  });
+
+/** The part of a bulk action's body that says which records are meant. */
+export const selectionFields = {
+  ids: idList('记录'),
+  filter: json({
+    label: '筛选条件',
+    validate: () => undefined,
+    json_schema: { type: 'object', additionalProperties: true },
+  }),
+  exclude_ids: idList('除外的记录'),
+  count: int({ label: '预览的条数', min: 0, help: '与实际条数不符时拒绝执行' }),
+} as const;
+
+/** Chosen records: by id, or all that a list finds but a few. */
+export type Selection =
+  | { readonly ids: readonly number[] }
+  | { readonly parameters: Parameters; readonly exclude_ids: readonly number[] };
+
+/** Reads which records a checked body means; throws `Invalid` when it means none or says it twice. */
+export function readSelection(body: Readonly<Record<string, unknown>>): Selection {
+  const { ids, filter, exclude_ids } = body;
+  const issues = new Issues();
+  const byIds = isIds(ids);
+  const byFilter = filter !== undefined && filter !== null;
+  if (byIds === byFilter) issues.add('ids', '请用 ids 或 filter 之一指明记录');
+  else if (byIds && ids.length === 0) issues.add('ids', '至少选择一条记录');
+  const parameters = byFilter ? checkFilter(filter, issues) : {};
+  if (issues.found) throw new Invalid(issues.map);
+  if (byIds) return { ids: [...new Set(ids)] };
+  return { parameters, exclude_ids: isIds(exclude_ids) ? exclude_ids : [] };
+}

@@ -1,0 +1,80 @@
+import { failBulk } from '@zhanggui/contract/kernel/bulk/bulk.errors';
+import { mostRecords, readSelection, type Selection, selectionFields } from '@zhanggui/contract/kernel/bulk/selection';
+import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../context.ts';
+import { accountsOf } from '../identity/accounts-of.ts';
+import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
+import { ownView, signedIn } from '../resource/access.ts';
+import type { CompiledResource } from '../resource/compiled.ts';
+import { prepareList } from '../resource/list.ts';
+import { titleText } from '../resource/options.ts';
+import type { BulkAction } from './bulk-action.ts';
+
+/** What a bulk job is to do; its records stand in `job_item`. */
+export interface BulkInput {
+  readonly action: string;
+  /** The checked body of the action on one record. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+interface Target {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** Freezes which records are meant, as the caller's list shows them now, and puts the work into the queue. */
+export async function startBulk(
+  ctx: Context,
+  { action, compiled }: BulkAction,
+  body: Readonly<Record<string, unknown>>,
+): Promise<StartedJob> {
+  const targets = await targetsOf(ownView(ctx, compiled), compiled, readSelection(body));
+  if (targets.length === 0) failBulk('bulk.none', {});
+  if (targets.length > mostRecords) failBulk('bulk.too_many', { most: mostRecords });
+  if (typeof body.count === 'number' && body.count !== targets.length) failBulk('bulk.moved', { count: targets.length });
+  const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(selectionFields, name)));
+  const input: BulkInput = { action: action.name, body: own };
+  const title = `${action.label}${compiled.resource.label}`;
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
+    const started = await enqueue(books, { kind: 'bulk', title, input, total: targets.length });
+    await tx.db.rows(
+      `INSERT INTO job_item (created_by, updated_by, job, record_id, title)
+       SELECT $1, $1, $2, id, title FROM unnest($3::bigint[], $4::text[]) AS target (id, title)`,
+      [signedIn(ctx.caller).id, started.job.id, targets.map(({ id }) => id), targets.map(({ title: words }) => words)],
+    );
+    return started;
+  });
+}
+
+async function targetsOf(ctx: Context, compiled: CompiledResource, selection: Selection): Promise<Target[]> {
+  const byIds = 'ids' in selection;
+  const { where } = await prepareList(ctx, compiled, byIds ? {} : selection.parameters);
+  const place = `$${where.values.length + 1}::bigint[]`;
+  const chosen = byIds ? `t.id = ANY(${place})` : `t.id <> ALL(${place})`;
+  return ctx.db.rows<Target>(
+    `SELECT t.id, left(coalesce(nullif(${titleText(compiled)}, ''), t.id::text), 500) AS title
+     FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${chosen} ORDER BY t.id LIMIT ${mostRecords + 1}`,
+    [...where.values, byIds ? selection.ids : selection.exclude_ids],
+  );
+}
+
+/** Puts a bulk job of the caller's own that was stopped or failed back into the queue. */
+export async function resumeOwn(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  const owner_id = signedIn(ctx.caller).id;
+  const { db } = ctx.identity;
+  const [row] = await db.rows<{ state: string; waiting: boolean }>(
+    `SELECT state, EXISTS (SELECT 1 FROM job_item i WHERE i.job = j.id AND i.state = 'waiting') AS waiting
+     FROM job_run j WHERE id = $1 AND created_by = $2`,
+    [id, owner_id],
+  );
+  if (!row) return fail('not_found', {});
+  if (!row.waiting) return failBulk('bulk.nothing_left', {});
+  const [resumed] = await db.rows(
+    `UPDATE job_run SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
+     WHERE id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed') RETURNING id`,
+    [id, owner_id, ctx.clock()],
+  );
+  return resumed || row.state === 'queued' ? { id } : failJob('job.ended', {});
+}
