@@ -8,6 +8,8 @@ import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
+import { resumeJob } from './kernel/bulk/bulk.action.ts';
+import { jobItem, jobItemState } from './kernel/bulk/job-item.resource.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
 import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
 import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
@@ -17,7 +19,9 @@ const kernelDomain: DomainDeclaration = {
   name: 'kernel',
   label: '基础',
   level: 0,
-  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView],
+  resources: [jobItem],
+  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob],
+  enums: [jobItemState],
 };
 
 /** Every domain of the product, lowest level first. */

@@ -7,6 +7,9 @@ import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
+import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
+import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
+import { bulkTables } from './kernel/bulk/job-item.scope.ts';
 import type { ServerDomain } from './kernel/domain.ts';
 import { exportKind } from './kernel/export/export.job.ts';
 import { fileTables } from './kernel/files/file.scope.ts';
@@ -24,9 +27,17 @@ import { personalTables } from './kernel/personal/personal.scope.ts';
 
 const kernelServer: ServerDomain = {
   name: 'kernel',
-  tables: [...fileTables, ...idempotencyTables, ...jobTables, ...openDoorTables, ...outboxTables, ...personalTables],
-  bindings: jobBindings,
-  handlers: [...personalHandlers, ...jobHandlers],
+  tables: [
+    ...bulkTables,
+    ...fileTables,
+    ...idempotencyTables,
+    ...jobTables,
+    ...openDoorTables,
+    ...outboxTables,
+    ...personalTables,
+  ],
+  bindings: [...bulkBindings, ...jobBindings],
+  handlers: [...personalHandlers, ...jobHandlers, ...resumeHandlers],
   jobs: [forgetReplies, forgetNonces, forgetFiles],
   jobKinds: [exportKind],
 };

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { parseListQuery } from '@zhanggui/contract/kernel/list-query';
 import { purchase, purchaseState } from '../sample/contract.ts';
+import { playedJobs } from './fake-jobs.ts';
 import { widePage } from './wide-page.ts';
 
 export interface FakeRow {
@@ -92,6 +93,8 @@ export class FakeServer {
   }[] = [];
   /** Replies for the next requests to a path, before the usual ones. */
   readonly planned: { path: RegExp; status: number; body: unknown }[] = [];
+  /** Whether the played job was gone on with. */
+  resumed = false;
   readonly views: Record<string, unknown>[] = [];
   /** What the user has set for themself. */
   readonly settings = new Map<string, unknown>();
@@ -145,8 +148,8 @@ export class FakeServer {
     body: Record<string, unknown>,
   ): { status: number; body?: unknown } {
     if (path === '/api/me/') return { status: 200, body: this.#me() };
-    if (path.includes('/saved_view')) return { status: 200, body: this.#savedViews(method, path, body ?? {}) };
-    if (path.includes('/user_setting')) return { status: 200, body: this.#settings(method, body ?? {}) };
+    const personal = this.#personal(method, path, body ?? {});
+    if (personal !== undefined) return { status: 200, body: personal };
     if (path.endsWith('/options/')) return { status: 200, body: { results: optionsOf(path, query.get('q') ?? '') } };
     if (path === '/api/region_readonly/tree/') return { status: 200, body: { results: regions } };
     if (path === '/api/file/')
@@ -162,6 +165,16 @@ export class FakeServer {
     if (path === '/api/purchase/') return this.#create(body);
     if (path === '/api/purchase/close/') return { status: 202, body: { job: { id: 7 } } };
     return this.#one(method, path, body);
+  }
+
+  /** What belongs to the person at the screen: jobs, views, settings. */
+  #personal(method: string, path: string, body: Record<string, unknown>): unknown {
+    if (path.startsWith('/api/job')) {
+      this.resumed ||= path.endsWith('/resume/');
+      return playedJobs(path, this.resumed);
+    }
+    if (path.includes('/saved_view')) return this.#savedViews(method, path, body);
+    return path.includes('/user_setting') ? this.#settings(method, body) : undefined;
   }
 
   #savedViews(method: string, path: string, view: Record<string, unknown>): unknown {

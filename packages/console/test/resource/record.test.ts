@@ -101,7 +101,8 @@ test('bulk actions take chosen ids, or all that the filter finds but a few', asy
   await page.getByLabel('选择 CG2026000142').check();
   await page.getByLabel('选择 CG2026000137').check();
   await page.getByRole('button', { name: '批量作废' }).click();
-  const dialog = page.getByRole('dialog', { name: '批量作废' });
+  const dialog = page.getByRole('dialog', { name: /^批量作废：/ });
+  await expect(dialog).toContainText('批量作废：2 条采购单');
   await dialog.getByLabel('作废原因').fill('重复');
   await dialog.getByLabel('作废原因').press('Enter');
   await expect(page.getByText('批量作废已开始，完成后通知')).toBeVisible();
@@ -111,12 +112,13 @@ test('bulk actions take chosen ids, or all that the filter finds but a few', asy
   await page.getByLabel('选择 CG2026000142').uncheck();
   await expect(page.getByText('已选 28 条')).toBeVisible();
   await page.getByRole('button', { name: '批量作废' }).click();
+  await expect(dialog).toContainText('批量作废：28 条采购单');
   await dialog.getByLabel('作废原因').fill('过期');
   await dialog.getByLabel('作废原因').press('Enter');
   await expect(dialog).toHaveCount(0);
   expect(server.sent('POST', /close/).map(({ body }) => body)).toEqual([
-    { ids: [142, 137], reason: '重复' },
-    { filter: { status: '1' }, exclude_ids: [142], reason: '过期' },
+    { ids: [142, 137], count: 2, reason: '重复' },
+    { filter: { status: '1' }, exclude_ids: [142], count: 28, reason: '过期' },
   ]);
 });
 

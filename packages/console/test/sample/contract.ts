@@ -1,4 +1,5 @@
 import { defineAction } from '@zhanggui/contract/kernel/action';
+import { inBulk } from '@zhanggui/contract/kernel/bulk/in-bulk';
 import { defineEnum } from '@zhanggui/contract/kernel/enum';
 import { bool } from '@zhanggui/contract/kernel/field-kinds/choice/bool';
 import { enumOf } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
@@ -171,21 +172,17 @@ export const issueKey = defineAction({
   secret: true,
 });
 
-export const closeMany = defineAction({
+const close = defineAction({
   name: 'purchase.close',
   method: 'POST',
-  path: '/api/purchase/close/',
-  label: '批量作废',
+  path: '/api/purchase/{id}/close/',
+  label: '作废',
   permission: '/goods/list#void',
-  body: {
-    ids: json({ label: '采购单', validate: () => undefined, json_schema: { type: 'array' } }),
-    filter: json({ label: '条件', validate: () => undefined, json_schema: { type: 'object' } }),
-    exclude_ids: json({ label: '除外', validate: () => undefined, json_schema: { type: 'array' } }),
-    reason: text({ label: '作废原因', required: true }),
-  },
-  reply: { fields: { job: json({ label: '任务', validate: () => undefined, json_schema: {} }) } },
-  status: 202,
+  body: { reason: text({ label: '作废原因', required: true }) },
+  reply: purchase,
 });
+
+export const closeMany = inBulk(close);
 
 export const purchaseFlow = defineFlow({
   name: 'purchase',

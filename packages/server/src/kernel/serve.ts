@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { bulkServer } from './bulk/bulk.handlers.ts';
+import { bulkKind } from './bulk/bulk.job.ts';
+import { bulkActions } from './bulk/bulk-action.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
 import { createDb } from './database/db.ts';
@@ -58,10 +61,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const door = createDoor({ pools, identity, log, openDoor, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
+  const bulk = bulkActions(domains, parts.declarations, registry);
   const files = diskFileStore(parts.media_dir);
   const http = await buildServer({
     log,
-    operations: operationsOf(domains, registry, counter),
+    operations: operationsOf([...domains, bulkServer(bulk)], registry, counter),
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
@@ -82,6 +86,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
-  const kinds = domains.flatMap((domain) => domain.jobKinds ?? []);
+  const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
   return { http, contextFor, routes, runner: { kinds, surface: { registry, files }, contextFor, contextOf } };
 }

@@ -4,6 +4,7 @@ import { jobState } from '@zhanggui/contract/kernel/job/job.enum';
 import { api } from '../api/api.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
+import { BulkJobButtons } from './bulk/bulk-job-buttons.tsx';
 import { downloadResult } from './download.ts';
 import { hasEnded, type Job } from './job-watch.ts';
 
@@ -69,6 +70,7 @@ export function JobRow({ job, onChanged }: JobRowProps) {
             下载
           </button>
         )}
+        {job.kind === 'bulk' && <BulkJobButtons job={job} onChanged={onChanged} />}
         {!hasEnded(job) && <Stop job={job} onChanged={onChanged} />}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { Invalid } from '../errors.ts';
 import { checkFilter } from '../export/export-request.ts';
-import { json } from '../field-kinds/structure/json.ts';
 import { int } from '../field-kinds/number/int.ts';
+import { json } from '../field-kinds/structure/json.ts';
 import { Issues } from '../issues.ts';
 import type { Parameters } from '../list-query.ts';
 

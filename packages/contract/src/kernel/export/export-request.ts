@@ -43,7 +43,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function checkFilter(filter: unknown, issues: Issues): Parameters {
+/** Reads a filter that a body carries as an object; what is wrong is reported, and paging is. */
+export function checkFilter(filter: unknown, issues: Issues): Parameters {
   if (!isRecord(filter)) {
     issues.add('filter', '筛选条件必须是对象');
     return {};
@@ -51,7 +52,7 @@ function checkFilter(filter: unknown, issues: Issues): Parameters {
   const parameters: Record<string, string> = {};
   for (const [name, value] of Object.entries(filter)) {
     const text = parameterText(value);
-    if (paging.includes(name)) issues.add(`filter.${name}`, '导出包含筛选出的全部记录，不分页');
+    if (paging.includes(name)) issues.add(`filter.${name}`, '包含筛选出的全部记录，不分页');
     else if (text === undefined) issues.add(`filter.${name}`, '筛选值应为文字、数字、真假或列表');
     else parameters[name] = text;
   }

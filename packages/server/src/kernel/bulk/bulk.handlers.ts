@@ -1,14 +1,20 @@
 import { resumeJob } from '@zhanggui/contract/kernel/bulk/bulk.action';
+import type { ServerDomain } from '../domain.ts';
 import { type ActionHandler, handle } from '../http/handle.ts';
-import type { BulkAction } from './bulk-action.ts';
 import { resumeOwn, startBulk } from './bulk.service.ts';
+import type { BulkAction } from './bulk-action.ts';
 
-export const resumeHandlers: readonly ActionHandler[] = [handle(resumeJob, (ctx, { params }) => resumeOwn(ctx, params.id))];
+export const resumeHandlers: readonly ActionHandler[] = [
+  handle(resumeJob, (ctx, { params }) => resumeOwn(ctx, params.id)),
+];
 
-/** The handlers of all actions on many records. */
-export function bulkHandlers(actions: ReadonlyMap<string, BulkAction>): ActionHandler[] {
-  return [...actions.values()].map((bulk) => ({
-    action: bulk.action,
-    run: (ctx, { body }) => startBulk(ctx, bulk, body as Readonly<Record<string, unknown>>),
-  }));
+/** Serves all actions on many records, whatever domain declares them. */
+export function bulkServer(actions: ReadonlyMap<string, BulkAction>): ServerDomain {
+  const handlers = [...actions.values()].map(
+    (bulk): ActionHandler => ({
+      action: bulk.action,
+      run: (ctx, { body }) => startBulk(ctx, bulk, body as Readonly<Record<string, unknown>>),
+    }),
+  );
+  return { name: 'bulk', tables: [], bindings: [], handlers };
 }

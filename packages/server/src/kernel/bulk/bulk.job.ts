@@ -6,13 +6,13 @@ import { errorReply } from '../http/error-reply.ts';
 import type { PathParameters } from '../http/handle.ts';
 import type { Answer } from '../http/operation.ts';
 import { Replied } from '../http/replied.ts';
-import { createIdempotency } from '../idempotency/idempotency.ts';
+import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
 import { accountsOf } from '../identity/accounts-of.ts';
 import { jobCaller } from '../jobs/run/job-caller.ts';
 import type { JobKind, JobWork, Outcome } from '../jobs/run/job-kind.ts';
 import { signedIn } from '../resource/access.ts';
-import type { BulkAction } from './bulk-action.ts';
 import type { BulkInput } from './bulk.service.ts';
+import type { BulkAction } from './bulk-action.ts';
 
 interface Item {
   readonly id: number;
@@ -41,6 +41,7 @@ export function bulkKind(actions: ReadonlyMap<string, BulkAction>): JobKind {
 
 async function workThrough(job: JobWork, bulk: BulkAction, body: BulkInput['body']): Promise<Outcome> {
   const { db } = accountsOf(job.ctx);
+  const idempotency = createIdempotency(job.ctx.identity.db);
   const [begun] = await db.rows<{ done: number; failed: number }>(
     `SELECT count(*) FILTER (WHERE state <> 'waiting') AS done, count(*) FILTER (WHERE state = 'refused') AS failed
      FROM job_item WHERE job = $1`,
@@ -50,7 +51,7 @@ async function workThrough(job: JobWork, bulk: BulkAction, body: BulkInput['body
   for (let items = await waiting(job); items.length > 0; items = await waiting(job)) {
     const ctx = await presentContext(job, bulk);
     for (const item of items) {
-      const told = await act({ job, ctx, bulk, body }, item);
+      const told = await act({ job, ctx, bulk, body, idempotency }, item);
       done += 1;
       failed += told === null ? 0 : 1;
       await db.rows('UPDATE job_item SET state = $2, message = left($3, 500), updated_at = $4 WHERE id = $1', [
@@ -85,10 +86,11 @@ interface Acting {
   readonly ctx: Context;
   readonly bulk: BulkAction;
   readonly body: BulkInput['body'];
+  readonly idempotency: Idempotency;
 }
 
 /** Acts on one record; a kept reply under the job's key tells after a lost server what had been done. */
-async function act({ job, ctx, bulk, body }: Acting, { record_id }: Item): Promise<Told> {
+async function act({ job, ctx, bulk, body, idempotency }: Acting, { record_id }: Item): Promise<Told> {
   const { action, run } = bulk.one;
   const call = {
     key: `bulk-${job.id}-${record_id}`,
@@ -105,7 +107,7 @@ async function act({ job, ctx, bulk, body }: Acting, { record_id }: Item): Promi
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return wordsOf(await createIdempotency(ctx.identity.db).run(ctx, call, work));
+      return wordsOf(await idempotency.run(ctx, call, work));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       const reply = errorReply(error, ctx.request_id);

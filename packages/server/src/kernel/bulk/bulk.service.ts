@@ -32,7 +32,8 @@ export async function startBulk(
   const targets = await targetsOf(ownView(ctx, compiled), compiled, readSelection(body));
   if (targets.length === 0) failBulk('bulk.none', {});
   if (targets.length > mostRecords) failBulk('bulk.too_many', { most: mostRecords });
-  if (typeof body.count === 'number' && body.count !== targets.length) failBulk('bulk.moved', { count: targets.length });
+  if (typeof body.count === 'number' && body.count !== targets.length)
+    failBulk('bulk.moved', { count: targets.length });
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(selectionFields, name)));
   const input: BulkInput = { action: action.name, body: own };
   const title = `${action.label}${compiled.resource.label}`;

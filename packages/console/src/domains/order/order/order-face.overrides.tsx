@@ -1,4 +1,10 @@
-import { cancelOrder, flagOrder, ordersInBulk, remarkOrder, shipOrder } from '@zhanggui/contract/domains/order/order.action';
+import {
+  cancelOrder,
+  flagOrder,
+  ordersInBulk,
+  remarkOrder,
+  shipOrder,
+} from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';

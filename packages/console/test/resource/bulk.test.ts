@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { openList, test } from './sample-test.ts';
+
+test('a bulk job tells how it ended, what became of each record, and goes on', async ({ page, server }) => {
+  await openList(page, '/goods/list?status=1');
+  await page.getByLabel('选择 CG2026000142').check();
+  await page.getByRole('button', { name: '批量作废' }).click();
+  const dialog = page.getByRole('dialog', { name: '批量作废：1 条采购单' });
+  await dialog.getByLabel('作废原因').fill('重复');
+  await dialog.getByLabel('作废原因').press('Enter');
+  await expect(page.getByText('批量作废采购单已停止')).toBeVisible();
+  await page.getByRole('button', { name: '查看' }).click();
+  const jobs = page.getByRole('dialog', { name: '我的任务' });
+  await expect(jobs).toContainText('已停止');
+  await jobs.getByRole('button', { name: '明细' }).click();
+  const items = page.getByRole('dialog', { name: '批量作废采购单' });
+  await expect(items).toContainText('当前状态为「已入库」，不能作废');
+  await expect(items.getByRole('navigation', { name: '按结果' })).toContainText('未成功1');
+  await page.keyboard.press('Escape');
+  await jobs.getByRole('button', { name: '继续' }).click();
+  await expect(jobs).toContainText('成功 2 条，未成功 1 条');
+  expect(server.sent('POST', /job\/7\/resume/)).toHaveLength(1);
+});
