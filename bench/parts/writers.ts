@@ -34,7 +34,7 @@ export function orderWrites(database_url: string, orders: number) {
   const each = async (n: number): Promise<boolean> => {
     const id = 1 + Math.floor(random() * orders);
     const kind = random();
-    if (kind < 0.5) await pool.query({ name: 'insert', text: insertSql, values: [`BENCH${process.pid}-${n}`] });
+    if (kind < 0.5) await pool.query({ name: 'insert', text: insertSql, values: [`BENCH${process.pid}-${n}`, id] });
     else if (kind < 0.9) await pool.query({ name: 'status', text: statusSql, values: [id] });
     else await pool.query({ name: 'delete', text: deleteSql, values: [id] });
     return true;
@@ -44,6 +44,6 @@ export function orderWrites(database_url: string, orders: number) {
 
 const copied = `kind, status, payment_status, ship_state, refund_state, mall_id, agent_label_id, channel, buyer_name, buyer_phone, region,
   address, delivery_method, goods_fen, discount_fen, freight_fen, payable_fen, paid_fen, goods_count, paid_at, shipped_at`;
-const insertSql = `INSERT INTO "order" (order_no, ${copied}) SELECT $1, ${copied} FROM "order" WHERE id = 1`;
+const insertSql = `INSERT INTO "order" (order_no, ${copied}) SELECT $1, ${copied} FROM "order" WHERE id = $2`;
 const statusSql = `UPDATE "order" SET status = 3 + (status + 1) % 7, updated_at = now(), version = version + 1 WHERE id = $1 AND status IN (3, 9)`;
 const deleteSql = `UPDATE "order" SET is_deleted = NOT is_deleted, updated_at = now(), version = version + 1 WHERE id = $1`;

@@ -18,7 +18,7 @@ export interface CountedRead {
   /** Name of the table, not quoted. */
   readonly table: string;
   readonly where: RowFilter;
-  /** One SQL expression that makes the page's JSON as text, such as `(SELECT coalesce(json_agg(x), '[]')::text FROM (…) x)`. */
+  /** One SQL expression that makes the page's JSON as text, such as `(SELECT coalesce(json_agg(x), '[]')::text FROM (…) x)`; `c.value` is the total as text. */
   readonly page: string;
   /** The parameters of `page`: the `values` of `where` first, then its own from `$n+1` on. */
   readonly values: readonly unknown[];

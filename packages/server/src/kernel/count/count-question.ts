@@ -15,7 +15,7 @@ export interface Question {
   readonly filter_values: number;
   /** SQL of the value from what is known and what is to be added. */
   readonly value: (known: string | undefined, rows: readonly WeightedRows[]) => string;
-  /** SQL of what else the statement answers, as text. */
+  /** SQL of what else the statement answers, as text; `c.value` is the value. */
   readonly page: string;
   /** Whether one plan serves all values. */
   readonly steady: boolean;
@@ -120,6 +120,9 @@ function filtered({ from, condition }: WeightedRows, where: string): string {
   return `${from} WHERE ${condition ? `${condition} AND ` : ''}(${where})`;
 }
 
+/** Keeps the planner from writing the value's expression wherever the value is named. */
+const ONCE = 'OFFSET 0';
+
 /** The one statement that answers a question from a source. All that it reads is of one snapshot, which it names. */
 export function countStatement(question: Question, table: LargeTable, source: CountSource): CountStatement {
   const values = [...question.values];
@@ -129,9 +132,11 @@ export function countStatement(question: Question, table: LargeTable, source: Co
   return {
     values,
     steady: question.steady && source.kind !== 'table',
-    text: `SELECT ${source.kind === 'cuboid' ? `CASE WHEN ${CUBOID_USABLE} THEN ${value} END` : value} AS value, ${question.page} AS page,
- pg_current_snapshot()::text AS snapshot, m.epoch::text AS epoch, m.horizon::text AS horizon, pg_current_xact_id_if_assigned() IS NOT NULL AS written
- FROM (SELECT) o LEFT JOIN public.change_log m ON m.name = '${table.name}'`,
+    text: `SELECT c.value, ${question.page} AS page, c.epoch, c.horizon,
+ pg_current_snapshot()::text AS snapshot, pg_current_xact_id_if_assigned() IS NOT NULL AS written
+ FROM (SELECT ${source.kind === 'cuboid' ? `CASE WHEN ${CUBOID_USABLE} THEN ${value} END` : value} AS value,
+   m.epoch::text AS epoch, m.horizon::text AS horizon
+   FROM (SELECT) o LEFT JOIN public.change_log m ON m.name = '${table.name}' ${ONCE}) c`,
   };
 }
 
@@ -145,6 +150,6 @@ export function plainStatement(question: Question): CountStatement {
   return {
     values: question.values,
     steady: question.steady,
-    text: `SELECT ${question.value(undefined, [rows])} AS value, ${question.page} AS page`,
+    text: `SELECT c.value, ${question.page} AS page FROM (SELECT ${question.value(undefined, [rows])} AS value ${ONCE}) c`,
   };
 }

@@ -3,11 +3,11 @@ import { hash } from 'node:crypto';
 /** A form that came back this often is worth preparing. */
 const OFTEN = 3;
 /** Every connection holds every prepared form. */
-const MOST_NAMED = 100;
+const MOST_NAMED = 200;
 const MOST_SEEN = 2000;
 
 /**
- * Names for the forms of statements that come back, so that each connection parses them once. The first hundred get one and
+ * Names for the forms of statements that come back, so that each connection parses them once. The first two hundred get one and
  * keep it: a prepared statement is memory of every connection.
  */
 export class StatementNames {

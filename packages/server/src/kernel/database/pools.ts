@@ -29,9 +29,12 @@ const requests: Settings = {
   statement_timeout: '10s',
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '15s',
+  // Starting workers and compiling cost more than a page of rows, and take cores from other callers.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
 };
 
-const counting: Settings = { ...requests, statement_timeout: '3s' };
+const counting: Settings = { ...requests, statement_timeout: '3s', max_parallel_workers_per_gather: '2' };
 
 const owning: Settings = {
   ...everywhere,

@@ -10,10 +10,14 @@ export function contains(text: string, placeholder: string): string {
   return `norm(${text}) LIKE contains_pattern(${placeholder}::text)`;
 }
 
-/** `contains` for names and prose: the gram index finds candidates of one and two characters too, LIKE decides. */
+/**
+ * `contains` for names and prose by the gram index. Of one or two characters the grams alone decide, so that the planner does
+ * not take two conditions for two chances to fail; of more they find candidates, and LIKE decides.
+ */
 export function containsByGrams(column: string, value: string, bind: Bind): string {
   const placeholder = bind(value);
-  return `(grams(${column}) @> contains_grams(${placeholder}::text) AND ${contains(column, placeholder)})`;
+  const decided = `char_length(norm(${placeholder}::text)) <= 2`;
+  return `(grams(${column}) @> contains_grams(${placeholder}::text) AND (${decided} OR ${contains(column, placeholder)}))`;
 }
 
 /** `contains` for numbers and codes: served by the trigram index. */

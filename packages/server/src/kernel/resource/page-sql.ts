@@ -30,7 +30,8 @@ export function pageSql(compiled: CompiledResource, query: ListQuery, where: Row
   const { columns, joins } = compiled.list;
   const rows = `SELECT ${columns} FROM (${chosen}) t ${joins} ORDER BY ${order}`;
   return {
-    sql: `(SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p)`,
+    // Where nothing matches, looking for the first rows would go through all of them.
+    sql: `CASE WHEN c.value = '0' THEN '[]' ELSE (SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p) END`,
     values: steady ? where.values : [...where.values, query.limit, query.offset],
     steady,
   };

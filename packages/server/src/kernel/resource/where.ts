@@ -15,8 +15,8 @@ export interface Narrowing {
 interface Piece {
   readonly column: string;
   readonly sql: (alias: string) => string;
-  /** An equality that an index serves, whatever the value. */
-  readonly steady?: boolean;
+  /** `constant`: the value stands in the text. `steady`: an equality that an index serves, whatever the value. */
+  readonly plan?: 'constant' | 'steady';
 }
 
 /** Compiles a narrowing of a resource; parameters count from `$1`. */
@@ -32,13 +32,13 @@ export function compileWhere(compiled: CompiledResource, narrowing: Narrowing): 
     values,
     key: JSON.stringify([narrowing.is_deleted, scopeKey(narrowing.scope), narrowing.conditions]),
     columns: pieces.map((piece) => piece.column),
-    steady: pieces.length <= 2 && pieces.slice(1).every((piece) => piece.steady),
+    steady: pieces.every(({ plan }) => plan) && pieces.filter(({ plan }) => plan === 'steady').length <= 1,
   };
 }
 
 function deletedPiece(is_deleted: boolean): Piece {
   const not = is_deleted ? '' : 'NOT ';
-  return { column: 'is_deleted', sql: (alias) => `${not}${alias}.is_deleted` };
+  return { column: 'is_deleted', sql: (alias) => `${not}${alias}.is_deleted`, plan: 'constant' };
 }
 
 /** The first wall: the caller's scope as a condition; the policies of the caller's role are the second. */
@@ -52,7 +52,7 @@ function scopePiece(compiled: CompiledResource, scope: Scope, bind: (value: unkn
   }
   const value = scopeId(scope);
   const placeholder = bind(value);
-  return { column, sql: (alias) => `${alias}.${quote(column)} = ${placeholder}::bigint`, steady: true };
+  return { column, sql: (alias) => `${alias}.${quote(column)} = ${placeholder}::bigint`, plan: 'steady' };
 }
 
 /** The id that a scope of one value holds its rows to. */
@@ -70,8 +70,24 @@ function conditionPiece(compiled: CompiledResource, condition: Condition, bind: 
   const field = declaredField(compiled.resource, condition.field);
   const column = columnOf(condition.field, field);
   const marker = '\u0001';
-  const text = faceOf(field).compare(`${marker}.${quote(column)}`, condition.lookup, { value: condition.value, bind });
-  // A moment and a region are compared as ranges, which one plan does not fit.
-  const steady = condition.lookup === 'eq' && field.filter === 'fast' && !['datetime', 'region'].includes(field.kind);
-  return { column, sql: (alias) => text.replaceAll(marker, alias), steady };
+  const plan = planOf(compiled, condition);
+  const operand = { value: condition.value, bind: plan === 'constant' ? literal : bind };
+  const text = faceOf(field).compare(`${marker}.${quote(column)}`, condition.lookup, operand);
+  return { column, sql: (alias) => text.replaceAll(marker, alias), ...(plan && { plan }) };
+}
+
+/**
+ * Facets have few values: each gets a text of its own, whose one plan knows how many rows it has, and which is kept where
+ * a parameter would have to be planned for anew. A moment and a region are compared as ranges, which one plan does not fit.
+ */
+function planOf({ resource }: CompiledResource, { field: name, lookup }: Condition): Piece['plan'] {
+  if (lookup !== 'eq') return undefined;
+  if (resource.large?.facets.includes(name)) return 'constant';
+  const { filter, kind } = declaredField(resource, name);
+  return filter === 'fast' && kind !== 'datetime' && kind !== 'region' ? 'steady' : undefined;
+}
+
+/** A checked value of a facet as SQL. */
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value));
 }
