@@ -2,7 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, runTool } from './steps/command.ts';
 
-const projects = globSync(['packages/*/tsconfig*.json', '{tools,bench,e2e}/tsconfig*.json'], { cwd: root }).sort();
+const projects = globSync(
+  ['packages/*/tsconfig*.json', 'packages/*/test/tsconfig.json', '{tools,bench,e2e}/tsconfig*.json'],
+  { cwd: root },
+).sort();
 const outputs = await Promise.all(
   projects.filter(hasSources).map(async (project) => {
     const { code, output } = await runTool('tsc', ['--project', project, '--pretty', 'false'], { minutes: 5 });

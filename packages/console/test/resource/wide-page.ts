@@ -1,3 +1,4 @@
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import { wide } from '../sample/wide.ts';
 
 const total = 100_000;
@@ -21,7 +22,7 @@ export function widePage(query: URLSearchParams) {
   const count = Math.max(0, Math.min(limit, total - offset));
   const results = Array.from({ length: count }, (_, at) => {
     const id = total - offset - at;
-    const entries = Object.entries(wide.fields).map(([name, { kind }]) => [name, played(kind, id)]);
+    const entries = Object.entries<Fields[string]>(wide.fields).map(([name, { kind }]) => [name, played(kind, id)]);
     return {
       id,
       version: 1,

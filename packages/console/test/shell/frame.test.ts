@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ShellServer } from './shell-server.ts';
+import { ShellServer, superuser } from './shell-server.ts';
 
 async function open(page: Page, server = new ShellServer()): Promise<ShellServer> {
   await server.attachSignedIn(page);
@@ -91,6 +91,25 @@ test('a new password is checked by the rules, then the session ends', async ({ p
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('密码修改成功')).toBeVisible();
+});
+
+test('a superuser goes into its branch and sees so on every page, until it leaves', async ({ page }) => {
+  const server = new ShellServer({ ...superuser, agent_label_id: null, super_agent_id: 12 });
+  const inside = { ...superuser, is_superuser: false, super_agent_id: 12 };
+  server.replies['POST /account/enter_agent/'] = { status: 200, body: inside };
+  await server.attachSignedIn(page);
+  await page.goto('/goods/list');
+  await expect(page.getByRole('status').filter({ hasText: '内工作' })).toHaveCount(0);
+  server.replies['GET /api/me/'] = { status: 200, body: inside };
+  await page.getByRole('button', { name: '小红的菜单' }).click();
+  await page.getByRole('menuitem', { name: '进入青岛分公司' }).click();
+  await expect(page.getByText('您正在“青岛分公司”内工作')).toBeVisible();
+  expect(server.calls('POST /account/enter_agent/')).toHaveLength(1);
+  server.replies['POST /account/leave_agent/'] = { status: 200, body: superuser };
+  server.replies['GET /api/me/'] = { status: 200, body: superuser };
+  await page.getByRole('button', { name: '返回总部' }).click();
+  await expect(page.getByRole('button', { name: '小红的菜单' })).toBeVisible();
+  await expect(page.getByText('您正在“青岛分公司”内工作')).toHaveCount(0);
 });
 
 test('the personal info is to be read only', async ({ page }) => {

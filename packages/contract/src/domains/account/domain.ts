@@ -9,7 +9,7 @@ import { accountPages } from './pages.ts';
 import { modifyPassword, resetPassword } from './password/password.action.ts';
 import { permissionTreeAction } from './permission.action.ts';
 import { roleScope } from './role-scope.enum.ts';
-import { endSession, me, sessions, signIn, signOut } from './session/session.action.ts';
+import { endSession, enterAgent, leaveAgent, me, sessions, signIn, signOut } from './session/session.action.ts';
 import { addUser, disableUser, enableUser, revokeSessions, updateProfile } from './user.action.ts';
 import { user } from './user.resource.ts';
 
@@ -25,6 +25,8 @@ export const accountDomain = defineDomain({
     me,
     sessions,
     endSession,
+    enterAgent,
+    leaveAgent,
     modifyPassword,
     resetPassword,
     addUser,

@@ -19,6 +19,7 @@ const identityErrors = defineErrors({
   'grant.not_held': { status: 403, text: ({ names }: { names: string }) => `只能授予或收回自己拥有的权限：${names}` },
   'grant.self': { status: 403, text: (_: None) => '不能更改自己的权限' },
   'grant.superuser': { status: 403, text: (_: None) => '只有超级管理员可以设置超级管理员' },
+  'agent.none': { status: 409, text: (_: None) => '只有属于分公司的超级管理员可以进入分公司' },
   'account.protected': { status: 403, text: (_: None) => '该账号的权限超出您的权限，不能操作' },
   'account.last_superuser': { status: 409, text: (_: None) => '至少保留一个可用的超级管理员' },
 });

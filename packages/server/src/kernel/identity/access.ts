@@ -19,6 +19,8 @@ export interface SessionFacts extends AccessFacts {
   readonly session_id: number;
   readonly nickname: string;
   readonly must_change: boolean;
+  /** A superuser works inside its agent label in this session. */
+  readonly is_inside_agent: boolean;
 }
 
 /** The permission ids that come with being a superuser or a supplier. */
@@ -45,16 +47,23 @@ export function permissionsOf(facts: AccessFacts, grants: Grants): ReadonlySet<n
   return effectivePermissions(parseMenuPermission(facts.menu_permission ?? ''));
 }
 
+/** The agent label that a superuser works inside: it sees the label's rows alone, with every permission. */
+function agentInside({ is_superuser, is_inside_agent, agent_label_id }: SessionFacts): Scope | undefined {
+  if (!is_superuser || !is_inside_agent || agent_label_id === null) return undefined;
+  return { kind: 'agent', agent_label_id };
+}
+
 /** The caller that a live session stands for, or null when its account is bound to nothing that exists. */
 export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null {
-  const scope = scopeOf(facts);
+  const inside = agentInside(facts);
+  const scope = inside ?? scopeOf(facts);
   if (!scope) return null;
   return {
     kind: 'user',
     id: facts.id,
     session_id: facts.session_id,
     nickname: facts.nickname,
-    is_superuser: facts.is_superuser,
+    is_superuser: facts.is_superuser && !inside,
     must_change: facts.must_change,
     permissions: permissionsOf(facts, grants),
     scope,

@@ -53,6 +53,8 @@ export const session = pgTable(
     last_seen_at: instant().notNull(),
     expires_at: instant().notNull(),
     revoked_at: instant(),
+    /** A superuser works inside its agent label in this session. */
+    is_inside_agent: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('session_token').on(t.token_hash),

@@ -57,7 +57,7 @@ export function createIdentity({ db, domains, clock = () => new Date(), life }: 
     },
     callerOf: async (user_id) => {
       const facts = await findAccount(db, user_id);
-      return facts ? callerOf({ ...facts, session_id: 0 }, grants) : null;
+      return facts ? callerOf({ ...facts, session_id: 0, is_inside_agent: false }, grants) : null;
     },
     forget: cache.forget,
     tree,

@@ -3,6 +3,7 @@ import { ChangePasswordDialog } from '../../account/dialogs/change-password-dial
 import { PersonalInfoDialog } from '../../account/dialogs/personal-info-dialog.tsx';
 import { SessionsDialog } from '../../account/dialogs/sessions-dialog.tsx';
 import { signOut } from '../../account/sign-out.ts';
+import { isInsideAgent, switchAgent } from '../../account/switch-agent.ts';
 import { mediaUrl } from '../../api/media.ts';
 import { DoneIcon } from '../../feedback/icons.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -54,6 +55,16 @@ function DensityItem() {
   );
 }
 
+/** The way of a superuser into its own agent label and out again. */
+function AgentItem({ user }: { readonly user: SignedInUser }) {
+  if (user.super_agent_id === null) return null;
+  return isInsideAgent(user) ? (
+    <MenuItem onClick={() => void switchAgent('leave')}>返回总部</MenuItem>
+  ) : (
+    <MenuItem onClick={() => void switchAgent('enter')}>进入{user.agent_label_name ?? '分公司'}</MenuItem>
+  );
+}
+
 function Dialogs({ open, onClose }: { readonly open: OpenDialog | undefined; readonly onClose: () => void }) {
   const { mustChangePassword } = useSession();
   if (mustChangePassword) return <ChangePasswordDialog />;
@@ -88,6 +99,7 @@ export function UserMenu() {
         <MenuItem onClick={() => setOpen('password')}>修改密码</MenuItem>
         <MenuItem onClick={() => setOpen('sessions')}>登录会话</MenuItem>
         <DensityItem />
+        <AgentItem user={user} />
         <hr />
         <MenuItem onClick={() => void signOut()}>退出登录</MenuItem>
       </MenuButton>

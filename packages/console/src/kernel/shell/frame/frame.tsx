@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
 import { useCurrentPage, useShell } from '../../navigation/shell-context.ts';
 import { Bar } from '../bar/bar.tsx';
+import { AgentBanner } from './agent-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -53,6 +54,7 @@ export function Frame() {
         跳到正文
       </a>
       <Bar current={current} sidebar={sidebar} />
+      <AgentBanner />
       {state === 'loading' && <div className="zg-progress" role="progressbar" aria-label="正在打开页面" />}
       <div className="zg-body">
         {isColumn && (

@@ -89,3 +89,26 @@ export const endSession = defineAction({
   permission: 'signed_in',
   confirm: '该设备将立即退出登录。',
 });
+
+const whoIs = { fields: signedInUserFields } as const;
+
+/** A superuser with a branch works inside it: this session sees its rows alone, until it leaves. */
+export const enterAgent = defineAction({
+  name: 'session.enter_agent',
+  method: 'POST',
+  path: '/account/enter_agent/',
+  label: '进入分公司',
+  body: {},
+  reply: whoIs,
+  permission: 'signed_in',
+});
+
+export const leaveAgent = defineAction({
+  name: 'session.leave_agent',
+  method: 'POST',
+  path: '/account/leave_agent/',
+  label: '返回总部',
+  body: {},
+  reply: whoIs,
+  permission: 'signed_in',
+});

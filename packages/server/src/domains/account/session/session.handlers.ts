@@ -1,7 +1,15 @@
-import { endSession, me, sessions, signIn, signOut } from '@zhanggui/contract/domains/account/session/session.action';
+import {
+  endSession,
+  enterAgent,
+  leaveAgent,
+  me,
+  sessions,
+  signIn,
+  signOut,
+} from '@zhanggui/contract/domains/account/session/session.action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
-import { endSession as endOwn } from '../../../kernel/identity/session/session.service.ts';
+import { endSession as endOwn, moveSession } from '../../../kernel/identity/session/session.service.ts';
 import { signIn as signInWith } from '../../../kernel/identity/sign-in/sign-in.service.ts';
 import { signedIn } from '../../../kernel/resource/access.ts';
 import { ownSessions } from './own-sessions.query.ts';
@@ -10,14 +18,25 @@ import { signedInUser } from './signed-in-user.query.ts';
 export const sessionHandlers: readonly ActionHandler[] = [
   handle(signIn, async (ctx, { body }) => {
     const { token, user_id } = await signInWith(ctx, body);
-    return { token, user: await signedInUser({ ...ctx, db: ctx.identity.db }, user_id) };
+    return { token, user: await signedInUser({ ...ctx, db: ctx.identity.db }, user_id, 'outside') };
   }),
   handle(signOut, async (ctx) => {
     const caller = signedIn(ctx.caller);
     await endOwn(ctx, caller.id, caller.session_id);
     return { msg: 'SUCCESS' };
   }),
-  handle(me, (ctx) => signedInUser(ctx, signedIn(ctx.caller).id)),
+  handle(me, (ctx) => {
+    const { id, scope } = signedIn(ctx.caller);
+    return signedInUser(ctx, id, scope.kind === 'agent' ? 'inside' : 'outside');
+  }),
+  handle(enterAgent, async (ctx) => {
+    await moveSession(ctx, 'inside');
+    return signedInUser(ctx, signedIn(ctx.caller).id, 'inside');
+  }),
+  handle(leaveAgent, async (ctx) => {
+    await moveSession(ctx, 'outside');
+    return signedInUser(ctx, signedIn(ctx.caller).id, 'outside');
+  }),
   handle(sessions, (ctx, { body }) => ownSessions(ctx, body)),
   handle(endSession, async (ctx, { params }) => {
     const ended = await endOwn(ctx, signedIn(ctx.caller).id, params.id);

@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { type AccessFacts, permissionsOf } from '../../../kernel/identity/access.ts';
 import { accountsOf } from '../../../kernel/identity/accounts-of.ts';
+import type { AgentPlace } from '../../../kernel/identity/session/session.service.ts';
 
 type SignedInUser = WireRow<typeof signedInUserFields>;
 
@@ -42,8 +43,8 @@ const select = `
   LEFT JOIN backend_employee e ON e.user_id = u.id AND NOT e.is_deleted
   WHERE u.id = $1 AND NOT u.is_deleted`;
 
-/** An account as its own person sees it. */
-export async function signedInUser(ctx: Context, id: number): Promise<SignedInUser> {
+/** An account as its own person sees it; `place` is where a superuser with an agent label works at the moment. */
+export async function signedInUser(ctx: Context, id: number, place: AgentPlace): Promise<SignedInUser> {
   const [row] = await accountsOf(ctx).db.rows<Row>(select, [id]);
   if (!row) return fail('unauthorized', {});
   const permissions = [...permissionsOf(row, ctx.identity.grants)].sort((a, b) => a - b);
@@ -57,11 +58,10 @@ export async function signedInUser(ctx: Context, id: number): Promise<SignedInUs
     tel: row.tel,
     role_name: row.role_name,
     hospital: row.organs.reduceRight<HospitalWire | null>((parent, organ) => ({ ...organ, parent }), null),
-    is_superuser: row.is_superuser,
+    ...bound(row, place),
     is_supplier: row.is_supplier,
     user_is_staff: row.is_staff,
     supplier: row.supplier_id,
-    ...agentOf(row),
     last_login: row.last_login && Math.floor(row.last_login.getTime() / 1000),
     login_count: row.login_count,
     login_ip: row.login_ip,
@@ -70,10 +70,15 @@ export async function signedInUser(ctx: Context, id: number): Promise<SignedInUs
   };
 }
 
-/** A superuser is not bound to its agent: the id moves aside, so that it narrows nothing. */
-function agentOf({ is_superuser, agent_label_id, agent_label_name }: Row) {
+/**
+ * A superuser is not bound to its agent label: the id moves aside, so that it narrows nothing. Inside the label it is
+ * bound like the label's own people, and the id aside says that it may leave.
+ */
+function bound({ is_superuser, agent_label_id, agent_label_name }: Row, place: AgentPlace) {
+  const isInside = is_superuser && agent_label_id !== null && place === 'inside';
   return {
-    agent_label_id: is_superuser ? null : agent_label_id,
+    is_superuser: is_superuser && !isInside,
+    agent_label_id: is_superuser && !isInside ? null : agent_label_id,
     agent_label_name,
     super_agent_id: is_superuser ? agent_label_id : null,
   };

@@ -1,4 +1,6 @@
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import type { Context } from '../../context.ts';
+import { signedIn } from '../../resource/access.ts';
 import { accountsOf } from '../accounts-of.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -20,6 +22,22 @@ export async function openSession(ctx: Context, user_id: number): Promise<string
     ],
   );
   return token;
+}
+
+/** Where a superuser with an agent label works: at the head office, or inside the label like its own people. */
+export type AgentPlace = 'inside' | 'outside';
+
+/** Moves the caller's session into the agent label of its superuser, or out again; fails for everybody else. */
+export async function moveSession(ctx: Context, place: AgentPlace): Promise<void> {
+  const { id, session_id } = signedIn(ctx.caller);
+  const moved = await ctx.identity.db.rows(
+    `UPDATE session s SET is_inside_agent = $3 FROM "user" u
+     WHERE s.id = $1 AND s.user_id = $2 AND u.id = s.user_id AND u.is_superuser AND u.agent_label_id IS NOT NULL
+     RETURNING s.id`,
+    [session_id, id, place === 'inside'],
+  );
+  if (moved.length === 0) failIdentity('agent.none', {});
+  ctx.identity.forget([id]);
 }
 
 /** Ends one of an account's own sessions; false when it has no such live one. */

@@ -1,0 +1,17 @@
+import { isInsideAgent, switchAgent } from '../../account/switch-agent.ts';
+import { useSession } from '../../session/use-session.ts';
+import './agent-banner.css';
+
+/** Says that a superuser works inside its agent label, and leads out of it. */
+export function AgentBanner() {
+  const { user } = useSession();
+  if (!user || !isInsideAgent(user)) return null;
+  return (
+    <div className="zg-agent-banner" role="status">
+      <span>您正在“{user.agent_label_name}”内工作，只能看到该分公司的数据。</span>
+      <button type="button" className="zg-button" onClick={() => void switchAgent('leave')}>
+        返回总部
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "is_inside_agent" boolean DEFAULT false NOT NULL;
