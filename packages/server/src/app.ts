@@ -16,6 +16,8 @@ import { fileTables } from './kernel/files/file.scope.ts';
 import { forgetFiles } from './kernel/files/private/forget-files.job.ts';
 import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
+import { importKind } from './kernel/import/import.job.ts';
+import { importTables } from './kernel/import/import.scope.ts';
 import { jobBindings } from './kernel/jobs/run/job.bindings.ts';
 import { jobHandlers } from './kernel/jobs/run/job.handlers.ts';
 import { jobTables } from './kernel/jobs/run/job-run.scope.ts';
@@ -32,6 +34,7 @@ const kernelServer: ServerDomain = {
     ...fileTables,
     ...idempotencyTables,
     ...jobTables,
+    ...importTables,
     ...openDoorTables,
     ...outboxTables,
     ...personalTables,
@@ -39,7 +42,7 @@ const kernelServer: ServerDomain = {
   bindings: [...bulkBindings, ...jobBindings],
   handlers: [...personalHandlers, ...jobHandlers, ...resumeHandlers],
   jobs: [forgetReplies, forgetNonces, forgetFiles],
-  jobKinds: [exportKind],
+  jobKinds: [exportKind, importKind],
 };
 
 /** Every domain of the server, lowest level first. */

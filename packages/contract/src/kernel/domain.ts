@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from './action.ts';
 import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
+import type { ImportDeclaration } from './import/import.ts';
 import type { ResourceDeclaration } from './resource.ts';
 
 /** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
@@ -11,6 +12,7 @@ export interface DomainDeclaration {
   readonly pages?: PageDeclarations;
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
+  readonly imports?: readonly ImportDeclaration[];
   readonly enums?: readonly EnumDeclaration[];
 }
 

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ActionHandler } from './http/handle.ts';
+import type { ImportHandler } from './import/import-handler.ts';
 import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
 import type { Binding } from './resource/binding.ts';
 
@@ -32,6 +33,7 @@ export interface ServerDomain {
   readonly bindings: readonly Binding[];
   readonly handlers: readonly ActionHandler[];
   readonly jobs?: readonly JobDeclaration[];
+  readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
 }

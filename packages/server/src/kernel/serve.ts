@@ -23,6 +23,7 @@ import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import { mountImports } from './import/mount-imports.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
@@ -74,6 +75,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountHealth(http, pools);
   await mountDocs(http, identity);
   await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
+  const imports = domains.flatMap((domain) => domain.imports ?? []);
+  await mountImports(http, door, { imports, store: files });
   await serveConsole(http, consoleFolder);
   const contextOf = (caller: Caller, job: string): Context => ({
     db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope),
@@ -86,6 +89,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
+  const byName = new Map(imports.map((handler) => [handler.declaration.name, handler]));
+  const surface = { registry, files, imports: byName };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
-  return { http, contextFor, routes, runner: { kinds, surface: { registry, files }, contextFor, contextOf } };
+  return { http, contextFor, routes, runner: { kinds, surface, contextFor, contextOf } };
 }

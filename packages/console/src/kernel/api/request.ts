@@ -75,8 +75,9 @@ async function send(call: Call, options: CallOptions): Promise<Response> {
 }
 
 async function read(response: Response): Promise<unknown> {
-  const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
+  if (type.includes('spreadsheet')) return response.blob();
+  const text = await response.text();
   if (type.includes('json')) return text === '' ? undefined : JSON.parse(text);
   // A gateway's error page is markup, not a message.
   return type.startsWith('text/plain') ? text : undefined;

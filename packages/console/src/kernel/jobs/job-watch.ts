@@ -56,21 +56,24 @@ function announce(ended: Job): void {
   } else toast.success(`${title}已完成`, look);
 }
 
-/** Follows a job to its end, says how it ended, and answers it. */
-export async function followJob(id: number): Promise<Job> {
+/** Follows a job to its end and answers it; `onStep` sees it on the way. */
+export async function awaitJob(id: number, onStep?: (job: Job) => void): Promise<Job> {
   publish({ running: [...state.running, id] });
   let wait = lookMilliseconds;
   try {
     while (true) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       const found = await api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
-      if (found && hasEnded(found)) {
-        announce(found);
-        return found;
-      }
+      if (found) onStep?.(found);
+      if (found && hasEnded(found)) return found;
       wait = Math.min(wait * 1.15, longestMilliseconds);
     }
   } finally {
     publish({ running: state.running.filter((other) => other !== id) });
   }
+}
+
+/** Follows a job to its end and says how it ended. */
+export async function followJob(id: number): Promise<void> {
+  announce(await awaitJob(id));
 }

@@ -30,6 +30,7 @@ import { priceStep } from './price/price-step.enum.ts';
 import { approveRefund, rejectRefund, retryRefund, takeGoodsBack, withdrawRefund } from './refund/refund.action.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refund } from './refund/refund.resource.ts';
+import { importShipments } from './shipment/import-shipments.ts';
 import { carrier, shipmentState } from './shipment/shipment.enum.ts';
 import { shipment } from './shipment/shipment.resource.ts';
 import { storefrontActions } from './storefront/storefront.action.ts';
@@ -62,6 +63,7 @@ export const orderDomain = defineDomain({
     handleWarning,
     ...storefrontActions,
   ],
+  imports: [importShipments],
   enums: [
     orderStatus,
     orderKind,

@@ -5,6 +5,10 @@ type None = Record<never, never>;
 /** Failures of starting, following and stopping jobs. */
 const jobErrors = defineErrors({
   'job.ended': { status: 409, text: (_: None) => '任务已结束' },
+  'import.bad_rows': {
+    status: 409,
+    text: ({ count }: { count: number }) => `${count} 行有误，没有导入任何一行；改好后重试，或选择跳过有误的行`,
+  },
   'job.owner_gone': { status: 409, text: (_: None) => '账号已停用，任务未执行' },
   'job.scope_changed': { status: 409, text: (_: None) => '账号的数据范围已变更，任务未执行' },
   'job.interrupted': { status: 409, text: (_: None) => '任务多次中断，已放弃' },

@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '../action.ts';
 import type { DomainDeclaration } from '../domain.ts';
 import type { JsonSchema } from '../field-kind.ts';
+import { importPaths } from '../import/import-paths.ts';
 import type { ResourceDeclaration } from '../resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
@@ -26,7 +27,8 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
       add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag) });
     }
   }
-  for (const [path, item] of Object.entries(kernelPaths)) add(path, item);
+  const imports = domains.flatMap((domain) => domain.imports ?? []).map(importPaths);
+  for (const [path, item] of [...imports, kernelPaths].flatMap(Object.entries<PathItem>)) add(path, item);
   return {
     openapi: '3.1.0',
     info: {

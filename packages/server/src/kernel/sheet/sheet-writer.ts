@@ -5,8 +5,8 @@ import type { FromWriter, ToWriter, WritingTask } from './writer-thread.ts';
 export interface SheetWriter {
   /** Takes rows as JSON arrays in wire form; waits while the thread is behind. */
   readonly add: (rows: readonly string[]) => Promise<void>;
-  /** Ends the file with one line of text; resolves when it is whole. */
-  readonly end: (last: string) => Promise<void>;
+  /** Ends the file, perhaps with one line of text; resolves when it is whole. */
+  readonly end: (last?: string) => Promise<void>;
   /** Ends the thread, finished or not. */
   readonly close: () => Promise<void>;
 }
@@ -52,8 +52,8 @@ export function startSheetWriter(task: WritingTask): SheetWriter {
       ahead += rows.length;
       send({ rows });
     },
-    end: async (last) => {
-      send({ last });
+    end: async (last?: string) => {
+      send({ last: last ?? null });
       await until(() => isWritten);
     },
     close: async () => {

@@ -17,7 +17,7 @@ export interface WritingTask {
 }
 
 /** Rows as JSON arrays in wire form, or the last line of the file. */
-export type ToWriter = { readonly rows: readonly string[] } | { readonly last: string };
+export type ToWriter = { readonly rows: readonly string[] } | { readonly last: string | null };
 /** How many rows were taken since the last word, or that the file is whole. */
 export type FromWriter = { readonly taken: number } | { readonly written: true };
 
@@ -44,7 +44,10 @@ async function next(): Promise<ToWriter> {
 async function* rows(): AsyncGenerator<Cell[]> {
   while (true) {
     const message = await next();
-    if ('last' in message) return yield [message.last];
+    if ('last' in message) {
+      if (message.last !== null) yield [message.last];
+      return;
+    }
     for (const line of message.rows) {
       const values = JSON.parse(line) as unknown[];
       yield columns.map((column, index) => cellOf(values[index], column));

@@ -6,7 +6,9 @@ import {
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
 
 /** From a list an order is shipped whole; parts are chosen on its own page. */
@@ -19,5 +21,6 @@ export const orderFace: ResourceFace = {
   detailPath: '/order/detail',
   rowActions: [defineActionInputs(shipOrder, { lines: WholeOrder }), remarkOrder, flagOrder, cancelOrder],
   bulkActions: ordersInBulk,
+  tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   flow: { flow: orderFlow, field: 'status' },
 };

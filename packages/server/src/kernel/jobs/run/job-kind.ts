@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { FileStore } from '../../files/file-store.port.ts';
+import type { ImportHandler } from '../../import/import-handler.ts';
 import type { ResourceRegistry } from '../../resource/compiled.ts';
 
 /** How far a job is; what is left out stays as it was. */
@@ -24,6 +25,7 @@ export interface Outcome {
 export interface JobSurface {
   readonly registry: ResourceRegistry;
   readonly files: FileStore;
+  readonly imports: ReadonlyMap<string, ImportHandler>;
 }
 
 /** One run of a job. */

@@ -1,0 +1,34 @@
+import type { ImportDeclaration, ImportMode } from '@zhanggui/contract/kernel/import/import';
+import { request } from '../../api/request.ts';
+import { awaitJob, type Job } from '../../jobs/job-watch.ts';
+
+interface ImportCall {
+  readonly file: File;
+  readonly mode: ImportMode;
+  readonly skipBad: boolean;
+  readonly onStep: (job: Job) => void;
+}
+
+/** Sends a spreadsheet and follows what the server does with it to the end. */
+export async function callImport(
+  { path }: ImportDeclaration,
+  { file, mode, skipBad, onStep }: ImportCall,
+): Promise<Job> {
+  const body = new FormData();
+  body.set('mode', mode);
+  body.set('skip_bad', String(skipBad));
+  body.set('file', file);
+  const reply = (await request({ method: 'POST', path, body })) as { job: { id: number } };
+  return awaitJob(reply.job.id, onStep);
+}
+
+/** Saves the empty spreadsheet of an import. */
+export async function downloadTemplate({ path, label }: ImportDeclaration): Promise<void> {
+  const bytes = await request({ method: 'GET', path: `${path}template/` });
+  const url = URL.createObjectURL(bytes as Blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${label}模板.xlsx`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

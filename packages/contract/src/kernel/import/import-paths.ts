@@ -1,0 +1,38 @@
+import { objectSchema } from '../faces.ts';
+import { startedJob } from '../job/job.action.ts';
+import { errorResponses } from '../openapi/errors.ts';
+import { jsonContent, type PathItem } from '../openapi/schemas.ts';
+import { type ImportDeclaration, importModes } from './import.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The paths of an import in the OpenAPI document. */
+export function importPaths({ label, path, columns, most }: ImportDeclaration): Record<string, PathItem> {
+  const shared = { tags: ['导入'], security: [{ token: [] }] };
+  const schema = {
+    type: 'object',
+    properties: {
+      file: { type: 'string', contentMediaType: spreadsheet },
+      mode: { enum: importModes, default: 'dry_run' },
+      skip_bad: { type: 'boolean', default: false },
+    },
+    required: ['file'],
+  };
+  const headings = Object.values(columns).map((column) => column.label);
+  const started = { description: label, content: jsonContent(objectSchema(startedJob.fields, 'reply')) };
+  const template = { description: '模板', content: { [spreadsheet]: { schema: { type: 'string' } } } };
+  return {
+    [path]: {
+      post: {
+        ...shared,
+        summary: label,
+        description: `XLSX or CSV of at most ${most} rows with the columns ${headings.join(', ')}.`,
+        requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+        responses: { 202: started, ...errorResponses },
+      },
+    },
+    [`${path}template/`]: {
+      get: { ...shared, summary: `${label}模板`, responses: { 200: template, ...errorResponses } },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import type { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
+import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import type { RowToImport } from '../../../kernel/import/import-handler.ts';
+import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { OrderKind } from '../rules/order-number.ts';
+import { admitsAct } from '../state/order-admission.ts';
+import { type NumberUse, parcelNotes, type ShippableOrder } from './parcel-notes.ts';
+import { shipOrder } from './ship-order.service.ts';
+
+type ParcelRow = RowOfImport<typeof importShipments>;
+
+/** What keeps rows from being shipped, and tracking numbers that another buyer's parcel has. */
+export async function checkParcels(ctx: Context, rows: readonly RowToImport<ParcelRow>[]): Promise<readonly RowNote[]> {
+  const orders = await ordersOf(
+    ctx,
+    rows.map(({ values }) => values.order_no),
+  );
+  const used = await ctx.db.rows<NumberUse>(
+    `SELECT s.tracking_no, o.order_no, o.buyer_phone FROM shipment s JOIN "order" o ON o.id = s.order_id
+     WHERE s.tracking_no = ANY($1::text[]) AND NOT s.is_deleted`,
+    [rows.map(({ values }) => values.tracking_no)],
+  );
+  return parcelNotes(rows, orders, used);
+}
+
+interface OrderFacts {
+  readonly order_no: string;
+  readonly kind: OrderKind;
+  readonly status: number;
+  readonly buyer_phone: string;
+  readonly left: number;
+}
+
+async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<ReadonlyMap<string, ShippableOrder>> {
+  const found = await ctx.db.rows<OrderFacts>(
+    `SELECT o.order_no, o.kind, o.status, o.buyer_phone,
+       coalesce((SELECT sum(l.quantity - l.shipped_quantity - l.withheld_quantity)::int FROM order_line l
+                 WHERE l.order_id = o.id), 0) AS left
+     FROM "order" o WHERE o.order_no = ANY($1::text[]) AND NOT o.is_deleted`,
+    [numbers],
+  );
+  const shown = found.filter(({ kind }) => admitsAct(ctx.caller, 'ship', kind));
+  return new Map(
+    shown.map(({ order_no, status, buyer_phone, left }) => {
+      const refused = transitionOf(orderFlow, status, 'ship') ? undefined : labelOf(orderStatus, status);
+      return [order_no, { buyer_phone, left, refused }];
+    }),
+  );
+}
+
+/** Ships what is left of the order of a row; answers the order. */
+export async function shipRow(
+  ctx: Context,
+  { order_no, carrier, tracking_no }: ParcelRow,
+): Promise<{ readonly id: number }> {
+  const [order] = await ctx.db.rows<{ id: number }>('SELECT id FROM "order" WHERE order_no = $1 AND NOT is_deleted', [
+    order_no,
+  ]);
+  return shipOrder(ctx, { order_id: order?.id ?? fail('not_found', {}), carrier, tracking_no });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { ImportDeclaration, ImportMode } from '@zhanggui/contract/kernel/import/import';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { Context } from '../context.ts';
+import type { FileStore } from '../files/file-store.port.ts';
+import { makePrivateFile } from '../files/private/private-file.service.ts';
+import type { Caller } from '../identity/caller.ts';
+import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
+import { signedIn } from '../resource/access.ts';
+import { looksBounded } from '../sheet/zip-bounds.ts';
+
+/** An uploaded spreadsheet and what to do with it. */
+export interface ImportUpload {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly mode: ImportMode;
+  readonly skip_bad: boolean;
+}
+
+/** What an import job is given. */
+export interface ImportInput {
+  readonly import: string;
+  readonly file_id: number;
+  readonly mode: ImportMode;
+  readonly skip_bad: boolean;
+}
+
+const keptMs = 72 * 3_600_000;
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Fails unless the caller may import. */
+export function admitImport({ permission, label }: ImportDeclaration, anybody: Caller): void {
+  const { permissions } = signedIn(anybody);
+  if (!permission.some((one) => permissions.has(permissionId(one)))) fail('forbidden', { permission: label });
+}
+
+/** Keeps an uploaded spreadsheet and puts its reading into the queue. */
+export async function startImport(
+  ctx: Context,
+  store: FileStore,
+  { name, label }: ImportDeclaration,
+  { bytes, mode, skip_bad, ...upload }: ImportUpload,
+): Promise<StartedJob> {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  if (bytes.length < 4 || (!isZip && bytes.includes(0))) invalid('file', '只支持 xlsx 和 csv 文件');
+  if (isZip && !looksBounded(bytes)) invalid('file', '文件解压后过大');
+  const now = ctx.clock();
+  const file = {
+    folder: `uploads/${now.toISOString().slice(0, 10)}`,
+    name: randomUUID(),
+    type: 'application/octet-stream',
+    expires_at: new Date(now.getTime() + keptMs),
+  };
+  const file_id = await makePrivateFile(ctx, store, file, async (path) => {
+    await writeFile(path, bytes);
+    return { size: bytes.length };
+  });
+  const title = `${label}${mode === 'dry_run' ? '（检查）' : ''}：${upload.name.slice(-80)}`;
+  const input: ImportInput = { import: name, file_id, mode, skip_bad };
+  return enqueue(ctx, { kind: 'import', title, input });
+}
+
+/** An empty spreadsheet with the headings and one row as an example; its cells are text, so that no digit is lost. */
+export async function importTemplate({ columns, sample, label }: ImportDeclaration): Promise<Uint8Array> {
+  const row = Object.keys(columns).map((name) => sample[name] ?? null);
+  const shown = Object.values(columns).map((column) => ({ header: column.label, width: 22, numFmt: '@' }));
+  const stream = writeXlsxStream([row], { name: label, columns: shown, freezePane: { rows: 1 } });
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

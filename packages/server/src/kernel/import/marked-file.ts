@@ -1,0 +1,61 @@
+import { stat } from 'node:fs/promises';
+import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import { makePrivateFile } from '../files/private/private-file.service.ts';
+import type { JobWork } from '../jobs/run/job-kind.ts';
+import { startSheetWriter } from '../sheet/sheet-writer.ts';
+import { spreadsheetType } from './import.service.ts';
+import type { RowNote } from './parse-rows.ts';
+
+interface Marked {
+  readonly cells: readonly (readonly unknown[])[];
+  readonly notes: readonly RowNote[];
+}
+
+const keptMs = 72 * 3_600_000;
+const batch = 1000;
+
+/** The uploaded rows with what is to be said about each in a last column: mended, the file can be uploaded again. */
+export function writeMarkedFile(
+  job: JobWork,
+  declaration: ImportDeclaration,
+  { cells, notes }: Marked,
+): Promise<number> {
+  const { ctx, surface, id } = job;
+  const said = Map.groupBy(notes, ({ row }) => row);
+  const words = (row: number) => (said.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
+  const [heading = [], ...rows] = cells.map((line) => line.map((cell) => cellText(cell)));
+  const width = Math.max(heading.length, ...rows.map((line) => line.length));
+  const headings = Array.from({ length: width }, (_, at) => heading[at] ?? '');
+  const lines = rows.map((line, index) =>
+    JSON.stringify([...Array.from({ length: width }, (_, at) => line[at] ?? null), words(index + 2) || null]),
+  );
+  const now = ctx.clock();
+  const file = {
+    folder: `imports/${id}`,
+    name: `${declaration.label}结果.xlsx`,
+    type: spreadsheetType,
+    expires_at: new Date(now.getTime() + keptMs),
+  };
+  return makePrivateFile(ctx, surface.files, file, async (path) => {
+    const columns = [...headings, '说明'].map((header) => ({ header, kind: 'long_text' as const }));
+    const writer = startSheetWriter({ path, format: 'xlsx', sheet: '结果', columns });
+    try {
+      for (let at = 0; at < lines.length; at += batch) await writer.add(lines.slice(at, at + batch));
+      await writer.end();
+      return { size: (await stat(path)).size };
+    } finally {
+      await writer.close();
+    }
+  });
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+}
+
+function wordsOf({ columns }: ImportDeclaration, { column, message, level }: RowNote): string {
+  const label = column === undefined ? undefined : columns[column]?.label;
+  const text = label === undefined || message.includes(label) ? message : `${label}：${message}`;
+  return level === 'warning' ? `提醒：${text}` : text;
+}

@@ -1,0 +1,90 @@
+import { checkField } from '@zhanggui/contract/kernel/faces';
+import type { Field } from '@zhanggui/contract/kernel/field';
+import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import { Issues } from '@zhanggui/contract/kernel/issues';
+import { cellValue } from './cell-value.ts';
+
+/** One row of a file after its cells were read; `row` counts as the spreadsheet does, the heading being 1. */
+export interface ImportRow {
+  readonly row: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Something about a row that people must know. */
+export interface RowNote {
+  readonly row: number;
+  /** The column, where it is one's. */
+  readonly column?: string;
+  readonly message: string;
+  /** A warning does not keep the row from being imported. */
+  readonly level: 'error' | 'warning';
+}
+
+export interface ParsedRows {
+  readonly rows: readonly ImportRow[];
+  readonly notes: readonly RowNote[];
+  /** How many rows of the file hold anything. */
+  readonly count: number;
+}
+
+type Cells = readonly (readonly unknown[])[];
+
+/** The place of each column by its heading; undefined for those that the file does not have. */
+export function placesOf(
+  { columns, aliases = {} }: ImportDeclaration,
+  heading: readonly unknown[],
+): Map<string, number> {
+  const texts = heading.map((cell) => String(cell ?? '').replaceAll(/[\s*＊]/g, ''));
+  const found = Object.entries(columns).flatMap(([name, { label }]) => {
+    const at = texts.findIndex((text) => text === label || aliases[name]?.includes(text));
+    return at < 0 ? [] : [[name, at] as const];
+  });
+  return new Map(found);
+}
+
+/** Reads every row below the heading by the columns' own rules, and refuses rows that share the key. */
+export function parseRows(declaration: ImportDeclaration, cells: Cells): ParsedRows {
+  const places = placesOf(declaration, cells[0] ?? []);
+  const notes: RowNote[] = [];
+  const rows: ImportRow[] = [];
+  const first = new Map<string, number>();
+  let count = 0;
+  for (const [index, line] of cells.entries()) {
+    if (index === 0 || line.every((cell) => cell === null || cell === undefined || cell === '')) continue;
+    count += 1;
+    const row = index + 1;
+    const { values, faults } = parseRow(declaration, line, places);
+    const key = JSON.stringify(declaration.key.map((name) => values[name]));
+    const before = first.get(key);
+    if (faults.length === 0 && before !== undefined) {
+      faults.push({ column: declaration.key[0] ?? '', message: `与第 ${before} 行重复` });
+    }
+    first.set(key, before ?? row);
+    if (faults.length === 0) rows.push({ row, values });
+    notes.push(...faults.map((fault) => ({ row, level: 'error' as const, ...fault })));
+  }
+  return { rows, notes, count };
+}
+
+interface Fault {
+  readonly column: string;
+  readonly message: string;
+}
+
+function parseRow({ columns }: ImportDeclaration, line: readonly unknown[], places: ReadonlyMap<string, number>) {
+  const values: Record<string, unknown> = {};
+  const faults: Fault[] = [];
+  for (const [name, field] of Object.entries<Field>(columns)) {
+    const at = places.get(name);
+    const read = cellValue(at === undefined ? undefined : line[at], field);
+    if ('fault' in read) {
+      faults.push({ column: name, message: read.fault });
+      continue;
+    }
+    const issues = new Issues();
+    const value = checkField(read.value, field, { path: name, issues });
+    for (const message of Object.values(issues.map).flat()) faults.push({ column: name, message });
+    if (value !== undefined) values[name] = value;
+  }
+  return { values, faults };
+}

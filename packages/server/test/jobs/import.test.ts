@@ -1,0 +1,130 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { fetchFile, rowsOf } from './sheet-file.ts';
+
+let server: TestServer;
+let clerk: SignedIn;
+const open = new AbortController().signal;
+const path = '/api/order/import_shipments/';
+const heading = ['订单号', '快递公司', '运单号'];
+const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+});
+afterAll(() => server.close());
+
+async function xlsx(rows: readonly (readonly unknown[])[]): Promise<Uint8Array> {
+  const stream = writeXlsxStream(rows as never, { name: '单' });
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: ReturnType<typeof JSON.parse>;
+}
+
+async function upload(
+  person: SignedIn,
+  bytes: Uint8Array,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([Buffer.from(bytes)]), '运单.xlsx');
+  const headers = { authorization: `token ${person.token}` };
+  const response = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+async function imported(bytes: Uint8Array, fields: Readonly<Record<string, string>> = {}) {
+  const { body } = await upload(clerk, bytes, fields);
+  await runNext(server.app.runner, ['import'], open);
+  return (await clerk.call('GET', `/api/job_readonly/${body.job.id}/`)).body;
+}
+
+test('a file is checked row by row, and the marked file says what is wrong where', async () => {
+  const job = await imported(
+    await xlsx([heading, ['S404', '顺丰', number(1)], ['S405', '顺风', number(2)], ['', '', ''], ['S404', 'SF', '1']]),
+  );
+  expect(job).toMatchObject({ state: 'succeeded', total: 3, failed: 3, message: '共 3 行，0 行可导入，3 行有误' });
+  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(rows[0]).toEqual([...heading, '说明']);
+  expect(rows[1]?.[3]).toBe('订单号：订单不存在');
+  expect(rows[2]?.[3]).toMatch(/^快递公司只能是：顺丰、/);
+  expect(rows[4]?.[3]).toMatch(/运单号不能少于4个字符/);
+});
+
+test('a missing column is named with those that the file has', async () => {
+  const job = await imported(
+    await xlsx([
+      ['订单号', '单号'],
+      ['A', 'B'],
+    ]),
+  );
+  expect(job).toMatchObject({ state: 'failed', message: '缺少列：快递公司、运单号。文件第一行的列：订单号、单号' });
+});
+
+test('other headings, csv in either encoding and the template are understood', async () => {
+  const text = '订单编号,物流公司,快递单号\r\nS404,顺丰,SF1000000000001\r\n';
+  expect(await imported(new TextEncoder().encode(text))).toMatchObject({ state: 'succeeded', total: 1, failed: 1 });
+  const reply = await fetch(`${server.origin}${path}template/`, { headers: { authorization: `token ${clerk.token}` } });
+  const rows = await rowsOf(new Uint8Array(await reply.arrayBuffer()));
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toEqual(heading);
+});
+
+test('a number that Excel cut off is refused with the reason', async () => {
+  const job = await imported(await xlsx([heading, ['S404', '圆通', 2 ** 60]]));
+  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(rows[1]?.[3]).toMatch(/超过15位/);
+});
+
+test('nothing is committed while a row is wrong, unless the wrong ones are to be skipped', async () => {
+  const bytes = await xlsx([heading, ['S404', '顺丰', number(1)]]);
+  expect(await imported(bytes, { mode: 'commit' })).toMatchObject({ state: 'failed' });
+  expect(await imported(bytes, { mode: 'commit', skip_bad: 'true' })).toMatchObject({
+    state: 'succeeded',
+    message: '已导入 0 行，1 行有误',
+  });
+});
+
+test('who may not ship may not import', async () => {
+  const reader = await signIn(server, { may: ['/order/list'] });
+  expect((await upload(reader, await xlsx([heading]))).status).toBe(403);
+});
+
+/** An archive of one file; `claimed` is the size that its directory tells. */
+function archive(content: Buffer, claimed: number): Uint8Array {
+  const packed = deflateRawSync(content);
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04_03_4b_50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02_01_4b_50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(claimed, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, central, name, end]);
+}
+
+test('an archive that unpacks beyond measure is refused, whether it says so or not', async () => {
+  const honest = await upload(clerk, archive(Buffer.alloc(1000), 2_000_000_000));
+  expect(honest).toMatchObject({ status: 400, body: { file: ['文件解压后过大'] } });
+  const started = performance.now();
+  const lying = await imported(archive(Buffer.alloc(300 * 1_048_576), 1000));
+  expect(lying).toMatchObject({ state: 'failed', message: '文件过大，最多 5000 行' });
+  expect(performance.now() - started).toBeLessThan(30_000);
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkParcels, shipRow } from '../../src/domains/order/ship/import-shipments.service.ts';
+import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
+import type { UserCaller } from '../../src/kernel/identity/caller.ts';
+import { importKind } from '../../src/kernel/import/import.job.ts';
+import { handleImport } from '../../src/kernel/import/import-handler.ts';
+import type { Progress } from '../../src/kernel/jobs/run/job-kind.ts';
+import { faultsOfBooks } from './books.ts';
+import { type Life, lifeOn } from './life.ts';
+import { openShopFloor, type ShopFloor } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let code: string;
+beforeAll(async () => {
+  floor = await openShopFloor();
+  life = lifeOn(floor);
+  code = (await floor.stocked(100)).code;
+});
+afterAll(() => floor.close());
+
+const permissions = new Set([permissionId('/all-order/all-list'), permissionId('/all-order/all-list#ship')]);
+const store = diskFileStore(mkdtempSync(`${tmpdir()}/zhanggui-import-`));
+const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
+
+async function clerk(): Promise<UserCaller> {
+  const [made] = await floor.database
+    .db()
+    .rows<{ id: number }>(
+      `INSERT INTO "user" (username, password_hash, name, nickname) VALUES (md5(random()::text), '', '员', '员') RETURNING id`,
+    );
+  const rest = { session_id: 0, nickname: '员', is_superuser: false, must_change: false } as const;
+  return { kind: 'user', id: made?.id ?? 0, permissions, scope: { kind: 'staff' }, ...rest };
+}
+
+/** An import job over a file of order numbers; run as often as a server is lost. */
+async function jobOver(numbers: readonly string[]) {
+  const db = floor.database.db();
+  const rows = [['订单号', '快递公司', '运单号'], ...numbers.map((order_no, n) => [order_no, '顺丰', number(n)])];
+  const bytes = await new Response(writeXlsxStream(rows, { name: '单' })).arrayBuffer();
+  const [file] = await db.rows<{ id: number }>(
+    "INSERT INTO file (name, url, type, size) VALUES ('a', '/media/private/a', '', 1) RETURNING id",
+  );
+  const [run] = await db.rows<{ id: number }>(
+    "INSERT INTO job_run (kind, title, input, scope) VALUES ('import', '', '{}', '{}') RETURNING id",
+  );
+  const ctx = floor.ctx(await clerk());
+  const handler = handleImport(importShipments, { check: checkParcels, apply: shipRow });
+  const imports = new Map([[importShipments.name, handler]]);
+  const files = { ...store, read: async () => Readable.from(Buffer.from(bytes)) };
+  return (report: (progress: Progress) => Promise<void>) =>
+    importKind.work({
+      id: run?.id ?? 0,
+      title: '',
+      input: { import: importShipments.name, file_id: file?.id ?? 0, mode: 'commit', skip_bad: false },
+      checkpoint: null,
+      done: 0,
+      failed: 0,
+      ctx,
+      surface: { registry: new Map(), files, imports },
+      stopping: new AbortController().signal,
+      report,
+    });
+}
+
+const shipped = async (order_nos: readonly string[]) => {
+  const rows = await floor.database.db().rows<{ order_no: string; parcels: number }>(
+    `SELECT o.order_no, (SELECT count(*) FROM shipment s WHERE s.order_id = o.id) AS parcels
+     FROM "order" o WHERE o.order_no = ANY($1::text[]) ORDER BY array_position($1::text[], o.order_no)`,
+    [order_nos],
+  );
+  return rows.map(({ parcels }) => parcels);
+};
+
+test('a file that a lost server left half done is gone on with, each parcel sent once', async () => {
+  const orders = await Promise.all([1, 2, 3, 4].map(() => life.paid([{ sku_code: code, quantity: 1 }])));
+  const numbers = await Promise.all(orders.map(async ({ id }) => String((await life.row(id)).order_no)));
+  const run = await jobOver(numbers);
+  await expect(
+    run(async ({ done = 0 }) => {
+      if (done === 2) throw new Error('the server is lost');
+    }),
+  ).rejects.toThrow('the server is lost');
+  expect(await shipped(numbers)).toEqual([1, 1, 0, 0]);
+  await run(async () => undefined);
+  expect(await shipped(numbers)).toEqual([1, 1, 1, 1]);
+  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
+});
