@@ -16,6 +16,7 @@ const paths = [
   '/admin-psi/warehouses/io/to-ship-summary',
   '/admin-psi/warehouses/io/to-ship-summary?view=orders',
   '/admin-psi/warehouses/io/outbound-list',
+  '/admin-psi/warehouses/io/outbound-docs?view=transfer',
   '/agent-label?id=1',
   '/user/list',
   '/staff/role?id=1',

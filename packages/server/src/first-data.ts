@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import { pino } from 'pino';
 import { seedAccounts } from './domains/account/seed/account.seed.ts';
 import {
   type Credential,
@@ -19,12 +20,15 @@ import { seedRegions } from './domains/setting/region.seed.ts';
 import { seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
 import { seedStock } from './domains/stock/seed/stock.seed.ts';
+import { seedTransfers } from './domains/stock/seed/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import type { Config, Demo } from './kernel/config.ts';
+import type { Context } from './kernel/context.ts';
 import { createOwnerDb, type Db } from './kernel/database/db.ts';
 import type { Pools } from './kernel/database/pools.ts';
 import { diskFileStore } from './kernel/files/disk-file-store.ts';
 import { systemCaller } from './kernel/identity/caller.ts';
+import { createIdentity } from './kernel/identity/identity.ts';
 import { oneTimePassword } from './kernel/identity/password/one-time-password.ts';
 import { createAppKey } from './kernel/open-door/app-key.service.ts';
 import { randomFrom } from './kernel/seed/random.ts';
@@ -68,7 +72,18 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
   await seedOutbound(db);
+  await seedTransfers(seedContext(db));
   return { ...people, app: { key: app.key, secret: app.secret } };
+}
+
+/** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
+function seedContext(db: Db): Context {
+  return {
+    ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
+    client: { address: '', user_agent: '' },
+    identity: createIdentity({ db, domains }),
+    log: pino({ level: 'silent' }),
+  };
 }
 
 async function fillPeople(db: Db, people: Readonly<Record<DemoKind, Credential>>) {

@@ -5,5 +5,6 @@ export const stockPages = definePages(declared, {
   '/warehouse/list': { load: () => import('./warehouse/warehouse-list.page.tsx') },
   '/warehouse/stock': { load: () => import('./warehouse/warehouse-stock.page.tsx') },
   '/admin-psi/warehouses/io/inbound-docs': { load: () => import('./doc/inbound-docs.page.tsx') },
+  '/admin-psi/warehouses/io/outbound-docs': { load: () => import('./transfer/outbound-docs.page.tsx') },
   '/stock-detail/list': { load: () => import('./stock-detail.page.tsx') },
 });

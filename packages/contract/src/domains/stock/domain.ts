@@ -10,10 +10,16 @@ import {
 } from './doc/stock-doc.action.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
+import { outboundDocActions } from './outbound/outbound-doc.action.ts';
+import { outboundType } from './outbound/outbound-doc.enum.ts';
+import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
+import { transferActions } from './transfer/transfer.action.ts';
+import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
+import { transfer } from './transfer/transfer.resource.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 export const stockDomain = defineDomain({
@@ -21,7 +27,7 @@ export const stockDomain = defineDomain({
   label: '仓库',
   level: 4,
   pages: stockPages,
-  resources: [warehouse, stockLevel, stockMovement, stockDoc],
+  resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
   actions: [
     submitStockDoc,
     withdrawStockDoc,
@@ -30,6 +36,18 @@ export const stockDomain = defineDomain({
     postStockDoc,
     unpostStockDoc,
     reverseStockDoc,
+    ...outboundDocActions,
+    ...transferActions,
   ],
-  enums: [locationKind, movementType, stockDocumentKind, inboundType, stockDocKind, stockDocState],
+  enums: [
+    locationKind,
+    movementType,
+    stockDocumentKind,
+    inboundType,
+    stockDocKind,
+    stockDocState,
+    outboundType,
+    transferState,
+    shortageOutcome,
+  ],
 });

@@ -1,9 +1,11 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../kernel/field-kinds/choice/ref.ts';
 import { money } from '../../kernel/field-kinds/number/money.ts';
 import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
+import { locationKind } from './stock.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 const ledger = { required: true, read_only: true, sortable: true } as const;
@@ -14,7 +16,9 @@ export const stockLevel = defineResource({
   label: '库存',
   path: '/api/stock_level',
   page: '/warehouse/stock',
+  only: { field: 'location_kind', values: ['warehouse'] },
   fields: {
+    location_kind: enumOf({ label: '地点类型', of: locationKind, required: true, read_only: true, filter: 'bounded' }),
     location: ref({ label: '仓库', to: () => warehouse, required: true, read_only: true, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, required: true, read_only: true, filter: 'fast' }),
     on_hand: quantity({ label: '在库', ...ledger, filter: 'bounded' }),
@@ -29,6 +33,7 @@ export const stockLevel = defineResource({
       sortable: true,
     }),
     available: quantity({ label: '可用', required: true, read_only: true }),
+    in_transit: quantity({ label: '在途', help: '调拨途中，还没有收到', required: true, read_only: true }),
     value_fen: money({ label: '库存金额', ...ledger, filter: 'bounded' }),
     unit_cost_fen: money({ label: '平均成本', read_only: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
@@ -42,6 +47,7 @@ export const stockLevel = defineResource({
     'reserved',
     'safety',
     'available',
+    'in_transit',
     'unit_cost_fen',
     'value_fen',
     'agent_label',

@@ -29,6 +29,11 @@ const stockErrors = defineErrors({
     text: ({ left }: { line_id: number; left: number }) => `退货超过已发数量：该行还可退 ${left} 件`,
     expose: ['line_id', 'left'],
   },
+  'stock.nothing_missing': {
+    status: 409,
+    text: ({ left }: { left: number }) => `超过未收到的件数：该行还差 ${left} 件`,
+    expose: ['left'],
+  },
   'stock.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
   'stock.reversal_is_final': { status: 409, text: (_: Record<never, never>) => '冲销单不能撤销或再次冲销' },
   'stock.unpost_refused': {

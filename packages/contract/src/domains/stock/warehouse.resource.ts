@@ -10,6 +10,7 @@ import { defineResource } from '../../kernel/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { usageState } from '../setting/usage-state.enum.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
+import { locationKind } from './stock.enum.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 
@@ -19,7 +20,9 @@ export const warehouse = defineResource({
   label: '仓库',
   path: '/api/warehouse',
   page: '/warehouse/list',
+  only: { field: 'kind', values: ['warehouse'] },
   fields: {
+    kind: enumOf({ label: '地点类型', of: locationKind, required: true, read_only: true, filter: 'bounded' }),
     code: code({ label: '编码', required: true, max: 32, filter: 'fast', sortable: true, unique: true }),
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
     region: region({ label: '所在地区', required: true, depth: 2, filter: 'fast' }),

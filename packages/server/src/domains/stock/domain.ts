@@ -2,8 +2,10 @@ import type { ServerDomain } from '../../kernel/domain.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
 import { freePiecesSql } from './available.query.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
+import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockTables } from './stock.scope.ts';
+import { transferHandlers } from './transfer/transfer.handlers.ts';
 
 registerSkuStock((sku_id) => freePiecesSql(sku_id));
 
@@ -11,5 +13,5 @@ export const stockServer: ServerDomain = {
   name: 'stock',
   tables: stockTables,
   bindings: stockBindings,
-  handlers: stockDocHandlers,
+  handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers],
 };

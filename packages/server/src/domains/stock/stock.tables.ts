@@ -18,6 +18,8 @@ export const stockLevel = pgTable(
     location_id: reference()
       .notNull()
       .references(() => location.id),
+    /** The kind of its place: lists of warehouses show no others. */
+    location_kind: text().notNull().default('warehouse'),
     sku_id: reference()
       .notNull()
       .references(() => sku.id),

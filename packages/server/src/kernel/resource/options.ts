@@ -19,7 +19,10 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   const issues = Object.keys(unknown).map((name) => [name, [`未知的筛选条件：${name}`]]);
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
-  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions: [] });
+  const { only } = compiled.resource;
+  // Pickers offer what the resource's own page shows.
+  const conditions = only ? [{ field: only.field, lookup: 'in', value: [...only.values] } as const] : [];
+  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions });
   const text = titleText(compiled);
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;

@@ -1,8 +1,10 @@
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
 import { formatNumber } from '../../../kernel/format/number.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
+import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
 import '../stock.css';
 
 /** What can be sold; nothing left needs attention. */
@@ -10,16 +12,29 @@ function Available({ available }: { readonly available: number }) {
   return <strong data-sign={available <= 0 ? 'minus' : undefined}>{formatNumber(available)}</strong>;
 }
 
+/** The safety stock, marked where what is not promised has fallen below it. */
+function Safety({ row, safety }: { readonly row: RowOf<typeof stockLevel>; readonly safety: number }) {
+  const isLow = row.on_hand - row.reserved < safety;
+  return (
+    <>
+      {isLow && <span className="zg-stock-low">低于安全库存</span>} {formatNumber(safety)}
+    </>
+  );
+}
+
 const overrides = defineOverrides(stockLevel, {
   cells: {
     sku: ({ value }) => <SkuWords of={value} />,
     available: ({ value }) => <Available available={value} />,
+    safety: ({ value, row }) => <Safety row={row} safety={value} />,
   },
-  widths: { sku: 280 },
+  widths: { sku: 260, safety: 150 },
 });
 
 export const Page = resourcePage(stockLevel, {
   overrides,
+  tools: (list) => <TransferFromList list={list} />,
+  more: (row) => <TransferOfLevel row={row as RowOf<typeof stockLevel>} />,
   view: {
     columns: [
       'sku',
@@ -27,6 +42,7 @@ export const Page = resourcePage(stockLevel, {
       'available',
       'on_hand',
       'reserved',
+      'in_transit',
       'safety',
       'unit_cost_fen',
       'value_fen',

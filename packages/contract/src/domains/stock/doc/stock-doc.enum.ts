@@ -3,7 +3,11 @@ import { defineEnum } from '../../../kernel/enum.ts';
 export const stockDocKind = defineEnum({
   name: 'stock_doc_kind',
   label: '单据种类',
-  values: [{ value: 'inbound', label: '入库单' }],
+  values: [
+    { value: 'inbound', label: '入库单' },
+    { value: 'outbound', label: '出库单' },
+    { value: 'transfer', label: '调拨单' },
+  ],
 });
 
 export const stockDocState = defineEnum({

@@ -18,7 +18,7 @@ export const largestAmount = 10_000_000_000_000;
 
 /** Hook: a new document gets its number and the branch of its warehouse. */
 export async function openDoc(ctx: Context, values: NewDoc): Promise<Row> {
-  return { ...values, number: await nextNumber(ctx), agent_label_id: await branchOf(ctx, values.to_location) };
+  return { ...values, number: await nextNumber(ctx, 'RK'), agent_label_id: await branchOf(ctx, values.to_location) };
 }
 
 /** Hook: only a draft is changed; its branch follows its warehouse. */
@@ -33,23 +33,28 @@ export async function refusePosted(_ctx: Context, current: Row): Promise<void> {
   refuseState(current, ['draft']);
 }
 
-function refuseState({ state }: Row, allowed: readonly string[]): void {
+/** Refuses what a document's state does not admit. */
+export function refuseState({ state }: Row, allowed: readonly string[]): void {
   if (!allowed.includes(String(state)))
     failStock('stock.not_editable', { state: labelOf(stockDocState, String(state)) });
 }
 
-/** The number of a new document: RK, the day in China, and a sequence that leaves gaps but never repeats. */
-export async function nextNumber(ctx: Context): Promise<string> {
+/** What numbers of documents begin with: 入库, 出库, 调拨. */
+export type NumberPrefix = 'RK' | 'CK' | 'DB';
+
+/** The number of a new document: its kind, the day in China, and a sequence that leaves gaps but never repeats. */
+export async function nextNumber(ctx: Context, prefix: NumberPrefix): Promise<string> {
   const [row] = await ctx.db.rows<{ number: string }>(
-    `SELECT 'RK' || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
+    `SELECT $2::text || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
        || lpad((nextval('stock_doc_no_seq') % 1000000)::text, 6, '0') AS number`,
-    [ctx.clock()],
+    [ctx.clock(), prefix],
   );
   if (!row) throw new Error('the sequence gave no number');
   return row.number;
 }
 
-async function branchOf(ctx: Context, location_id: number): Promise<number | null> {
+/** The branch of a place, which is that of its documents. */
+export async function branchOf(ctx: Context, location_id: number): Promise<number | null> {
   const [row] = await ctx.db.rows<{ agent_label_id: number | null }>(
     'SELECT agent_label_id FROM location WHERE id = $1',
     [location_id],

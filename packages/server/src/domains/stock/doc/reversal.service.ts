@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import type { PostedDocument } from '../ledger/stock-document.ts';
-import { nextNumber } from './draft.service.ts';
+import { type NumberPrefix, nextNumber } from './draft.service.ts';
 
 interface Reversal {
   readonly reversal: PostedDocument;
@@ -10,12 +10,16 @@ interface Reversal {
 }
 
 /** Writes the document that reverses another: the same lines, posted at once, with the reason as its remark. */
-export async function writeReversal(ctx: Context, doc: { readonly id: number }, reason: string): Promise<Reversal> {
-  const no = await nextNumber(ctx);
+export async function writeReversal(
+  ctx: Context,
+  doc: { readonly id: number; readonly number: string },
+  reason: string,
+): Promise<Reversal> {
+  const no = await nextNumber(ctx, doc.number.slice(0, 2) as NumberPrefix);
   const [row] = await ctx.db.rows<{ id: number }>(
-    `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, state, total_quantity, amount_fen, postings,
+    `INSERT INTO stock_doc (number, kind, type, from_location_id, to_location_id, supplier_id, state, total_quantity, amount_fen, postings,
        submitted_at, approved_at, posted_at, reverses_id, remark, agent_label_id, created_by, updated_by)
-     SELECT $2, kind, type, to_location_id, supplier_id, 'posted', total_quantity, amount_fen, 1,
+     SELECT $2, kind, type, from_location_id, to_location_id, supplier_id, 'posted', total_quantity, amount_fen, 1,
        $3, $3, $3, id, $4, agent_label_id, $5::bigint, $5::bigint
      FROM stock_doc WHERE id = $1 RETURNING id`,
     [doc.id, no, ctx.clock(), reason, accountIdOf(ctx.caller)],

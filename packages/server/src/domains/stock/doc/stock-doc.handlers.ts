@@ -8,14 +8,17 @@ import {
   withdrawStockDoc,
 } from '@zhanggui/contract/domains/stock/doc/stock-doc.action';
 import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
-import { moveDoc, postDoc, rejectDoc, reverseDoc, unpostDoc } from './stock-doc.service.ts';
+import { moveDoc, rejectDoc } from './move-doc.service.ts';
+import { postDoc, reverseDoc, unpostDoc } from './stock-doc.service.ts';
+
+const kind = 'inbound';
 
 export const stockDocHandlers: readonly ActionHandler[] = [
-  handle(submitStockDoc, (ctx, { params }) => moveDoc(ctx, params.id, 'submit')),
-  handle(withdrawStockDoc, (ctx, { params }) => moveDoc(ctx, params.id, 'withdraw')),
-  handle(approveStockDoc, (ctx, { params }) => moveDoc(ctx, params.id, 'approve')),
-  handle(rejectStockDoc, (ctx, { params, body }) => rejectDoc(ctx, params.id, body.reason)),
+  handle(submitStockDoc, (ctx, { params: { id } }) => moveDoc(ctx, { id, kind, event: 'submit' })),
+  handle(withdrawStockDoc, (ctx, { params: { id } }) => moveDoc(ctx, { id, kind, event: 'withdraw' })),
+  handle(approveStockDoc, (ctx, { params: { id } }) => moveDoc(ctx, { id, kind, event: 'approve' })),
+  handle(rejectStockDoc, (ctx, { params: { id }, body }) => rejectDoc(ctx, { id, kind }, body.reason)),
   handle(postStockDoc, (ctx, { params, body }) => postDoc(ctx, params.id, body.lines ?? [])),
   handle(unpostStockDoc, (ctx, { params, body }) => unpostDoc(ctx, params.id, body.reason)),
-  handle(reverseStockDoc, (ctx, { params, body }) => reverseDoc(ctx, params.id, body.reason)),
+  handle(reverseStockDoc, (ctx, { params: { id }, body }) => reverseDoc(ctx, { id, kind }, body.reason)),
 ];

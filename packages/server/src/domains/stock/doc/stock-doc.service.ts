@@ -1,27 +1,11 @@
-import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
-import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { lineAmount } from '../ledger/posting.ts';
-import { explainStock } from '../ledger/stock-failure.ts';
 import { addUp, largestAmount } from './draft.service.ts';
+import { type DocEvent, documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from './move-doc.service.ts';
 import { writeReversal } from './reversal.service.ts';
 import { movementsOf, refuseUsed } from './unpost.query.ts';
-
-interface LockedDoc {
-  readonly id: number;
-  readonly number: string;
-  readonly state: string;
-  readonly type: number;
-  readonly to_location_id: number;
-  readonly postings: number;
-  /** Of a reversing document the one that it reverses. */
-  readonly reverses_id: number | null;
-}
 
 interface DocLine {
   readonly id: number;
@@ -36,69 +20,18 @@ export interface Received {
   readonly actual_quantity: number;
 }
 
-type Effect = (ctx: Context, doc: LockedDoc) => Promise<void>;
-
-const noEffect: Effect = () => Promise.resolve();
-
-const stamps: Readonly<Record<string, string>> = {
-  submit: 'submitted_at = $3',
-  withdraw: 'submitted_at = NULL',
-  reject: 'submitted_at = NULL',
-  approve: 'approved_at = $3',
-  post: 'posted_at = $3, postings = postings + 1',
-  unpost: 'posted_at = NULL, postings = postings + 1',
-  reverse: 'reversed_at = $3',
-};
-
-/** Moves a document by an event of its flow, with what the event does to stock. */
-export function moveDoc(ctx: Context, id: number, event: string, effect: Effect = noEffect): Promise<{ id: number }> {
-  return explainStock(() =>
-    inTransaction(ctx, async (tx) => {
-      const [doc] = await tx.db.rows<LockedDoc>(
-        `SELECT id, number, state, type, to_location_id, postings, reverses_id FROM stock_doc
-         WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
-        [id],
-      );
-      if (!doc) return fail('not_found', {});
-      const { to } = decideTransition(stockDocFlow, doc.state, event);
-      if (doc.reverses_id !== null) failStock('stock.reversal_is_final', {});
-      await effect(tx, doc);
-      await tx.db.rows(
-        `UPDATE stock_doc SET state = $2, ${stamps[event]}, updated_at = $3, updated_by = $4::bigint, version = version + 1
-         WHERE id = $1`,
-        [id, to, tx.clock(), accountIdOf(tx.caller)],
-      );
-      return { id };
-    }),
-  );
-}
-
-/** A rejection leaves its reason in the remark, where whoever drafts it again reads it. */
-export function rejectDoc(ctx: Context, id: number, reason: string): Promise<{ id: number }> {
-  return moveDoc(ctx, id, 'reject', (tx) => noteReason(tx, id, `驳回：${reason}`));
-}
-
-async function noteReason(ctx: Context, id: number, note: string): Promise<void> {
-  await ctx.db.rows(`UPDATE stock_doc SET remark = left(concat_ws(E'\\n', remark, $2::text), 500) WHERE id = $1`, [
-    id,
-    note,
-  ]);
-}
-
 /** Receives what a document announced: as expected, but for the lines that the receiver counted otherwise. */
 export function postDoc(ctx: Context, id: number, received: readonly Received[]): Promise<{ id: number }> {
-  return moveDoc(ctx, id, 'post', async (tx, doc) => {
+  return moveDoc(ctx, { id, kind: 'inbound', event: 'post' }, async (tx, doc) => {
     const lines = await receive(tx, doc, received);
+    const location_id = placeOf(doc.to_location_id);
     const entries = lines.map(({ id: line_id, sku_id, quantity, unit_price }): LedgerEntry => {
       const value_fen = lineAmount(unit_price, quantity);
-      return { line_id, sku_id, location_id: doc.to_location_id, type: doc.type, quantity, value_fen };
+      return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen };
     });
     await postEntries(tx, { document: documentOf(doc), posting_no: doc.postings + 1, entries });
+    return undefined;
   });
-}
-
-function documentOf({ id, number }: LockedDoc) {
-  return { kind: 'stock_doc', id, no: number } as const;
 }
 
 async function receive(ctx: Context, doc: LockedDoc, received: readonly Received[]) {
@@ -138,7 +71,7 @@ function linesOf(ctx: Context, id: number): Promise<DocLine[]> {
 
 /** Takes a posting back as if it had never been; refused once any of its pieces or value has been used. */
 export function unpostDoc(ctx: Context, id: number, reason: string): Promise<{ id: number }> {
-  return moveDoc(ctx, id, 'unpost', async (tx, doc) => {
+  return moveDoc(ctx, { id, kind: 'inbound', event: 'unpost' }, async (tx, doc) => {
     const movements = await movementsOf(tx, documentOf(doc), doc.postings);
     await refuseUsed(tx, movements);
     const entries = movements.map(({ id: origin_id, quantity, value_fen, ...movement }): LedgerEntry => {
@@ -146,19 +79,25 @@ export function unpostDoc(ctx: Context, id: number, reason: string): Promise<{ i
     });
     await postEntries(tx, { document: documentOf(doc), posting_no: doc.postings + 1, entries });
     await noteReason(tx, id, `撤销过账：${reason}`);
+    return undefined;
   });
 }
 
-/** Takes the received pieces out again by a reversing document, at today's moving average. */
-export function reverseDoc(ctx: Context, id: number, reason: string): Promise<{ id: number }> {
-  return moveDoc(ctx, id, 'reverse', async (tx, doc) => {
+/**
+ * Undoes a posting by a document of its own: what came in goes out at today's moving average, what went out comes back at the
+ * value at which it left.
+ */
+export function reverseDoc(ctx: Context, doc: Omit<DocEvent, 'event'>, reason: string): Promise<{ id: number }> {
+  return moveDoc(ctx, { ...doc, event: 'reverse' }, async (tx, doc) => {
     const { reversal, lines } = await writeReversal(tx, doc, reason);
     const movements = await movementsOf(tx, documentOf(doc), doc.postings);
-    const entries = movements.map(({ id: origin_id, line_id, sku_id, location_id, type, quantity }): LedgerEntry => {
+    const entries = movements.map(({ id: origin_id, line_id, quantity, value_fen, ...movement }): LedgerEntry => {
       const own = lines.get(line_id);
       if (own === undefined) throw new Error(`the reversal of ${doc.number} misses line ${line_id}`);
-      return { line_id: own, sku_id, location_id, type, quantity: -quantity, origin_id };
+      const worth = quantity < 0 ? { value_fen: -value_fen } : {};
+      return { ...movement, ...worth, line_id: own, quantity: -quantity, origin_id };
     });
     await postEntries(tx, { document: reversal, posting_no: 1, entries });
+    return undefined;
   });
 }

@@ -8,29 +8,43 @@ import { location } from '../warehouse/location.tables.ts';
 
 export const stockDocNumber = pgSequence('stock_doc_no_seq');
 
-export const stockDoc = pgTable('stock_doc', {
-  ...baseColumns(),
-  number: text().notNull(),
-  kind: text().notNull().default('inbound'),
-  type: integer().notNull(),
-  to_location_id: reference()
-    .notNull()
-    .references(() => location.id),
-  supplier_id: reference().references(() => supplier.id),
-  state: text().notNull().default('draft'),
-  total_quantity: integer().notNull().default(0),
-  amount_fen: fen().notNull().default(0),
-  /** How often it was posted or taken back; numbers the movements of each. */
-  postings: integer().notNull().default(0),
-  submitted_at: instant(),
-  approved_at: instant(),
-  posted_at: instant(),
-  reversed_at: instant(),
-  reverses_id: reference().references((): AnyPgColumn => stockDoc.id),
-  remark: text(),
-  pictures: text().array(),
-  agent_label_id: reference().references(() => agentLabel.id),
-});
+export const stockDoc = pgTable(
+  'stock_doc',
+  {
+    ...baseColumns(),
+    number: text().notNull(),
+    kind: text().notNull().default('inbound'),
+    type: integer().notNull(),
+    from_location_id: reference().references(() => location.id),
+    to_location_id: reference().references(() => location.id),
+    supplier_id: reference().references(() => supplier.id),
+    state: text().notNull().default('draft'),
+    total_quantity: integer().notNull().default(0),
+    amount_fen: fen().notNull().default(0),
+    /** How often it was posted or taken back; numbers the movements of each. */
+    postings: integer().notNull().default(0),
+    submitted_at: instant(),
+    approved_at: instant(),
+    posted_at: instant(),
+    reversed_at: instant(),
+    dispatched_at: instant(),
+    received_at: instant(),
+    reverses_id: reference().references((): AnyPgColumn => stockDoc.id),
+    remark: text(),
+    pictures: text().array(),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [
+    index('stock_doc_under_way').on(table.to_location_id).where(sql`state in ('in_transit', 'short')`),
+    check(
+      'stock_doc_places',
+      sql`(kind = 'inbound' and to_location_id is not null)
+        or (kind = 'outbound' and from_location_id is not null)
+        or (kind = 'transfer' and from_location_id is not null and to_location_id is not null
+          and from_location_id <> to_location_id)`,
+    ),
+  ],
+);
 
 export const stockDocLine = pgTable(
   'stock_doc_line',
@@ -44,12 +58,21 @@ export const stockDocLine = pgTable(
       .references(() => sku.id),
     expected_quantity: integer().notNull(),
     actual_quantity: integer(),
-    unit_price: numeric({ precision: 15, scale: 6 }).notNull(),
-    amount_fen: fen().notNull(),
+    /** Of a transfer: pieces that arrived, that never will, and that went back. */
+    received_quantity: integer().notNull().default(0),
+    lost_quantity: integer().notNull().default(0),
+    returned_quantity: integer().notNull().default(0),
+    unit_price: numeric({ precision: 15, scale: 6 }).notNull().default('0'),
+    amount_fen: fen().notNull().default(0),
     agent_label_id: reference().references(() => agentLabel.id),
   },
   (table) => [
     index('stock_doc_line_doc').on(table.stock_doc_id),
+    check(
+      'stock_doc_line_arrives',
+      sql`received_quantity >= 0 and lost_quantity >= 0 and returned_quantity >= 0
+        and received_quantity + lost_quantity + returned_quantity <= coalesce(actual_quantity, 0)`,
+    ),
     check('stock_doc_line_quantity', sql`${table.expected_quantity} > 0 AND ${table.actual_quantity} >= 0`),
   ],
 );

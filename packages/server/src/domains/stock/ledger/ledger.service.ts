@@ -68,8 +68,8 @@ async function openLevels(ctx: Context, entries: readonly LedgerEntry[]): Promis
   if (incoming.length === 0) return;
   const writer = accountIdOf(ctx.caller);
   await ctx.db.rows(
-    `INSERT INTO stock_level (sku_id, location_id, agent_label_id, created_by, updated_by)
-     SELECT DISTINCT w.sku_id, p.id, p.agent_label_id, $3::bigint, $3::bigint
+    `INSERT INTO stock_level (sku_id, location_id, location_kind, agent_label_id, created_by, updated_by)
+     SELECT DISTINCT w.sku_id, p.id, p.kind, p.agent_label_id, $3::bigint, $3::bigint
      FROM unnest($1::bigint[], $2::bigint[]) AS w(sku_id, location_id) JOIN location p ON p.id = w.location_id
      ORDER BY w.sku_id, p.id ON CONFLICT (sku_id, location_id) DO NOTHING`,
     [incoming.map((entry) => entry.sku_id), incoming.map((entry) => entry.location_id), writer],

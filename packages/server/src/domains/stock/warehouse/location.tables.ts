@@ -1,22 +1,31 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../../kernel/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
-/** A place that can own stock; so far all of them are warehouses. */
-export const location = pgTable('location', {
-  ...baseColumns(),
-  kind: text().notNull().default('warehouse'),
-  code: text().notNull(),
-  name: text().notNull(),
-  region: text().array().notNull(),
-  address: text(),
-  contact: text(),
-  phone: text(),
-  priority: integer().notNull().default(100),
-  state: text().notNull().default('enabled'),
-  agent_label_id: reference().references(() => agentLabel.id),
-});
+/** A place that can own stock: a warehouse, or where pieces are between places. */
+export const location = pgTable(
+  'location',
+  {
+    ...baseColumns(),
+    kind: text().notNull().default('warehouse'),
+    code: text().notNull(),
+    name: text().notNull(),
+    region: text().array().notNull(),
+    address: text(),
+    contact: text(),
+    phone: text(),
+    priority: integer().notNull().default(100),
+    state: text().notNull().default('enabled'),
+    agent_label_id: reference().references(() => agentLabel.id),
+  },
+  (table) => [
+    uniqueIndex('location_between')
+      .on(table.kind, sql`coalesce(agent_label_id, 0)`)
+      .where(sql`kind in ('transit', 'quarantine')`),
+  ],
+);
 
 /** The malls that a warehouse delivers for. */
 export const warehouseMall = pgTable(

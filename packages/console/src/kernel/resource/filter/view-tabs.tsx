@@ -1,4 +1,4 @@
-import '../../../kernel/resource/filter/filter.css';
+import './filter.css';
 
 interface ViewTabsProps<V extends string> {
   readonly label: string;

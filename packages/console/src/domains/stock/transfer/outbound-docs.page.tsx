@@ -1,0 +1,81 @@
+import {
+  approveOutboundDoc,
+  postOutboundDoc,
+  rejectOutboundDoc,
+  reverseOutboundDoc,
+  submitOutboundDoc,
+  withdrawOutboundDoc,
+} from '@zhanggui/contract/domains/stock/outbound/outbound-doc.action';
+import { outboundDocFlow } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.flow';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
+import {
+  approveTransfer,
+  dispatchTransfer,
+  receiveTransfer,
+  rejectTransfer,
+  settleTransfer,
+  submitTransfer,
+  withdrawTransfer,
+} from '@zhanggui/contract/domains/stock/transfer/transfer.action';
+import { transferFlow } from '@zhanggui/contract/domains/stock/transfer/transfer.flow';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
+import { useSearchParams } from 'react-router';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import type { Row } from '../../../kernel/resource/data/row.ts';
+import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
+import { defineOverrides } from '../../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
+
+/** A document is written while it is a draft; later its flow alone moves it. */
+const whileDraft = (row: Row, what: string) => (what !== 'update' && what !== 'delete') || row.state === 'draft';
+
+const OutboundDocs = resourcePage(outboundDoc, {
+  rowActions: [
+    submitOutboundDoc,
+    approveOutboundDoc,
+    postOutboundDoc,
+    rejectOutboundDoc,
+    withdrawOutboundDoc,
+    reverseOutboundDoc,
+  ],
+  flow: { flow: outboundDocFlow, field: 'state' },
+  allows: whileDraft,
+  start: { lines: [{}] },
+  overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
+});
+
+const Transfers = resourcePage(transfer, {
+  rowActions: [
+    submitTransfer,
+    approveTransfer,
+    dispatchTransfer,
+    defineActionInputs(receiveTransfer, { lines: ArrivedLinesInput as never }),
+    defineActionInputs(settleTransfer, { line: MissingLineInput as never }),
+    rejectTransfer,
+    withdrawTransfer,
+  ],
+  flow: { flow: transferFlow, field: 'state' },
+  allows: whileDraft,
+  start: { lines: [{}] },
+  overrides: defineOverrides(transfer, { widths: { number: 190 } }),
+});
+
+const views = { outbound: '出库单', transfer: '调拨单' } as const;
+
+/** What leaves a warehouse for no order, and what goes from one to another. */
+export function Page() {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'transfer' ? 'transfer' : 'outbound';
+  return (
+    <>
+      <ViewTabs
+        label="单据种类"
+        views={views}
+        current={view}
+        onChoose={(next) => setSearch(next === 'outbound' ? {} : { view: next }, { replace: true })}
+      />
+      {view === 'transfer' ? <Transfers /> : <OutboundDocs />}
+    </>
+  );
+}

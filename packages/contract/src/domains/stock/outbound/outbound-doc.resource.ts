@@ -1,0 +1,85 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { images } from '../../../kernel/field-kinds/media/images.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { sku } from '../../shop/goods/sku.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { stockDocKind, stockDocState } from '../doc/stock-doc.enum.ts';
+import { warehouse } from '../warehouse.resource.ts';
+import { outboundType } from './outbound-doc.enum.ts';
+
+const owned = { read_only: true } as const;
+
+/** A document by which pieces leave a warehouse for no order: losses, own use, goods sent back to a supplier. */
+export const outboundDoc = defineResource({
+  name: 'outbound_doc',
+  label: '出库单',
+  path: '/api/outbound_doc',
+  page: '/admin-psi/warehouses/io/outbound-docs',
+  only: { field: 'kind', values: ['outbound'] },
+  fields: {
+    number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
+    kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+    type: enumOf({ label: '出库类型', of: outboundType, required: true, initial: 205, filter: 'fast' }),
+    from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
+    state: enumOf({ label: '状态', of: stockDocState, required: true, ...owned, filter: 'fast' }),
+    total_quantity: quantity({ label: '总数量', required: true, ...owned, filter: 'bounded', sortable: true }),
+    amount_fen: money({
+      label: '成本金额',
+      help: '过账时按移动平均成本计',
+      required: true,
+      ...owned,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    submitted_at: datetime({ label: '提交时间', ...owned, filter: 'fast', sortable: true }),
+    approved_at: datetime({ label: '审核时间', ...owned, filter: 'fast', sortable: true }),
+    posted_at: datetime({ label: '过账时间', ...owned, filter: 'fast', sortable: true }),
+    reversed_at: datetime({ label: '冲销时间', ...owned, filter: 'fast', sortable: true }),
+    reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...owned, filter: 'fast' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
+    remark: longText({ label: '备注', max: 500 }),
+    pictures: images({ label: '附件图片' }),
+    lines: lines({
+      label: '明细',
+      required: true,
+      fields: {
+        id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
+        sku: ref({ label: 'SKU', to: () => sku, required: true }),
+        expected_quantity: quantity({ label: '出库数量', required: true, min: 1 }),
+        amount_fen: money({ label: '成本金额', ...owned }),
+      },
+    }),
+  },
+  label_fields: ['number'],
+  can: ['create', 'update', 'delete'],
+  columns: [
+    'number',
+    'type',
+    'from_location',
+    'supplier',
+    'total_quantity',
+    'amount_fen',
+    'state',
+    'posted_at',
+    'created_by',
+    'created_at',
+  ],
+  filters: ['number', 'type', 'from_location', 'supplier', 'posted_at', 'created_at', 'agent_label'],
+  tabs: 'state',
+  sums: ['total_quantity', 'amount_fen'],
+  form: [
+    { title: '单据', fields: ['type', 'from_location', 'supplier', 'remark'] },
+    { title: '明细', fields: ['lines'] },
+    { title: '附件', fields: ['pictures'] },
+  ],
+});

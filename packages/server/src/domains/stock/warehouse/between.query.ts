@@ -1,0 +1,24 @@
+import type { Context } from '../../../kernel/context.ts';
+
+const names = { transit: '在途', quarantine: '待检' } as const;
+
+/** The place between places of a branch, or of the company: made when it is needed first. */
+export async function placeBetween(
+  ctx: Context,
+  kind: keyof typeof names,
+  agent_label_id: number | null,
+): Promise<number> {
+  await ctx.db.rows(
+    `INSERT INTO location (kind, code, name, region, agent_label_id)
+     SELECT $1, upper($1) || coalesce('-' || $2::bigint, ''), $3, '{}', $2::bigint
+     WHERE NOT EXISTS (SELECT FROM location WHERE kind = $1 AND agent_label_id IS NOT DISTINCT FROM $2::bigint)
+     ON CONFLICT DO NOTHING`,
+    [kind, agent_label_id, names[kind]],
+  );
+  const [place] = await ctx.db.rows<{ id: number }>(
+    'SELECT id FROM location WHERE kind = $1 AND agent_label_id IS NOT DISTINCT FROM $2::bigint',
+    [kind, agent_label_id],
+  );
+  if (!place) throw new Error(`there is no place ${kind}`);
+  return place.id;
+}

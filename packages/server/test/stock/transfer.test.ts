@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveDoc } from '../../src/domains/stock/doc/move-doc.service.ts';
+import { reverseDoc } from '../../src/domains/stock/doc/stock-doc.service.ts';
+import { postOutbound } from '../../src/domains/stock/outbound/outbound-doc.service.ts';
+import type { Arrived } from '../../src/domains/stock/transfer/arrival.ts';
+import {
+  dispatchTransfer,
+  receiveTransfer,
+  type Settlement,
+  settleTransfer,
+} from '../../src/domains/stock/transfer/transfer.service.ts';
+import { createOwnerDb } from '../../src/kernel/database/db.ts';
+import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { makeStockWorld, type StockWorld } from './stock-world.ts';
+
+let database: TestDatabase;
+let world: StockWorld;
+let from: number;
+let to: number;
+
+beforeAll(async () => {
+  database = await startTestDatabase({ staff: 16 });
+  world = await makeStockWorld(database);
+  // Opening receipts of the world are under document numbers of their own choosing, from 1.
+  await createOwnerDb(database.pools).rows("SELECT setval(pg_get_serial_sequence('stock_doc', 'id'), 1000000)");
+  from = await world.warehouse({ priority: 1 });
+  to = await world.warehouse({ priority: 2 });
+});
+afterAll(() => database.close());
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+let numbers = 0;
+
+/** An approved document of ten pieces of a SKU that cost 133 fen apiece, twelve of which lie in the first warehouse. */
+async function approved(kind: 'transfer' | 'outbound') {
+  const sku = await world.sku();
+  await world.receive(from, sku.id, 12, 133);
+  numbers += 1;
+  const [row] = await world.ctx.db.rows<{ id: number; line: number }>(
+    `WITH d AS (INSERT INTO stock_doc (number, kind, type, from_location_id, to_location_id, state) VALUES ($1, $2, $3, $4, $5, 'approved')
+       RETURNING id)
+     INSERT INTO stock_doc_line (stock_doc_id, sku_id, expected_quantity) SELECT id, $6, 10 FROM d RETURNING stock_doc_id AS id, id AS line`,
+    [
+      `${kind === 'transfer' ? 'DB' : 'CK'}${numbers}`,
+      kind,
+      kind === 'transfer' ? 301 : 205,
+      from,
+      kind === 'transfer' ? to : null,
+      sku.id,
+    ],
+  );
+  if (!row) throw new Error('no document');
+  return { ...row, sku: sku.id };
+}
+
+const stateOf = async (id: number) =>
+  (
+    await world.ctx.db.rows<{ state: string; amount_fen: number }>(
+      'SELECT state, amount_fen FROM stock_doc WHERE id = $1',
+      [id],
+    )
+  )[0];
+const transit = async (sku_id: number) =>
+  (
+    await world.ctx.db.rows<{ on_hand: number; value_fen: number }>(
+      "SELECT on_hand, value_fen FROM stock_level WHERE sku_id = $1 AND location_kind = 'transit'",
+      [sku_id],
+    )
+  )[0];
+const level = (location: number, sku: number) => world.level(location, sku);
+const receive = (id: number, counted: Arrived[] = []) => receiveTransfer(world.ctx, id, counted);
+const settle = (id: number, line: number, outcome: Settlement['outcome'], quantity: number) =>
+  settleTransfer(world.ctx, { id, line, outcome, quantity, reason: '核实' });
+
+describe('a transfer', () => {
+  test('leaves one warehouse, is in transit, and arrives in the other at the value at which it left', async () => {
+    const doc = await approved('transfer');
+    await dispatchTransfer(world.ctx, doc.id);
+    expect(await level(from, doc.sku)).toMatchObject({ on_hand: 2, value_fen: 266 });
+    expect(await transit(doc.sku)).toEqual({ on_hand: 10, value_fen: 1330 });
+    expect(await level(to, doc.sku)).toBeUndefined();
+    expect(await stateOf(doc.id)).toEqual({ state: 'in_transit', amount_fen: 1330 });
+    await receive(doc.id);
+    expect(await transit(doc.sku)).toEqual({ on_hand: 0, value_fen: 0 });
+    expect(await level(to, doc.sku)).toMatchObject({ on_hand: 10, value_fen: 1330 });
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'received' });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('does not leave over pieces that are promised', async () => {
+    const doc = await approved('transfer');
+    await world.ctx.db.rows('UPDATE stock_doc_line SET expected_quantity = 13 WHERE id = $1', [doc.line]);
+    expect(await failure(dispatchTransfer(world.ctx, doc.id))).toMatchObject({ code: 'stock.not_enough' });
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'approved' });
+  });
+
+  test('that arrives short stays open until each missing piece is found, back or lost', async () => {
+    const doc = await approved('transfer');
+    await dispatchTransfer(world.ctx, doc.id);
+    expect(await failure(receive(doc.id, [{ line: doc.line, quantity: 11 }]))).toMatchObject({
+      issues: { 'lines.0.quantity': ['最多 10 件'] },
+    });
+    await receive(doc.id, [{ line: doc.line, quantity: 4 }]);
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'short' });
+    expect(await transit(doc.sku)).toMatchObject({ on_hand: 6 });
+    expect(await failure(settle(doc.id, doc.line, 'lost', 7))).toMatchObject({ code: 'stock.nothing_missing' });
+    await settle(doc.id, doc.line, 'found', 3);
+    await settle(doc.id, doc.line, 'back', 2);
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'short' });
+    await settle(doc.id, doc.line, 'lost', 1);
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'received' });
+    expect(await level(to, doc.sku)).toMatchObject({ on_hand: 7, value_fen: 931 });
+    expect(await level(from, doc.sku)).toMatchObject({ on_hand: 4, value_fen: 532 });
+    expect(await transit(doc.sku)).toEqual({ on_hand: 0, value_fen: 0 });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('shows on the way at the warehouse that waits for it', async () => {
+    const doc = await approved('transfer');
+    await dispatchTransfer(world.ctx, doc.id);
+    await world.receive(to, doc.sku, 1, 100);
+    const { inTransitSql } = await import('../../src/domains/stock/transfer/in-transit.query.ts');
+    const rows = await world.ctx.db.rows(
+      `SELECT ${inTransitSql('t')} AS way FROM stock_level t WHERE sku_id = $1 AND location_kind = 'warehouse' ORDER BY location_id`,
+      [doc.sku],
+    );
+    expect(rows).toEqual([{ way: 0 }, { way: 10 }]);
+  });
+});
+
+describe('received twice at once', () => {
+  test('it arrives once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const doc = await approved('transfer');
+      await dispatchTransfer(world.ctx, doc.id);
+      const failures = await Promise.all([1, 2, 3, 4].map(() => failure(receive(doc.id))));
+      expect(failures.filter((one) => one === undefined)).toHaveLength(1);
+      expect(await level(to, doc.sku)).toMatchObject({ on_hand: 10 });
+    }
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('out and back between the same two places never leaves anything locked', async () => {
+    const docs = await Promise.all(Array.from({ length: 6 }, () => approved('transfer')));
+    await Promise.all(docs.map(({ id }) => dispatchTransfer(world.ctx, id)));
+    const outcomes = await Promise.all(docs.map(({ id }) => failure(receive(id))));
+    expect(outcomes.filter((one) => one !== undefined)).toEqual([]);
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('by receivers who look and then trust what they saw it arrives several times', async () => {
+    const owner = createOwnerDb(database.pools);
+    await owner.rows('CREATE TABLE naive_transfer (id int, state text, arrived int)');
+    await owner.rows('GRANT ALL ON naive_transfer TO PUBLIC');
+    await owner.rows("INSERT INTO naive_transfer SELECT n, 'in_transit', 0 FROM generate_series(1, 20) n");
+    const take = (id: number) =>
+      world.ctx.db.transaction(async (tx) => {
+        const [seen] = await tx.rows<{ state: string }>('SELECT state FROM naive_transfer WHERE id = $1', [id]);
+        if (seen?.state !== 'in_transit') return;
+        await tx.rows("UPDATE naive_transfer SET state = 'received', arrived = arrived + 10 WHERE id = $1", [id]);
+      });
+    for (let id = 1; id <= 20; id += 1) await Promise.all([1, 2, 3, 4].map(() => take(id)));
+    const [most] = await world.ctx.db.rows<{ arrived: number }>('SELECT max(arrived) AS arrived FROM naive_transfer');
+    expect(most?.arrived).toBeGreaterThan(10);
+  });
+});
+
+describe('an outbound document', () => {
+  test('takes pieces out at moving average; its reversal brings them back at the same value', async () => {
+    const doc = await approved('outbound');
+    await postOutbound(world.ctx, doc.id);
+    expect(await level(from, doc.sku)).toMatchObject({ on_hand: 2, value_fen: 266 });
+    expect(await stateOf(doc.id)).toEqual({ state: 'posted', amount_fen: 1330 });
+    await world.receive(from, doc.sku, 8, 500);
+    await reverseDoc(world.ctx, { id: doc.id, kind: 'outbound' }, '误报');
+    expect(await level(from, doc.sku)).toMatchObject({ on_hand: 20, value_fen: 266 + 4000 + 1330 });
+    expect(await stateOf(doc.id)).toMatchObject({ state: 'reversed' });
+    expect(await world.faults()).toEqual([]);
+  });
+
+  test('is none of another kind', async () => {
+    const doc = await approved('outbound');
+    for (const kind of ['inbound', 'transfer'] as const) {
+      expect(await failure(moveDoc(world.ctx, { id: doc.id, kind, event: 'post' }))).toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+});
