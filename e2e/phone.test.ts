@@ -17,6 +17,7 @@ const paths = [
   '/admin-psi/warehouses/io/to-ship-summary?view=orders',
   '/admin-psi/warehouses/io/outbound-list',
   '/admin-psi/warehouses/io/outbound-docs?view=transfer',
+  '/admin-psi/warehouses/io/refund-summary?by=sku',
   '/agent-label?id=1',
   '/user/list',
   '/staff/role?id=1',

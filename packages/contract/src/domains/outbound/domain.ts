@@ -1,5 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { outboundPages } from './pages.ts';
+import { readRefundSummary } from './refund/refund-summary.action.ts';
+import { refundGrouping } from './refund/refund-summary.enum.ts';
 import {
   cancelTask,
   findScanned,
@@ -37,6 +39,7 @@ export const outboundDomain = defineDomain({
     cancelTask,
     findScanned,
     readSlip,
+    readRefundSummary,
   ],
-  enums: [waveState, waveRule, outboundTaskState, waybillState],
+  enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping],
 });

@@ -1,3 +1,4 @@
+import { readRefundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.action';
 import {
   cancelTask,
   findScanned,
@@ -15,6 +16,7 @@ import {
   readPickingList,
 } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { refundSummary } from './refund/refund-summary.query.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';
 import {
@@ -66,4 +68,5 @@ export const outboundHandlers: readonly ActionHandler[] = [
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handle(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handle(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
+  handle(readRefundSummary, (ctx, { body }) => refundSummary(ctx, body)),
 ];

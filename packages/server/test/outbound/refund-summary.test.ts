@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundSummary } from '../../src/domains/outbound/refund/refund-summary.query.ts';
+import { type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+
+let floor: ShopFloor;
+let life: Life;
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  life = lifeOn(floor);
+  const [cheap, dear] = [await floor.stocked(50, 1000), await floor.stocked(50, 5000)];
+  const whole = await life.paid([
+    { sku_code: cheap.code, quantity: 2 },
+    { sku_code: dear.code, quantity: 1 },
+  ]);
+  await life.ask(whole.id);
+  const part = await life.paid([{ sku_code: dear.code, quantity: 2 }]);
+  await life.ask(part.id, {
+    ground: 'no_reason',
+    lines: [{ line_id: (await life.lineIds(part.id))[0] ?? 0, quantity: 1 }],
+  });
+});
+afterAll(() => floor.close());
+
+const read = (change: Partial<Parameters<typeof refundSummary>[1]> = {}) =>
+  refundSummary(floor.ctx(system), { by: 'ground', ...change });
+
+test('returns add up by reason, the dearest first', async () => {
+  const summary = await read();
+  expect(summary).toMatchObject({
+    refund_count: 2,
+    quantity: 4,
+    unshipped_quantity: 4,
+    amount_fen: 12_000,
+    row_count: 2,
+  });
+  expect(summary.rows).toMatchObject([
+    { key: 'quality', name: '质量问题', refund_count: 1, quantity: 3, amount_fen: 7000 },
+    { key: 'no_reason', name: '七天无理由', refund_count: 1, quantity: 1, amount_fen: 5000 },
+  ]);
+});
+
+test('whatever they are added up by, it is the same in all', async () => {
+  const sums = await Promise.all((['ground', 'sku', 'supplier'] as const).map((by) => read({ by })));
+  for (const { rows, amount_fen, quantity } of sums) {
+    expect(rows.reduce((sum, row) => sum + row.amount_fen, 0)).toBe(amount_fen);
+    expect(rows.reduce((sum, row) => sum + row.quantity, 0)).toBe(quantity);
+    expect(amount_fen).toBe(12_000);
+  }
+  expect(sums[1]?.rows.map((row) => row.amount_fen)).toEqual([10_000, 2000]);
+  expect(sums[2]?.rows).toMatchObject([{ key: '', name: '没有供应商' }]);
+});
+
+test('another period, kind or mall has none of them; refused requests are in none', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  expect(await read({ from: now + 60 })).toMatchObject({ refund_count: 0, rows: [] });
+  expect(await read({ to: now - 600 })).toMatchObject({ refund_count: 0 });
+  expect(await read({ kind: 'goods' })).toMatchObject({ refund_count: 0 });
+  expect(await read({ mall: floor.mall_id + 1 })).toMatchObject({ refund_count: 0 });
+  await floor.database.db().rows("UPDATE refund SET state = 'rejected' WHERE ground = 'quality'");
+  expect(await read()).toMatchObject({ refund_count: 1, amount_fen: 5000 });
+});
