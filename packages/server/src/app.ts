@@ -9,6 +9,7 @@ import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
 import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
 import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
+import { forgetJobItems } from './kernel/bulk/forget-items.job.ts';
 import { bulkTables } from './kernel/bulk/job-item.scope.ts';
 import type { ServerDomain } from './kernel/domain.ts';
 import { exportKind } from './kernel/export/export.job.ts';
@@ -41,7 +42,7 @@ const kernelServer: ServerDomain = {
   ],
   bindings: [...bulkBindings, ...jobBindings],
   handlers: [...personalHandlers, ...jobHandlers, ...resumeHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles],
+  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems],
   jobKinds: [exportKind, importKind],
 };
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetJobItems } from '../../src/kernel/bulk/forget-items.job.ts';
 import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -33,7 +35,8 @@ beforeEach(async () => {
   }
 });
 
-const start = (who: SignedIn, body: object, verb = 'put_on') => who.call('POST', `/api/goods/${verb}/`, body);
+const start = (who: SignedIn, body: object) =>
+  who.call('POST', '/api/goods/put_on/', body, { 'idempotency-key': randomUUID() });
 const run = () => runNext(server.app.runner, ['bulk'], open);
 const jobOf = async (who: SignedIn, id: number) => (await who.call('GET', `/api/job_readonly/${id}/`)).body;
 const itemsOf = async (who: SignedIn, id: number) =>
@@ -127,7 +130,14 @@ test('a caller limited to some rows acts on those alone', async () => {
   );
   const agent = await signIn(server, { may: ['/order/list', '/order/list#remark'], agent_label_id: own ?? 0 });
   const ids = orders.map(({ id }) => id);
-  const started = await agent.call('POST', '/api/order/remark/', { ids, staff_remark: '加急', count: 2 });
+  const started = await agent.call(
+    'POST',
+    '/api/order/remark/',
+    { ids, staff_remark: '加急', count: 2 },
+    {
+      'idempotency-key': randomUUID(),
+    },
+  );
   expect(started.status, JSON.stringify(started.body)).toBe(202);
   await run();
   expect(await jobOf(agent, started.body.job.id)).toMatchObject({ state: 'succeeded', done: 2, failed: 0 });
@@ -150,6 +160,17 @@ test('who lost the permission before the job ran changes nothing', async () => {
   const [row] = await server.database.db().rows('SELECT state, done FROM job_run WHERE id = $1', [body.job.id]);
   expect(row).toEqual({ state: 'failed', done: 0 });
   expect(await Promise.all(goods.map(stateOf))).toEqual(['draft', 'draft', 'draft', 'draft', 'draft']);
+});
+
+test('a month after its end a job keeps no outcomes of single records', async () => {
+  const { body } = await start(clerk, { ids: goods.slice(0, 1) });
+  await run();
+  const ctx = server.app.contextFor('test');
+  await forgetJobItems.work(ctx, server.app.runner.surface);
+  expect(await itemsOf(clerk, body.job.id)).toHaveLength(1);
+  const later = new Date(Date.now() + 31 * 86_400_000);
+  await forgetJobItems.work({ ...ctx, clock: () => later }, server.app.runner.surface);
+  expect(await itemsOf(clerk, body.job.id)).toEqual([]);
 });
 
 test('outcomes are their owner’s alone', async () => {
