@@ -18,7 +18,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   stock: {
     about: '200 buyers on the last 10 pieces; mixed orders of several SKUs without a deadlock',
-    files: ['stock/race', 'order/place'],
+    files: ['stock/race', 'order/place', 'order/duels'],
     tests: 'two hundred buyers|mixed orders|meet no deadlock',
   },
   refund: {
@@ -26,9 +26,14 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: ['order/refund'],
     tests: 'against each other|random lives',
   },
+  model: {
+    about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
+    files: ['order/model'],
+  },
   race: {
-    about: 'pay against time-out, ship against cancel and against refund: one wins',
-    files: ['order/pay', 'order/ship'],
-    tests: 'pay against time-out|against each other',
+    about:
+      'pay against time-out, ship against cancel and refund, receive against refund, approve against withdraw: one wins',
+    files: ['order/pay', 'order/ship', 'order/refund', 'order/duels'],
+    tests: 'pay against time-out|against each other|want the same order',
   },
 };

@@ -1,0 +1,116 @@
+import { Failure } from '@zhanggui/contract/kernel/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import { receiveOverdue } from '../../src/domains/order/ship/receive-order.service.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { seed, size } from '../batteries/battery.ts';
+import { seededChance } from '../count/seeded-random.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { fresh, openShopFloor, placing, type ShopFloor, system } from './shop-floor.ts';
+
+const rounds = size({ short: 12, long: 200 });
+const orders = size({ short: 400, long: 10_000 });
+const day = 86_400_000;
+let floor: ShopFloor;
+let db: Db;
+let life: Life;
+let code: string;
+
+beforeAll(async () => {
+  floor = await openShopFloor(24);
+  db = floor.database.db();
+  life = lifeOn(floor);
+  code = (await floor.stocked(100_000)).code;
+});
+afterAll(() => floor.close());
+
+const later = (days: number) => floor.ctx(system, () => new Date(Date.now() + days * day));
+const lines = () => [{ sku_code: code, quantity: 2 }];
+const codeOf = (failure: unknown) => (failure instanceof Failure ? failure.code : failure);
+
+/** Plays a round many times, several at once; the failures of each. */
+async function play(round: () => Promise<readonly unknown[]>): Promise<unknown[][]> {
+  const all: unknown[][] = [];
+  for (let left = rounds; left > 0; left -= 4) {
+    const some = Array.from({ length: Math.min(4, left) }, async () => (await round()).map(codeOf));
+    all.push(...(await Promise.all(some)));
+  }
+  return all;
+}
+
+describe(`${rounds} rounds each of two who want the same order`, () => {
+  test('cancelling against paying and shipping: it is shipped or cancelled, and late money goes back', async () => {
+    const played = await play(async () => {
+      const { id } = await life.placed(lines());
+      const cancelled = failureOf(life.cancel(id));
+      const outcomes = await Promise.all([cancelled, failureOf(life.pay(id).then(() => life.ship(id)))]);
+      const { closed_as, ship_state } = await life.row(id);
+      expect([closed_as, ship_state]).toEqual(outcomes[0] === undefined ? [7, 'none'] : [null, 'all']);
+      const back = await db.rows("SELECT FROM refund WHERE order_id = $1 AND cause = 'late' AND state = 'approved'", [
+        id,
+      ]);
+      expect(back).toHaveLength(outcomes[0] === undefined ? 1 : 0);
+      return outcomes;
+    });
+    for (const outcome of played) expect(outcome.filter((each) => each === undefined)).toHaveLength(1);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('receiving against asking for the money: whoever comes second finds what the first did', async () => {
+    const played = await play(async () => {
+      const { id } = await life.paid(lines());
+      await life.ship(id);
+      const [received, asked] = await Promise.all([receiveOverdue(later(15), id), failureOf(life.ask(id))]);
+      const row = await life.row(id);
+      expect([row.status, row.received_at !== null]).toEqual([4, received]);
+      const events = await db.rows<{ event: string }>(
+        "SELECT event FROM order_event WHERE order_id = $1 AND event IN ('receive', 'request_refund') ORDER BY id",
+        [id],
+      );
+      expect(events.map(({ event }) => event)).toEqual(received ? ['receive', 'request_refund'] : ['request_refund']);
+      return [asked];
+    });
+    expect(new Set(played.flat())).toEqual(new Set([undefined]));
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('without the lock of the order both would win: the duel is real', async () => {
+    const naive = async (id: number, to: string) => {
+      const [seen] = await db.rows<{ state: string }>('SELECT state FROM refund WHERE id = $1', [id]);
+      if (seen?.state !== 'requested') throw new Error('too late');
+      await db.rows('UPDATE refund SET state = $2 WHERE id = $1', [id, to]);
+    };
+    const played = await play(async () => {
+      const { id } = await life.paid(lines());
+      await life.ask(id);
+      const [refund = 0] = await life.refundIds(id);
+      const outcomes = await Promise.all([naive(refund, 'approved'), naive(refund, 'withdrawn')].map(failureOf));
+      await db.rows("UPDATE refund SET state = 'requested' WHERE id = $1", [refund]);
+      return outcomes;
+    });
+    expect(played.some((outcome) => outcome.every((each) => each === undefined))).toBe(true);
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
+
+test(`${orders} mixed orders of several SKUs, paid, shipped and cancelled meanwhile, meet no deadlock`, async () => {
+  const chance = seededChance(seed);
+  const skus = await Promise.all(Array.from({ length: 12 }, () => floor.stocked(orders * 4)));
+  const mixed = () => {
+    const wanted = Array.from({ length: 1 + chance.below(5) }, () => chance.pick(skus).code);
+    return [...new Set(wanted)].map((sku_code) => ({ sku_code, quantity: 1 + chance.below(3) }));
+  };
+  const live = async (kind: number, wanted: ReturnType<typeof mixed>) => {
+    const { id } = await placeOrder(floor.ctx(), placing(floor, wanted, { external_no: fresh('D') }));
+    if (kind === 0) await life.cancel(id);
+    if (kind === 1) await life.pay(id).then(() => life.ship(id));
+  };
+  const failures: unknown[] = [];
+  for (let left = orders; left > 0; left -= 200) {
+    const some = Array.from({ length: Math.min(200, left) }, () => failureOf(live(chance.below(4), mixed())));
+    failures.push(...(await Promise.all(some)).filter((failure) => failure !== undefined));
+  }
+  expect(failures).toEqual([]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});

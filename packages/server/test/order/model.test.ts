@@ -1,0 +1,104 @@
+import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlone, seed, size, tell } from '../batteries/battery.ts';
+import { type Chance, seededChance } from '../count/seeded-random.ts';
+import { faultsOfBooks } from './books.ts';
+import { type Command, lotOver } from './model/lot.ts';
+import { orderCommands } from './model/order-commands.ts';
+import { refundCommands } from './model/refund-commands.ts';
+import { openShopFloor, type ShopFloor } from './shop-floor.ts';
+
+const lives = size({ short: 4, long: 500 });
+const steps = size({ short: 60, long: 200 });
+let floor: ShopFloor;
+
+beforeAll(async () => {
+  floor = await openShopFloor(4);
+});
+afterAll(() => floor.close());
+
+/** What is sold: from stock, by a supplier, ahead of its arrival, for nothing, and a set of the first two. */
+async function shelf(): Promise<string[]> {
+  const db = floor.database.db();
+  const [plenty, few, direct, ahead, free] = await Promise.all([
+    floor.stocked(12, 1999),
+    floor.stocked(3, 350),
+    floor.stocked(0, 1200),
+    floor.stocked(0, 99),
+    floor.stocked(5, 0),
+  ]);
+  const [supplier] = await db.rows<{ id: number }>(
+    "INSERT INTO supplier (code, name, state) VALUES ($1, '直供', 'approved') RETURNING id",
+    [direct.code],
+  );
+  await db.rows("UPDATE sku SET fulfilment = 'supplier' WHERE id = $1", [direct.id]);
+  await db.rows('UPDATE goods SET supplier_id = $2 WHERE id = (SELECT goods_id FROM sku WHERE id = $1)', [
+    direct.id,
+    supplier?.id,
+  ]);
+  await db.rows("INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity) VALUES ($1, $2, '5', 9)", [
+    supplier?.id,
+    direct.id,
+  ]);
+  await db.rows("UPDATE sku SET fulfilment = 'presale', presale_quota = 7 WHERE id = $1", [ahead.id]);
+  const set = `ZH-${plenty.code}`;
+  const [made] = await db.rows<{ id: number }>(
+    "INSERT INTO combination (code, name, unit, sale_price_fen, state) VALUES ($1, '套装', '套', 2001, 'on') RETURNING id",
+    [set],
+  );
+  await db.rows('INSERT INTO combination_item (combination_id, sku_id, quantity) VALUES ($1, $2, 1), ($1, $3, 2)', [
+    made?.id,
+    plenty.id,
+    few.id,
+  ]);
+  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [made?.id, floor.mall_id]);
+  return [...[plenty, few, direct, ahead, free].map(({ code }) => code), set];
+}
+
+/** Placing and paying come more often than the rest, or most commands would find nothing to do. */
+const often = ['place', 'place', 'pay', 'pay', 'ship', 'ask', 'approve', 'send'];
+
+/** The name of an expected failure, or `done`; throws what nobody expects. */
+async function outcomeOf(command: Command): Promise<string> {
+  try {
+    const result = await command();
+    return result instanceof Failure ? result.code : 'done';
+  } catch (error) {
+    if (error instanceof Invalid) return 'invalid';
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}
+
+/** Lives until the books no longer balance; says which commands came last. */
+async function live(chance: Chance, outcomes: Map<string, number>): Promise<string[]> {
+  const lot = lotOver(floor.database.db(), chance);
+  const commands = { ...orderCommands(floor, await shelf(), lot), ...refundCommands(floor, lot) };
+  const names = [...Object.keys(commands), ...often];
+  const history: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const name = chance.pick(names);
+    const outcome = await outcomeOf(commands[name as keyof typeof commands] ?? (async () => undefined));
+    history.push(`${name}: ${outcome}`);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    const faults = await faultsOfBooks(floor.database.db());
+    if (faults.length > 0) return [...faults, ...history.slice(-5)];
+  }
+  return [];
+}
+
+test(`${lives} lives of ${steps} commands keep every book after each command (seed ${seed})`, async () => {
+  const outcomes = new Map<string, number>();
+  for (let number = 0; number < lives; number += 1) {
+    expect(await live(seededChance(seed + number), outcomes)).toEqual([]);
+    if (isAlone && number % 10 === 9) await forget();
+  }
+  expect(outcomes.get('done')).toBeGreaterThan((lives * steps) / 5);
+  tell('model', Object.fromEntries(outcomes));
+});
+
+/** Long batteries begin anew now and then: the books are checked over everything that there is. */
+async function forget(): Promise<void> {
+  await floor.close();
+  floor = await openShopFloor(4);
+}
