@@ -8,7 +8,7 @@ import { orderCommands } from './model/order-commands.ts';
 import { refundCommands } from './model/refund-commands.ts';
 import { openShopFloor, type ShopFloor } from './shop-floor.ts';
 
-const lives = size({ short: 4, long: 500 });
+const lives = size({ short: 4, long: 40 });
 const steps = size({ short: 60, long: 200 });
 let floor: ShopFloor;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lapseRefunds, retryRefunds } from '../../src/domains/order/order.job.ts';
-import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
+import { lapseRefunds, retryRefunds, warnOfUnanswered } from '../../src/domains/order/order.job.ts';
+import { approveRefund, rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
+import { sendGoodsBack, takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
 import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/refund-channel.port.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
@@ -228,6 +228,49 @@ describe('goods that come back', () => {
     await lapseRefunds(days(8));
     expect(await refundRow(refund)).toMatchObject({ state: 'withdrawn' });
     expect(await life.row(id)).toMatchObject({ status: 3, refund_state: 'none' });
+  });
+
+  test('or are on their way: the clock stops, and a corrected number is kept', async () => {
+    const { refund } = await shippedAndAsked();
+    expect(await refundRow(refund)).toMatchObject({ return_address: '山东省青岛市物流大道 1 号' });
+    const send = (tracking_no: string) => sendGoodsBack(floor.ctx(system), { id: refund, carrier: 'SF', tracking_no });
+    expect(await failureOf(send('123'))).toMatchObject({
+      issues: { tracking_no: [expect.stringContaining('运单号')] },
+    });
+    await send('SF1234567890123');
+    await send('SF1234567890124');
+    await lapseRefunds(days(30));
+    expect(await refundRow(refund)).toMatchObject({ state: 'goods_back', return_tracking_no: 'SF1234567890124' });
+    await takeGoodsBack(floor.ctx(system), { id: refund });
+    expect(await failureOf(send('SF1234567890125'))).toMatchObject({ code: 'transition.refused' });
+  });
+
+  test('need an address: the one that was given, or that of the warehouse', async () => {
+    const { id } = await life.paid(lines());
+    await life.ship(id);
+    await life.ask(id, { kind: 'goods' });
+    const refund = await last(id);
+    const approve = (place: object) => approveRefund(floor.ctx(system), { id: refund, note: null, place });
+    await db.rows('UPDATE location SET address = NULL WHERE id = $1', [floor.location_id]);
+    expect(await failureOf(approve({ contact: '李' }))).toMatchObject({
+      issues: { return_address: [expect.stringContaining('请填写退货地址')] },
+    });
+    await approve({ contact: '李', address: '退货路 2 号' });
+    await db.rows("UPDATE location SET address = '物流大道 1 号' WHERE id = $1", [floor.location_id]);
+    expect(await refundRow(refund)).toMatchObject({ return_contact: '李', return_address: '退货路 2 号' });
+  });
+
+  test('a request that nobody answers for two days is warned of once', async () => {
+    const { id } = await life.paid(lines());
+    await life.ask(id);
+    const warnings = () =>
+      db.rows("SELECT id FROM order_warning WHERE order_id = $1 AND kind = 'refund_unanswered'", [id]);
+    await warnOfUnanswered(days(1));
+    expect(await warnings()).toEqual([]);
+    await warnOfUnanswered(days(3));
+    await db.rows('UPDATE order_warning SET is_handled = true WHERE order_id = $1', [id]);
+    await warnOfUnanswered(days(4));
+    expect(await warnings()).toHaveLength(1);
   });
 
   test('a window closes after receipt', async () => {

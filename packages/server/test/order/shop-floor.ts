@@ -32,7 +32,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
   };
   const mall_id = await one("INSERT INTO mall (code, name, bank) VALUES ('M1', '一号商城', 'COMM') RETURNING id");
   const location_id = await one(
-    "INSERT INTO location (code, name, region) VALUES ('W1', '一号仓', '{山东省,青岛市}') RETURNING id",
+    "INSERT INTO location (code, name, region, address) VALUES ('W1', '一号仓', '{山东省,青岛市}', '物流大道 1 号') RETURNING id",
   );
   await one('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2) RETURNING id', [location_id, mall_id]);
   const app_id = await one(

@@ -228,6 +228,27 @@ describe('a refund', () => {
     expect(Object.keys(reply.body)).toEqual([field]);
   });
 
+  test('of goods tells where to send them, and takes the number under which they travel', async () => {
+    const order_no = await paid();
+    const [row] = (await staff.call('GET', `/api/order_readonly/?order_no=${order_no}`)).body.results;
+    await staff.call('POST', `/api/order/${row.id}/ship/`, { carrier: 'OTHER', tracking_no: own('T') });
+    const refund_no = own('R');
+    const target = `/open/v1/orders/${order_no}/refunds/`;
+    expect((await app('POST', target, { refund_no, kind: 'goods', reason: '破损' })).status).toBe(201);
+    const [refund] = (await staff.call('GET', `/api/refund_readonly/?order=${row.id}`)).body.results;
+    const place = { return_contact: '王', return_phone: '0532-1', return_address: '退货路 2 号' };
+    await staff.call('POST', `/api/refund/${refund.id}/approve/`, place);
+    const parcel = { carrier: 'SF', tracking_no: 'SF1234567890123' };
+    expect(await app('POST', `${target}${refund_no}/return/`, parcel)).toMatchObject({
+      status: 200,
+      body: { refund_no, state: 'goods_back' },
+    });
+    expect((await other('POST', `${target}${refund_no}/return/`, parcel)).status).toBe(404);
+    expect((await app('GET', `/open/v1/orders/${order_no}/`)).body.refunds).toMatchObject([
+      { kind: 'goods', ...place, return_tracking_no: parcel.tracking_no },
+    ]);
+  });
+
   test('goes through staff to the channel and back', async () => {
     const order_no = await paid();
     await app('POST', `/open/v1/orders/${order_no}/refunds/`, { refund_no: own('R'), reason: '全退' });

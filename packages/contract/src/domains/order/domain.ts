@@ -27,7 +27,14 @@ import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
-import { approveRefund, rejectRefund, retryRefund, takeGoodsBack, withdrawRefund } from './refund/refund.action.ts';
+import {
+  approveRefund,
+  rejectRefund,
+  retryRefund,
+  sendGoodsBack,
+  takeGoodsBack,
+  withdrawRefund,
+} from './refund/refund.action.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
@@ -58,6 +65,7 @@ export const orderDomain = defineDomain({
     approveRefund,
     rejectRefund,
     withdrawRefund,
+    sendGoodsBack,
     takeGoodsBack,
     retryRefund,
     handleWarning,

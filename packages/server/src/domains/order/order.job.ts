@@ -3,6 +3,7 @@ import type { JobDeclaration, Subscriber } from '../../kernel/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import type { PaymentChannel } from './pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
+import { warnUnanswered } from './refund/decide-refund.service.ts';
 import { lapseRefund } from './refund/goods-back.service.ts';
 import type { RefundChannel } from './refund/refund-channel.port.ts';
 import { refundSend } from './refund/refund-topic.ts';
@@ -64,6 +65,12 @@ export function retryRefunds(ctx: Context, channel: RefundChannel): Promise<void
   return eachDue(ctx, due, (id) => sendRefund(ctx, channel, id));
 }
 
+/** Warns of requests for refunds that nobody has answered in time. */
+export function warnOfUnanswered(ctx: Context): Promise<void> {
+  const due = { from: 'refund', when: "state = 'requested' AND next_attempt_at <= $1", limit: ctx.clock() };
+  return eachDue(ctx, due, (id) => warnUnanswered(ctx, id));
+}
+
 /** Ends refunds whose goods never came back. */
 export function lapseRefunds(ctx: Context): Promise<void> {
   const due = { from: 'refund', when: "state = 'goods_back' AND next_attempt_at <= $1", limit: ctx.clock() };
@@ -75,6 +82,7 @@ export const orderJobs: readonly JobDeclaration[] = [
   { name: 'order.receive', cron: '7 * * * *', work: receiveOrders },
   { name: 'order.review', cron: '17 * * * *', work: reviewOrders },
   { name: 'order.retry-refunds', cron: '* * * * *', work: (ctx) => retryRefunds(ctx, simulatedRefundChannel) },
+  { name: 'order.unanswered-refunds', cron: '37 * * * *', work: warnOfUnanswered },
   { name: 'order.lapse-refunds', cron: '27 * * * *', work: lapseRefunds },
 ];
 

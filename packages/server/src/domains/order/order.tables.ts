@@ -206,6 +206,13 @@ export const refund = pgTable(
     freight_fen: fen().notNull(),
     reason: text().notNull(),
     decision_note: text(),
+    /** Where the buyer sends the goods, and how they travel. */
+    return_contact: text(),
+    return_phone: text(),
+    return_address: text(),
+    return_carrier: text(),
+    return_tracking_no: text(),
+    sent_back_at: instant(),
     channel_refund_no: text(),
     channel_message: text(),
     attempts: integer().notNull().default(0),
@@ -219,7 +226,9 @@ export const refund = pgTable(
     uniqueIndex('refund_number').on(t.app_id, t.refund_no).where(sql`app_id is not null`),
     uniqueIndex('refund_staff_number').on(t.refund_no).where(sql`app_id is null`),
     index('refund_order').on(t.order_id),
-    index('refund_due').on(t.next_attempt_at).where(sql`state in ('approved', 'channel_pending', 'goods_back')`),
+    index('refund_due')
+      .on(t.next_attempt_at)
+      .where(sql`state in ('requested', 'approved', 'channel_pending', 'goods_back')`),
     check('refund_adds_up', sql`amount_fen >= 0 and freight_fen between 0 and amount_fen`),
   ],
 );

@@ -39,7 +39,11 @@ function payCommands(floor: ShopFloor, life: Life, { chance, order }: Lot): Reco
     ...{ pay_no, channel_no: fresh('C'), method: 'wechat' as const, card_type: null, amount_fen, paid_at: new Date() },
   });
   return {
-    pay: async () => life.pay(await order()),
+    pay: async () => {
+      const id = await order();
+      const { payable_fen } = await life.row(id);
+      return life.pay(id, { amount_fen: Math.max(1, Number(payable_fen ?? 1)) });
+    },
     pay_again: async () => {
       const id = await order();
       const [known] = await floor.database

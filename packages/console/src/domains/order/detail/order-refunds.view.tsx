@@ -2,6 +2,7 @@ import {
   approveRefund,
   rejectRefund,
   retryRefund,
+  sendGoodsBack,
   takeGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
@@ -23,7 +24,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
     resource: refund,
     starter,
     face: {
-      rowActions: [approveRefund, rejectRefund, takeGoodsBack, retryRefund, withdrawRefund],
+      rowActions: [approveRefund, rejectRefund, sendGoodsBack, takeGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
     },
     onWrite: ignore,
@@ -34,7 +35,17 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
       <OrderTable
         title="退款"
         fields={refundFields}
-        columns={['refund_no', 'kind', 'amount_fen', 'state', 'reason', 'decision_note', 'channel_message']}
+        columns={[
+          'refund_no',
+          'kind',
+          'amount_fen',
+          'state',
+          'reason',
+          'decision_note',
+          'return_address',
+          'return_tracking_no',
+          'channel_message',
+        ]}
         rows={childrenOf(row.refunds)}
         empty="没有退款"
         commands={(one) => <CommandBar of={refund.label} commands={commandsOf(one)} />}

@@ -5,6 +5,7 @@ import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { carrier } from '../shipment/shipment.enum.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund.enum.ts';
 
 const owned = { required: true, read_only: true } as const;
@@ -20,6 +21,12 @@ export const refundFields = {
   freight_fen: money({ label: '其中运费', ...owned }),
   reason: text({ label: '退款原因', max: 200, ...owned }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
+  return_contact: text({ label: '退货收件人', max: 32, read_only: true }),
+  return_phone: text({ label: '退货电话', max: 32, read_only: true }),
+  return_address: text({ label: '退货地址', max: 200, read_only: true }),
+  return_carrier: enumOf({ label: '退货快递', of: carrier, read_only: true }),
+  return_tracking_no: code({ label: '退货运单号', max: 40, read_only: true, filter: 'bounded' }),
+  sent_back_at: datetime({ label: '寄回时间', read_only: true }),
   channel_refund_no: code({ label: '渠道退款流水号', max: 64, read_only: true, filter: 'bounded' }),
   channel_message: text({ label: '渠道说明', max: 200, read_only: true }),
   attempts: int({ label: '提交次数', ...owned }),

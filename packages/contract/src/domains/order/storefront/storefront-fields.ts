@@ -7,7 +7,7 @@ import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { orderKind, orderRefundState, orderStatus, shipState } from '../order.enum.ts';
 import { paymentStatus } from '../payment/payment.enum.ts';
-import { refundState } from '../refund/refund.enum.ts';
+import { refundKind, refundState } from '../refund/refund.enum.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 
 const required = true;
@@ -86,7 +86,12 @@ export const wholeOrder = {
     required,
     fields: {
       ...refundHead,
+      kind: enumOf({ label: '退款类型', of: refundKind, required }),
       reason: text({ label: '退款原因', required }),
+      return_contact: text({ label: '退货收件人' }),
+      return_phone: text({ label: '退货电话' }),
+      return_address: text({ label: '退货地址' }),
+      return_tracking_no: text({ label: '退货运单号' }),
       created_at: datetime({ label: '申请时间', required }),
       finished_at: datetime({ label: '完成时间' }),
     },

@@ -9,6 +9,8 @@ import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { deliveryMethod, orderKind } from '../order.enum.ts';
 import { cardType, paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
+import { returnParcel } from '../refund/refund.action.ts';
+import { refundKind } from '../refund/refund.enum.ts';
 import { codeLines, orderHead, ownNumber, pricedLines, refundHead, skuCode, wholeOrder } from './storefront-fields.ts';
 
 const required = true;
@@ -117,10 +119,21 @@ export const openRefundOrder = defineAction({
   permission: 'app',
   body: {
     refund_no: code({ label: '退款单号', ...ownNumber }),
+    kind: enumOf({ label: '退款类型', of: refundKind, help: '不填为仅退款' }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: lines({ label: '商品', max: 100, fields: codeLines }),
     reason: text({ label: '退款原因', max: 200, required }),
   },
+  reply: { fields: refundHead },
+});
+
+export const openReturnGoods = defineAction({
+  name: 'open.return_goods',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/refunds/{refund_no}/return/',
+  label: '退货寄回',
+  permission: 'app',
+  body: returnParcel,
   reply: { fields: refundHead },
 });
 
@@ -150,5 +163,6 @@ export const storefrontActions = [
   openCancelOrder,
   openReceiveOrder,
   openRefundOrder,
+  openReturnGoods,
   openStock,
 ];

@@ -1,12 +1,15 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
+import { shippedFrom } from '../../stock/shipped-from.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
-import { after, goodsBackDays } from '../rules/time-limits.ts';
+import { after, answerHours, goodsBackDays } from '../rules/time-limits.ts';
 import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
+import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
@@ -21,8 +24,18 @@ interface Move {
   readonly title: string;
 }
 
+/** Where goods go back to; what is left out is where they came from. */
+export interface ReturnPlace {
+  readonly contact?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly address?: string | null | undefined;
+}
+
 /** Agrees to a refund: money goes on its way at once, goods are waited for; what was not shipped is no longer held. */
-export function approveRefund(ctx: Context, { id, note }: Decision): Promise<{ readonly id: number }> {
+export function approveRefund(
+  ctx: Context,
+  { id, note, place }: Decision & { readonly place?: ReturnPlace },
+): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, 'approve');
     const now = tx.clock();
@@ -35,7 +48,8 @@ export function approveRefund(ctx: Context, { id, note }: Decision): Promise<{ r
         state: next,
         decision_note: note,
         approved_at: now,
-        ...(next === 'goods_back' ? { next_attempt_at: after(now, { days: goodsBackDays }) } : {}),
+        next_attempt_at: next === 'goods_back' ? after(now, { days: goodsBackDays }) : null,
+        ...(next === 'goods_back' ? await returnPlace(tx, locked.refund, place) : {}),
         ...(next === 'succeeded' ? { finished_at: now } : {}),
       },
     );
@@ -43,6 +57,17 @@ export function approveRefund(ctx: Context, { id, note }: Decision): Promise<{ r
     await releaseUnshipped(tx, locked.refund);
     return { id };
   });
+}
+
+async function returnPlace(ctx: Context, { order_id }: RefundRow, place: ReturnPlace = {}): Promise<RefundChanges> {
+  if (place.address) {
+    const { contact = null, phone = null, address } = place;
+    return { return_contact: contact, return_phone: phone, return_address: address };
+  }
+  const from = await shippedFrom(trusted(ctx), { kind: 'order', id: order_id });
+  if (!from) return invalid('return_address', '发货仓库没有登记地址，请填写退货地址');
+  const { contact, phone, address } = from;
+  return { return_contact: place.contact ?? contact, return_phone: place.phone ?? phone, return_address: address };
 }
 
 /** Where nothing is to be paid back, no channel has to be asked. */
@@ -76,7 +101,7 @@ function end(
 ): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, leaf);
-    const changes = { state, decision_note: note, finished_at: tx.clock() };
+    const changes = { state, decision_note: note, finished_at: tx.clock(), next_attempt_at: null };
     await move(tx, locked, { event, order_event: `${event}_refund`, title, note }, changes);
     return { id };
   });
@@ -94,4 +119,16 @@ async function move(
   await recountRefunds(ctx, order.id);
   const line = `退款单 ${refund.refund_no}，${yuan(refund.amount_fen)} 元${note ? `：${note}` : ''}`;
   await settleOrder(ctx, order, { event: order_event, title, note: line });
+}
+
+/** Warns once of a request that waits too long for its answer; false when it was answered. */
+export function warnUnanswered(ctx: Context, id: number): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { order, refund } = await lockRefund(tx, id, 'approve');
+    if (refund.state !== 'requested' || refund.next_attempt_at === null) return false;
+    const text = `退款单 ${refund.refund_no} ${yuan(refund.amount_fen)} 元，申请已超过 ${answerHours} 小时未处理`;
+    await warnOfOrder(tx, order, { kind: 'refund_unanswered', text });
+    await writeRefund(tx, id, { next_attempt_at: null });
+    return true;
+  });
 }

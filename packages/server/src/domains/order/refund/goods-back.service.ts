@@ -1,5 +1,8 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
@@ -14,6 +17,29 @@ export interface GoodsBack {
   readonly id: number;
   /** Pieces fit to be sold again, by order line; absent when all of them are. */
   readonly lines?: readonly { readonly line_id: number; readonly quantity: number }[] | undefined;
+}
+
+/** The buyer's parcel on its way back to us. */
+export interface ReturnParcel {
+  readonly id: number;
+  readonly carrier: Carrier;
+  readonly tracking_no: string;
+}
+
+/** The buyer has sent the goods: the clock of sending them back stops. Said again, it corrects the number. */
+export async function sendGoodsBack(ctx: Context, parcel: ReturnParcel): Promise<{ readonly id: number }> {
+  const { id, carrier, tracking_no } = parcel;
+  const fault = trackingFault(carrier, tracking_no);
+  if (fault !== undefined) invalid('tracking_no', fault);
+  return inTransaction(ctx, async (tx) => {
+    const { order, refund } = await lockRefund(tx, id, 'refund');
+    decideTransition(refundFlow, refund.state, 'send_goods_back');
+    const sent = { return_carrier: carrier, return_tracking_no: tracking_no, sent_back_at: tx.clock() };
+    await writeRefund(tx, id, { ...sent, next_attempt_at: null });
+    const note = `退款单 ${refund.refund_no}，${labelOf(carriers, carrier)} ${tracking_no}`;
+    await settleOrder(tx, order, { event: 'send_goods_back', title: '买家寄回', note });
+    return { id };
+  });
 }
 
 interface ReturnedLine {

@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import type { RefundPlan } from '../rules/refundable.ts';
+import { after, answerHours } from '../rules/time-limits.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import type { RefundRow } from './refund-lock.query.ts';
 
@@ -37,10 +38,11 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
   const rows = await ctx.db.rows(
     `WITH opened AS (
        INSERT INTO refund (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, app_id,
-         refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, reason, request_hash)
+         refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, reason, request_hash,
+         next_attempt_at)
        SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4::text, $5::bigint, $6::bigint, $7::text,
          (SELECT id FROM payment WHERE order_id = $3::bigint AND purpose = 'order'),
-         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $12::text, $13::text
+         'requested', $8::text, 'request', $9::text, $10::bigint, $11::bigint, $12::text, $13::text, $15::timestamptz
        ON CONFLICT DO NOTHING RETURNING id),
      lines AS (
        INSERT INTO refund_line (order_id, order_kind, agent_label_id, refund_id, order_line_id, quantity, unshipped_quantity, amount_fen)
@@ -63,6 +65,7 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
       refund.reason,
       refund.request_hash,
       JSON.stringify(plan.lines),
+      after(ctx.clock(), { minutes: answerHours * 60 }),
     ],
   );
   return rows.length === 1;

@@ -42,6 +42,12 @@ export async function lockRefund(ctx: Context, id: number, leaf: string): Promis
 export interface RefundChanges {
   readonly state?: RefundRow['state'];
   readonly decision_note?: string | null;
+  readonly return_contact?: string | null;
+  readonly return_phone?: string | null;
+  readonly return_address?: string;
+  readonly return_carrier?: string;
+  readonly return_tracking_no?: string;
+  readonly sent_back_at?: Date;
   readonly channel_refund_no?: string;
   readonly channel_message?: string;
   readonly attempts?: number;

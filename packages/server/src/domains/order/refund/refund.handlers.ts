@@ -2,6 +2,7 @@ import {
   approveRefund,
   rejectRefund,
   retryRefund,
+  sendGoodsBack,
   takeGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
@@ -11,13 +12,17 @@ import {
   rejectRefund as reject,
   withdrawRefund as withdraw,
 } from './decide-refund.service.ts';
-import { takeGoodsBack as takeBack } from './goods-back.service.ts';
+import { sendGoodsBack as sendBack, takeGoodsBack as takeBack } from './goods-back.service.ts';
 import { retryRefund as retry } from './send-refund.service.ts';
 
 export const refundHandlers: readonly ActionHandler[] = [
-  handleTrusted(approveRefund, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null })),
+  handleTrusted(approveRefund, (ctx, { params: { id }, body }) => {
+    const { note = null, return_contact: contact, return_phone: phone, return_address: address } = body;
+    return approve(ctx, { id, note, place: { contact, phone, address } });
+  }),
   handle(rejectRefund, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.reason })),
   handle(withdrawRefund, (ctx, { params: { id }, body }) => withdraw(ctx, { id, note: body.reason })),
+  handle(sendGoodsBack, (ctx, { params: { id }, body }) => sendBack(ctx, { ...body, id })),
   handleTrusted(takeGoodsBack, (ctx, { params: { id }, body }) => {
     const lines = body.lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return takeBack(ctx, { id, lines });

@@ -27,6 +27,9 @@ export const receiveDays = 14;
 /** Days after receipt until an order counts as reviewed. */
 export const reviewDays = 7;
 
+/** Hours in which a request for a refund is answered before people are warned. */
+export const answerHours = 48;
+
 /** Days in which a buyer sends goods back before the refund lapses. */
 export const goodsBackDays = 7;
 

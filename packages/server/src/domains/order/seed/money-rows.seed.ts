@@ -34,7 +34,7 @@ export const moneyRows: readonly string[] = [
    WHERE o.paid_at IS NOT NULL ORDER BY o.id`,
   `INSERT INTO refund (id, created_at, updated_at, order_id, order_kind, agent_label_id, app_id, refund_no, payment_id, state, kind,
      cause, ground, amount_fen, freight_fen, reason, decision_note, channel_refund_no, channel_message, attempts,
-     next_attempt_at, approved_at, finished_at)
+     next_attempt_at, approved_at, finished_at, return_contact, return_phone, return_address)
    OVERRIDING SYSTEM VALUE SELECT o.id, ${askedAt}, ${decidedAt}, o.id, o.kind, o.agent_label_id, CASE WHEN o.mall_id IS NOT NULL THEN o.app_id END,
      'TK' || substr(o.order_no, 3), o.id, ${state}, CASE WHEN r.refund = 'goods_back' THEN 'goods' ELSE 'money' END, 'request',
      CASE WHEN o.i % 2 = 0 THEN 'no_reason' ELSE 'quality' END, r.amount_fen, r.freight_fen,
@@ -45,8 +45,10 @@ export const moneyRows: readonly string[] = [
      CASE WHEN r.is_done OR r.refund IN ('failed', 'channel_pending') THEN 1 ELSE 0 END,
      CASE r.refund WHEN 'channel_pending' THEN now() + interval '2 days' WHEN 'goods_back' THEN now() + interval '5 days' END,
      CASE WHEN r.refund NOT IN ('requested', 'rejected', 'withdrawn') THEN ${decidedAt} END,
-     CASE WHEN NOT r.is_open THEN ${decidedAt} + interval '1 minute' END
-   FROM demo_refund r JOIN demo_order o ON o.id = r.order_id ORDER BY o.id`,
+     CASE WHEN NOT r.is_open THEN ${decidedAt} + interval '1 minute' END, p.contact, p.phone,
+     array_to_string(p.region, '') || p.address
+   FROM demo_refund r JOIN demo_order o ON o.id = r.order_id
+   LEFT JOIN location p ON p.id = o.location_id AND r.refund = 'goods_back' ORDER BY o.id`,
   `INSERT INTO refund_line (order_id, order_kind, agent_label_id, refund_id, order_line_id, quantity, unshipped_quantity, amount_fen)
    SELECT o.id, o.kind, o.agent_label_id, o.id, l.line_id, l.quantity, l.unshipped, l.amount_fen
    FROM demo_refund_line l JOIN demo_order o ON o.id = l.order_id ORDER BY l.line_id`,

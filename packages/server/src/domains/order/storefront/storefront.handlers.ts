@@ -5,6 +5,7 @@ import {
   openPlaceOrder,
   openReceiveOrder,
   openRefundOrder,
+  openReturnGoods,
   openStock,
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
 import { Failure } from '@zhanggui/contract/kernel/errors';
@@ -14,11 +15,12 @@ import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
 import { placeOrder } from '../place/place-order.service.ts';
+import { sendGoodsBack } from '../refund/goods-back.service.ts';
 import { linesOfOrder } from '../refund/line-choice.query.ts';
 import { requestRefund } from '../refund/request-refund.service.ts';
 import { receiveOrder } from '../ship/receive-order.service.ts';
 import { ownOrderId } from '../state/order-lock.query.ts';
-import { readOwnOrder, readStates } from './storefront.query.ts';
+import { readOwnOrder, readOwnRefund, readStates } from './storefront.query.ts';
 import { orderReply, placingOf } from './storefront-body.ts';
 import { readStock } from './storefront-stock.query.ts';
 
@@ -44,12 +46,23 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     await receiveOrder(ctx, await ownOrderId(ctx, numberOf(params)));
     return readStates(ctx, numberOf(params));
   }),
-  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, refund_no, reason } }) => {
+  handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, refund_no, reason, kind } }) => {
     const order_id = await ownOrderId(ctx, numberOf(params));
     const chosen = await linesOfOrder(ctx, { order_id, by: 'sku_code', lines });
-    const wish = { kind: 'money', ground: 'quality', amount_fen: amount_fen ?? undefined, lines: chosen } as const;
+    const wish = {
+      kind: kind ?? 'money',
+      ground: 'quality',
+      amount_fen: amount_fen ?? undefined,
+      lines: chosen,
+    } as const;
     const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...wish, refund_no, reason });
     return is_repeat ? new Replied(200, reply) : reply;
+  }),
+  handle(openReturnGoods, async (ctx, { params, body }) => {
+    const named = { order_no: numberOf(params), refund_no: String(params.refund_no) };
+    await sendGoodsBack(ctx, { ...body, id: (await readOwnRefund(ctx, named)).id });
+    const { id: _, ...reply } = await readOwnRefund(ctx, named);
+    return reply;
   }),
   handle(openStock, (ctx, { body }) => readStock(ctx, body.sku_code__in)),
 ];

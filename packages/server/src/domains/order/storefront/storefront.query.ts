@@ -1,4 +1,4 @@
-import type { openGetOrder } from '@zhanggui/contract/domains/order/storefront/storefront.action';
+import type { openGetOrder, openReturnGoods } from '@zhanggui/contract/domains/order/storefront/storefront.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
@@ -27,7 +27,8 @@ const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carri
   FROM shipment s WHERE s.order_id = o.id`;
 
 const refunds = `SELECT coalesce(json_agg(json_build_object('refund_no', r.refund_no, 'state', r.state,
-    'amount_fen', r.amount_fen, 'reason', r.reason, 'created_at', ${seconds('r.created_at')},
+    'kind', r.kind, 'amount_fen', r.amount_fen, 'reason', r.reason, 'return_contact', r.return_contact,
+    'return_phone', r.return_phone, 'return_address', r.return_address, 'return_tracking_no', r.return_tracking_no, 'created_at', ${seconds('r.created_at')},
     'finished_at', ${seconds('r.finished_at')}) ORDER BY r.id), '[]')
   FROM refund r WHERE r.order_id = o.id`;
 
@@ -43,6 +44,20 @@ export async function readOwnOrder(ctx: Context, order_no: string): Promise<Whol
      FROM "order" o WHERE o.order_no = $1 AND o.app_id = $2 AND NOT o.is_deleted`,
     [order_no, appId(ctx)],
     { name: 'storefront:order' },
+  );
+  return row ?? fail('not_found', {});
+}
+
+/** A refund as its application is told of it, with its id; 404 for any other. */
+export async function readOwnRefund(
+  ctx: Context,
+  { order_no, refund_no }: { readonly order_no: string; readonly refund_no: string },
+): Promise<ReplyOfAction<typeof openReturnGoods> & { readonly id: number }> {
+  const [row] = await ctx.db.rows<ReplyOfAction<typeof openReturnGoods> & { readonly id: number }>(
+    `SELECT r.id, r.refund_no, r.state, r.amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
+     WHERE o.order_no = $1 AND o.app_id = $2 AND r.refund_no = $3 AND NOT r.is_deleted`,
+    [order_no, appId(ctx), refund_no],
+    { name: 'storefront:refund' },
   );
   return row ?? fail('not_found', {});
 }

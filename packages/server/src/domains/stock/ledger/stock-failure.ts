@@ -1,13 +1,16 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { DatabaseFailure } from '../../../kernel/database/errors.ts';
 
+/** A statement that locks several rows may wait for each as long as is allowed, and so run out of its own time first. */
+const waits: ReadonlySet<string> = new Set(['lock_timeout', 'statement_timeout', 'deadlock']);
+
 /** Runs work on stock rows and tells what the database refused: waited too long, or the same posting came before. */
 export async function explainStock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DatabaseFailure)) throw error;
-    if (error.kind === 'lock_timeout' || error.kind === 'deadlock') return failStock('stock.busy', {});
+    if (waits.has(error.kind)) return failStock('stock.busy', {});
     if (error.constraint === 'stock_movement_once') return failStock('stock.posted_before', {});
     throw error;
   }
