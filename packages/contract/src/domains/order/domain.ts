@@ -10,6 +10,7 @@ import {
   receiveOrder,
   refundOrder,
   remarkOrder,
+  resendOrder,
   shipOrder,
 } from './order.action.ts';
 import {
@@ -61,6 +62,7 @@ export const orderDomain = defineDomain({
     remarkOrder,
     flagOrder,
     changeAddress,
+    resendOrder,
     refundOrder,
     approveRefund,
     rejectRefund,

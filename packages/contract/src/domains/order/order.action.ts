@@ -144,6 +144,20 @@ export const changeAddress = defineAction({
   reply: order,
 });
 
+export const resendOrder = defineAction({
+  name: 'order.resend',
+  method: 'POST',
+  path: '/api/order/{id}/resend/',
+  label: '补发',
+  permission: onOrderPages('resend'),
+  body: {
+    lines: { ...chosenLines, required: true },
+    reason: text({ label: '补发原因', max: 200, required: true }),
+  },
+  reply: order,
+  confirm: '为选择的商品生成一张零元订单，立即占用库存，按原收货地址发出。',
+});
+
 export const refundOrder = defineAction({
   name: 'order.refund',
   method: 'POST',

@@ -17,6 +17,11 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'left'],
   },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
+  'order.resend_exceeds': {
+    status: 409,
+    text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可补发 ${left} 件`,
+    expose: ['sku_code', 'left'],
+  },
   'order.address_fixed': { status: 409, text: (_: None) => '订单已关闭或已有商品发出，不能修改收货地址' },
   'order.limit_exceeded': {
     status: 409,

@@ -24,6 +24,14 @@ export const orderFlow = defineFlow({
       permission: onOrderPages('receive'),
       action: 'order.receive',
     },
+    {
+      event: 'resend',
+      label: '补发',
+      from: [1, 2, 3, 4, 5, 9],
+      to: null,
+      permission: onOrderPages('resend'),
+      action: 'order.resend',
+    },
     { event: 'review', label: '评价', from: [3], to: 9 },
     {
       event: 'request_refund',

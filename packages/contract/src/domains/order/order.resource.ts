@@ -43,6 +43,7 @@ export const order = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
     channel: text({ label: '渠道', max: 40, ...owned, filter: 'bounded' }),
     external_no: code({ label: '外部单号', max: 64, read_only: true, filter: 'fast' }),
+    origin_no: code({ label: '原订单号', help: '补发单所补发的订单', read_only: true, filter: 'bounded' }),
     buyer_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
     buyer_phone: phone({ label: '联系电话', ...owned, filter: 'fast' }),
     region: region({ label: '省市区', depth: 3, read_only: true, filter: 'bounded' }),

@@ -8,10 +8,10 @@ export const leaves = {
   '/admin-psi/warehouses/io/outbound-docs': { post: 20, receive: 21, settle: 22 },
   '/admin-psi/warehouses/io/outbound-list': { start: 20, pick: 21, pack: 22, ship: 23 },
   '/agent-label': { person: 20 },
-  '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },
+  '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
   '/goods/combination': { shelve: 20 },
   '/goods/list': { shelve: 20 },
-  '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27 },
+  '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
   '/system/jobs': { stop: 20 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },
 } as const satisfies Record<string, Record<string, number>>;

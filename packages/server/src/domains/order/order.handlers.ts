@@ -7,6 +7,7 @@ import {
   receiveOrder,
   refundOrder,
   remarkOrder,
+  resendOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
@@ -18,6 +19,7 @@ import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
 import { placeManualOrder } from './place/manual-order.service.ts';
+import { resendOrder as resend } from './place/resend-order.service.ts';
 import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
@@ -38,6 +40,10 @@ export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });
+  }),
+  handleTrusted(resendOrder, (ctx, { params: { id }, body: { lines, reason } }) => {
+    const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
+    return resend(ctx, { id, lines: chosen, reason });
   }),
   handle(receiveOrder, (ctx, { params: { id } }) => receive(ctx, id)),
   handle(remarkOrder, (ctx, { params: { id }, body }) => setRemark(ctx, id, body.staff_remark ?? null)),

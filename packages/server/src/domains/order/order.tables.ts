@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -36,6 +37,9 @@ export const order = pgTable(
     /** The storefront application that placed it; its external number is unique within the application. */
     app_id: reference(),
     external_no: text(),
+    /** The order of which this one sends pieces again, for nothing. */
+    origin_id: reference().references((): AnyPgColumn => order.id),
+    origin_no: text(),
     channel: text().notNull(),
     buyer_name: text().notNull(),
     buyer_phone: text().notNull(),
@@ -110,6 +114,7 @@ export const orderLine = pgTable(
     combination_code: text(),
     combination_name: text(),
     combination_quantity: integer(),
+    origin_line_id: reference().references((): AnyPgColumn => orderLine.id),
     quantity: integer().notNull(),
     goods_fen: fen().notNull(),
     discount_fen: fen().notNull(),
@@ -124,6 +129,7 @@ export const orderLine = pgTable(
   },
   (t) => [
     index('order_line_order').on(t.order_id),
+    index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
     check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
     check(

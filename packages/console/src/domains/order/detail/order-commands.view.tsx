@@ -6,6 +6,7 @@ import {
   receiveOrder,
   refundOrder,
   remarkOrder,
+  resendOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
@@ -22,6 +23,7 @@ const ignore = () => undefined;
 /** An order under refund may be in any stage: what is not there can be neither shipped nor received. */
 function isPossible(row: OrderRow, what: string): boolean {
   if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
+  if (what === resendOrder.name) return childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
   return what !== receiveOrder.name || row.shipped_at !== null;
 }
 
@@ -35,6 +37,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     (line) => line.quantity - line.refunded_quantity - line.refunding_quantity,
     '未选择时按金额退款，金额也不填则退全部',
   );
+  const ToResend = lineChoice(lines, (line) => line.shipped_quantity, '选择要再发一次的商品');
   const { commandsOf } = useRecordCommands({
     resource: order,
     starter,
@@ -44,6 +47,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),
+        defineActionInputs(resendOrder, { lines: ToResend }),
         changeAddress,
         remarkOrder,
         flagOrder,

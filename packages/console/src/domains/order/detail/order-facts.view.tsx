@@ -8,6 +8,7 @@ const names = [
   'mall',
   'channel',
   'external_no',
+  'origin_no',
   'buyer_name',
   'buyer_phone',
   'region',

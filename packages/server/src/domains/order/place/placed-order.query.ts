@@ -63,9 +63,21 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
   return row ?? fail('not_found', {});
 }
 
+/** A line as it is stored; what it cost to price it is not. */
+export interface NewLine
+  extends Omit<
+    PricedLine,
+    'goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer'
+  > {
+  /** The line of which it sends pieces again. */
+  readonly origin_line_id?: number;
+}
+
 export interface NewOrder {
+  /** The order of which it sends pieces again. */
+  readonly origin?: { readonly id: number; readonly order_no: string; readonly app_id: number | null };
   readonly placing: Placing;
-  readonly lines: readonly PricedLine[];
+  readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
   readonly order_no: string;
   /** Null when there is nothing to pay. */
@@ -104,7 +116,7 @@ export async function insertOrder(ctx: Context, order: NewOrder): Promise<Insert
   return { ...row, placed };
 }
 
-function orderRow(ctx: Context, { placing, totals, order_no, expires_at }: NewOrder) {
+function orderRow(ctx: Context, { placing, totals, order_no, expires_at, origin }: NewOrder) {
   const { lines, ...given } = placing;
   const isFree = totals.payable_fen === 0;
   const now = ctx.clock().toISOString();
@@ -123,7 +135,9 @@ function orderRow(ctx: Context, { placing, totals, order_no, expires_at }: NewOr
       refunds: { requested: 0, running: 0, failed: 0 },
     }),
     order_no,
-    app_id: ctx.caller.kind === 'app' ? ctx.caller.id : null,
+    app_id: ctx.caller.kind === 'app' ? ctx.caller.id : (origin?.app_id ?? null),
+    origin_id: origin?.id ?? null,
+    origin_no: origin?.order_no ?? null,
     expires_at: expires_at?.toISOString() ?? null,
     paid_at: isFree ? now : null,
     created_by: writer,
@@ -131,7 +145,7 @@ function orderRow(ctx: Context, { placing, totals, order_no, expires_at }: NewOr
   };
 }
 
-function lineRow(line: PricedLine) {
+function lineRow(line: NewLine) {
   return {
     sku_id: line.sku_id,
     sku_code: line.sku_code,
@@ -151,11 +165,12 @@ function lineRow(line: PricedLine) {
     combination_code: line.set?.combination_code ?? null,
     combination_name: line.set?.combination_name ?? null,
     combination_quantity: line.set?.combination_quantity ?? null,
+    origin_line_id: line.origin_line_id ?? null,
   };
 }
 
 /** An order has a SKU at most once by itself and once in each combination. */
-function sharesOf({ sku_id, set, shares }: PricedLine) {
+function sharesOf({ sku_id, set, shares }: NewLine) {
   return shares.map((share) => ({ ...share, sku_id, combination_id: set?.combination_id ?? null }));
 }
 
@@ -163,13 +178,13 @@ const orderColumns = [
   ...['order_no', 'kind', 'status', 'payment_status', 'ship_state', 'refund_state', 'mall_id', 'agent_label_id'],
   ...['app_id', 'external_no', 'channel', 'buyer_name', 'buyer_phone', 'region', 'address', 'delivery_method'],
   ...['goods_fen', 'discount_fen', 'freight_fen', 'payable_fen', 'goods_count', 'buyer_remark', 'staff_remark'],
-  ...['expires_at', 'paid_at', 'created_at', 'created_by'],
+  ...['expires_at', 'paid_at', 'created_at', 'created_by', 'origin_id', 'origin_no'],
 ];
 
 const lineColumns = [
   ...['sku_id', 'sku_code', 'goods_name', 'spec_text', 'picture', 'fulfilment', 'supplier_id', 'tax_rate', 'price_fen'],
   ...['cost_fen', 'quantity', 'goods_fen', 'discount_fen', 'payable_fen', 'combination_id', 'combination_code'],
-  ...['combination_name', 'combination_quantity'],
+  ...['combination_name', 'combination_quantity', 'origin_line_id'],
 ];
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');

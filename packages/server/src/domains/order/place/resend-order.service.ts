@@ -1,0 +1,61 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { reserveStock } from '../../stock/stock.service.ts';
+import { nextNumber } from '../refund/return-payment.service.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import { lockOrder } from '../state/order-lock.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import { insertOrder, type NewLine } from './placed-order.query.ts';
+import type { Placing } from './placing.ts';
+import { readSent, type SentLine } from './sent-lines.query.ts';
+
+export interface Resending {
+  readonly id: number;
+  readonly lines: readonly { readonly line_id: number; readonly quantity: number }[];
+  readonly reason: string;
+}
+
+/** Sends pieces of an order again, for nothing: an order of its own with nothing to pay, to the same buyer, held at once. */
+export function resendOrder(ctx: Context, { id, lines, reason }: Resending): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'resend');
+    decideTransition(orderFlow, order.status, 'resend');
+    const { to, lines: sent } = await readSent(tx, id);
+    const again = lines.map((line, index) => resent(sent, lines, { line, index }));
+    const goods_count = again.reduce((sum, line) => sum + line.quantity, 0);
+    const order_no = orderNumber(order.kind, tx.clock(), await nextNumber(tx));
+    const placing: Placing = {
+      ...to,
+      ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, lines: [] },
+      ...{ channel: '补发', buyer_remark: null, staff_remark: `补发自 ${order.order_no}：${reason}` },
+    };
+    const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count };
+    const made = { placing, lines: again, totals, order_no, expires_at: null, origin: order };
+    const inserted = await insertOrder(tx, made);
+    if (!inserted) throw new Error('an order without an external number was not stored');
+    const note = `补发单 ${order_no}，${goods_count} 件：${reason}`;
+    await settleOrder(tx, order, { event: 'resend', title: '补发', note });
+    const { mall_id, region } = to;
+    const document = { kind: 'order', id: inserted.id } as const;
+    await reserveStock(trusted(tx), { document, mall_id, region, lines: inserted.lines });
+    return { id };
+  });
+}
+
+interface Choice {
+  readonly line: Resending['lines'][number];
+  readonly index: number;
+}
+
+function resent(sent: readonly SentLine[], all: Resending['lines'], { line, index }: Choice): NewLine {
+  const own = sent.find(({ line_id }) => line_id === line.line_id);
+  const isRepeated = all.findIndex(({ line_id }) => line_id === line.line_id) !== index;
+  if (!own || isRepeated) return invalid(`lines.${index}.line`, '订单商品不属于该订单或重复');
+  const { line_id, left, ...sku } = own;
+  if (line.quantity > left) fail('order.resend_exceeds', { sku_code: sku.sku_code, left });
+  const free = { price_fen: 0, goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [], set: null };
+  return { ...sku, ...free, quantity: line.quantity, origin_line_id: line_id };
+}

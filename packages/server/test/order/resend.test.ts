@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
+import { resendOrder } from '../../src/domains/order/place/resend-order.service.ts';
+import type { Context } from '../../src/kernel/context.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { faultsOfBooks } from './books.ts';
+import { failureOf, type Life, lifeOn } from './life.ts';
+import { openShopFloor, placing, type ShopFloor, system } from './shop-floor.ts';
+
+let floor: ShopFloor;
+let db: Db;
+let life: Life;
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  db = floor.database.db();
+  life = lifeOn(floor);
+});
+afterAll(() => floor.close());
+
+test('pieces that were shipped are sent again for nothing, each once', async () => {
+  const { code } = await floor.stocked(9);
+  const { id } = await life.paid([{ sku_code: code, quantity: 3 }]);
+  const [line_id = 0] = await life.lineIds(id);
+  const resend = (quantity: number, line = line_id) =>
+    resendOrder(floor.ctx(system), { id, lines: [{ line_id: line, quantity }], reason: '路上丢失' });
+  expect(await failureOf(resend(1))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 0 } });
+  await life.ship(id);
+  await resend(2);
+  const [again] = await db.rows<Record<string, unknown>>('SELECT * FROM "order" WHERE origin_id = $1', [id]);
+  const { order_no, buyer_phone, region } = await life.row(id);
+  expect(again).toMatchObject({ status: 1, payable_fen: 0, goods_count: 2, origin_no: order_no, buyer_phone, region });
+  expect(await failureOf(resend(2))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 1 } });
+  expect(await failureOf(resend(1, line_id + 999))).toMatchObject({ issues: { 'lines.0.line': [expect.any(String)] } });
+  await life.ship(again?.id as number);
+  expect(await life.row(id)).toMatchObject({ status: 2, refunded_fen: 0 });
+  expect(await life.row(again?.id as number)).toMatchObject({ status: 2 });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('nothing is sent again of an order that is closed, or without pieces to send', async () => {
+  const { code } = await floor.stocked(2);
+  const closed = await life.placed([{ sku_code: code, quantity: 1 }]);
+  await life.cancel(closed.id);
+  const resend = async (id: number) => {
+    const [line_id = 0] = await life.lineIds(id);
+    return resendOrder(floor.ctx(system), { id, lines: [{ line_id, quantity: 1 }], reason: '少发' });
+  };
+  expect(await failureOf(resend(closed.id))).toMatchObject({ code: 'transition.refused' });
+  const { id } = await life.paid([{ sku_code: code, quantity: 2 }]);
+  await life.ship(id);
+  expect(await failureOf(resend(id))).toMatchObject({ code: 'stock.not_enough' });
+  expect(await db.rows('SELECT FROM "order" WHERE origin_id = $1', [id])).toEqual([]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('placing an order costs five statements and the commit', async () => {
+  const { code } = await floor.stocked(2);
+  const ctx = floor.ctx();
+  let sent = 0;
+  const counted = (view: Db): Db => ({
+    ...view,
+    rows: (...statement) => {
+      sent += 1;
+      return view.rows(...statement);
+    },
+    trusted: () => counted(view.trusted()),
+    transaction: (work, options) => view.transaction((tx) => work(counted(tx)), options),
+  });
+  const counting: Context = { ...ctx, db: counted(ctx.db) };
+  await placeOrder(counting, placing(floor, [{ sku_code: code, quantity: 1 }]));
+  expect(sent).toBe(5);
+});
