@@ -28,7 +28,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   model: {
     about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
-    files: ['order/model'],
+    files: ['order/model/lives'],
   },
   race: {
     about:

@@ -10,7 +10,6 @@ import {
   order,
   orderEvent,
   orderLine,
-  orderPriceShare,
   orderWarning,
   payment,
   refund,
@@ -18,6 +17,7 @@ import {
   shipment,
   shipmentLine,
 } from './order.tables.ts';
+import { orderPriceShare } from './price/price-share.tables.ts';
 
 const key = 'order_id';
 

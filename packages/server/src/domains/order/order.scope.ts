@@ -3,7 +3,6 @@ import {
   order,
   orderEvent,
   orderLine,
-  orderPriceShare,
   orderWarning,
   payment,
   refund,
@@ -11,6 +10,7 @@ import {
   shipment,
   shipmentLine,
 } from './order.tables.ts';
+import { orderPriceShare } from './price/price-share.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 

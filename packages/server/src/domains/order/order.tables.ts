@@ -80,7 +80,7 @@ export const order = pgTable(
 );
 
 /** Columns that every child of an order carries of it: whose it is, and which pages show it. */
-function ofOrder() {
+export function ofOrder() {
   return {
     order_id: reference()
       .notNull()
@@ -146,28 +146,6 @@ export const orderLine = pgTable(
       'order_line_refunds_within_paid',
       sql`refunding_fen >= 0 and refunded_fen >= 0 and refunding_fen + refunded_fen <= payable_fen`,
     ),
-  ],
-);
-
-/** What each step of the price took off a line, and what of it refunds took back with their pieces. */
-export const orderPriceShare = pgTable(
-  'order_price_share',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    ...ofOrder(),
-    order_line_id: reference()
-      .notNull()
-      .references(() => orderLine.id),
-    step: text().notNull(),
-    source_id: reference().notNull(),
-    label: text().notNull(),
-    amount_fen: fen().notNull(),
-    reversed_fen: fen().notNull().default(0),
-  },
-  (t) => [
-    uniqueIndex('order_price_share_once').on(t.order_line_id, t.step, t.source_id),
-    index('order_price_share_order').on(t.order_id),
-    check('order_price_share_within', sql`amount_fen > 0 and reversed_fen between 0 and amount_fen`),
   ],
 );
 

@@ -1,12 +1,12 @@
 import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAlone, seed, size, tell } from '../batteries/battery.ts';
-import { type Chance, seededChance } from '../count/seeded-random.ts';
-import { faultsOfBooks } from './books.ts';
-import { type Command, lotOver } from './model/lot.ts';
-import { orderCommands } from './model/order-commands.ts';
-import { refundCommands } from './model/refund-commands.ts';
-import { openShopFloor, type ShopFloor } from './shop-floor.ts';
+import { isAlone, seed, size, tell } from '../../batteries/battery.ts';
+import { type Chance, seededChance } from '../../count/seeded-random.ts';
+import { faultsOfBooks } from '../books.ts';
+import { openShopFloor, type ShopFloor } from '../shop-floor.ts';
+import { type Command, lotOver } from './lot.ts';
+import { orderCommands } from './order-commands.ts';
+import { refundCommands } from './refund-commands.ts';
 
 const lives = size({ short: 4, long: 40 });
 const steps = size({ short: 60, long: 200 });

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { fen, reference } from '../../../kernel/database/columns.ts';
+import { ofOrder, orderLine } from '../order.tables.ts';
+
+/** What each step of the price took off a line, and what of it refunds took back with their pieces. */
+export const orderPriceShare = pgTable(
+  'order_price_share',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofOrder(),
+    order_line_id: reference()
+      .notNull()
+      .references(() => orderLine.id),
+    step: text().notNull(),
+    source_id: reference().notNull(),
+    label: text().notNull(),
+    amount_fen: fen().notNull(),
+    reversed_fen: fen().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('order_price_share_once').on(t.order_line_id, t.step, t.source_id),
+    index('order_price_share_order').on(t.order_id),
+    check('order_price_share_within', sql`amount_fen > 0 and reversed_fen between 0 and amount_fen`),
+  ],
+);
