@@ -18,7 +18,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   stock: {
     about: '200 buyers on the last 10 pieces; mixed orders of several SKUs without a deadlock',
-    files: ['stock/race', 'order/place', 'order/duels'],
+    files: ['stock/race', 'order/place', 'order/model/duels'],
     tests: 'two hundred buyers|mixed orders|meet no deadlock',
   },
   refund: {
@@ -33,7 +33,7 @@ export const batteries: Readonly<Record<string, Battery>> = {
   race: {
     about:
       'pay against time-out, ship against cancel and refund, receive against refund, approve against withdraw: one wins',
-    files: ['order/pay', 'order/ship', 'order/refund', 'order/duels'],
+    files: ['order/pay', 'order/ship', 'order/refund', 'order/model/duels'],
     tests: 'pay against time-out|against each other|want the same order',
   },
 };

@@ -1,13 +1,13 @@
 import { Failure } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
-import { receiveOverdue } from '../../src/domains/order/ship/receive-order.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { seed, size, tell } from '../batteries/battery.ts';
-import { seededChance } from '../count/seeded-random.ts';
-import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, placing, type ShopFloor, system } from './shop-floor.ts';
+import { placeOrder } from '../../../src/domains/order/place/place-order.service.ts';
+import { receiveOverdue } from '../../../src/domains/order/ship/receive-order.service.ts';
+import type { Db } from '../../../src/kernel/database/db.ts';
+import { seed, size, tell } from '../../batteries/battery.ts';
+import { seededChance } from '../../count/seeded-random.ts';
+import { faultsOfBooks } from '../books.ts';
+import { failureOf, type Life, lifeOn } from '../life.ts';
+import { fresh, openShopFloor, placing, type ShopFloor, system } from '../shop-floor.ts';
 
 const rounds = size({ short: 12, long: 200 });
 const orders = size({ short: 400, long: 10_000 });
