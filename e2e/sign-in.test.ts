@@ -26,10 +26,10 @@ test('a page without permission is refused by name, and never shown', async ({ p
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('a supplier waits until its pages open', async ({ page }) => {
+test('a supplier is led to its own pages', async ({ page }) => {
   await page.goto('/goods/list');
   await typeSignIn(page, credentialOf('supplier'));
-  await expect(page.getByRole('heading', { name: '供应商页面尚未开放' })).toBeVisible();
+  await expect(page).toHaveURL(/\/supplier\/pending-orders$/);
   await expect(page).toHaveTitle(/供应商发货系统/);
 });
 

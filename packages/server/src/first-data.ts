@@ -16,6 +16,7 @@ import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
+import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import { seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
@@ -71,6 +72,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
+  await seedPurchase(db);
   await seedOutbound(db);
   await seedTransfers(seedContext(db));
   return { ...people, app: { key: app.key, secret: app.secret } };

@@ -83,11 +83,10 @@ test('a page without permission is named, not shown', async ({ page }) => {
   await expect(page).toHaveURL('/404');
 });
 
-test('a supplier is told that the pages are not open yet', async ({ page }) => {
+test('a supplier is led from any page to its own', async ({ page }) => {
   await new ShellServer({ ...staff, is_supplier: true, permissions: [1_050_201] }).attachSignedIn(page);
   await page.goto('/goods/list');
-  await expect(page).toHaveURL('/403');
-  await expect(page.getByText('供应商页面尚未开放')).toBeVisible();
+  await expect(page).toHaveURL('/supplier/pending-orders');
   await expect(page).toHaveTitle('供应商发货系统');
 });
 

@@ -3,4 +3,9 @@ import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const purchasePages = definePages(declared, {
   '/admin-psi/user/purchases/supplier-archive': { load: () => import('./archive/supplier-archive.page.tsx') },
+  '/admin-psi/user/purchases/supplier-direct': { load: () => import('./staff/supplier-direct.page.tsx') },
+  '/admin-psi/user/purchases/supplier-transit': { load: () => import('./staff/supplier-transit.page.tsx') },
+  '/supplier/pending-orders': { load: () => import('./mode/pending-orders.page.tsx') },
+  '/supplier/pending-orders-new': { load: () => import('./mode/parcels.page.tsx') },
+  '/supplier/express-docs': { load: () => import('./mode/express-docs.page.tsx') },
 });

@@ -1,9 +1,44 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import {
+  assignSupplierLine,
+  declineSupplierLine,
+  shipSupplierLine,
+  shipSupplierLines,
+  urgeSupplierLine,
+} from './line/supplier-line.action.ts';
+import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchasePages } from './pages.ts';
+import {
+  approveCorrection,
+  arriveExpressDoc,
+  correctExpressDoc,
+  forwardExpressDoc,
+  printExpressLabel,
+  rejectCorrection,
+  requestCorrection,
+} from './parcel/express-doc.action.ts';
+import { expressDoc } from './parcel/express-doc.resource.ts';
+import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
   level: 6,
   pages: purchasePages,
+  resources: [supplierLine, expressDoc],
+  actions: [
+    shipSupplierLines,
+    shipSupplierLine,
+    declineSupplierLine,
+    assignSupplierLine,
+    urgeSupplierLine,
+    printExpressLabel,
+    correctExpressDoc,
+    requestCorrection,
+    approveCorrection,
+    rejectCorrection,
+    arriveExpressDoc,
+    forwardExpressDoc,
+  ],
+  enums: [supplyWay, supplierLineState, expressDocState, correctionState],
 });

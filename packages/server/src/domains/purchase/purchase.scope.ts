@@ -1,3 +1,12 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
+import { expressDoc, expressDocLine, supplierLine, trackingClaim } from './purchase.tables.ts';
 
-export const purchaseTables: readonly ScopedTable[] = [];
+/** A supplier has what it delivers, a branch of the company what its orders wait for. */
+const own = { by: { supplier: 'supplier_id', agent: 'agent_label_id' } } as const;
+
+export const purchaseTables: readonly ScopedTable[] = [
+  { table: supplierLine, scope: own },
+  { table: expressDoc, scope: own },
+  { table: expressDocLine, scope: own },
+  { table: trackingClaim, scope: 'closed' },
+];

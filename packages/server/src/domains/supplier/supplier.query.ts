@@ -1,3 +1,4 @@
+import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Db } from '../../kernel/database/db.ts';
 
@@ -6,4 +7,17 @@ export async function requireSupplier(db: Db, id: number | null | undefined): Pr
   if (id === null || id === undefined) return;
   const [found] = await db.rows('SELECT id FROM supplier WHERE id = $1 AND NOT is_deleted FOR KEY SHARE', [id]);
   if (!found) invalid('supplier', '供应商不存在');
+}
+
+/** A supplier that may be given new work; it is not frozen or closed until the transaction ends. */
+export async function requireWorkingSupplier(
+  db: Db,
+  id: number,
+): Promise<{ readonly id: number; readonly name: string }> {
+  const [found] = await db.rows<{ id: number; name: string; state: string }>(
+    'SELECT id, name, state FROM supplier WHERE id = $1 AND NOT is_deleted FOR SHARE',
+    [id],
+  );
+  if (!found) return invalid('supplier', '供应商不存在');
+  return found.state === 'approved' ? found : failSupplier('supplier.not_working', { name: found.name });
 }

@@ -1,7 +1,7 @@
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { Barcode } from '../../../kernel/print/barcode.tsx';
 import { useSlip } from '../task/use-slip.ts';
-import { Barcode } from './barcode.view.tsx';
 
 /** What sticks on the parcel: the carrier's number and where it goes. */
 export function LabelSheet({ id }: { readonly id: number }) {

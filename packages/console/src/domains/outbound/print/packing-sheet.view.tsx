@@ -1,5 +1,5 @@
+import { Barcode } from '../../../kernel/print/barcode.tsx';
 import { useSlip } from '../task/use-slip.ts';
-import { Barcode } from './barcode.view.tsx';
 
 /** What lies in the parcel: its goods and for whom they are. */
 export function PackingSheet({ id }: { readonly id: number }) {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { Barcode } from '../../../kernel/print/barcode.tsx';
 import { usePickingList } from '../wave/picked-lines.view.tsx';
 import { slotWords } from '../wave/slot-words.ts';
-import { Barcode } from './barcode.view.tsx';
 
 /** What a picker walks with. */
 export function PickingSheet({ id }: { readonly id: number }) {

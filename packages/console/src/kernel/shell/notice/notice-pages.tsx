@@ -55,11 +55,9 @@ function OwnPages({ menu }: { readonly menu: readonly MenuGroup[] }) {
 /** /403: names the permission that is missing, and where the user may go instead. */
 export function ForbiddenPage() {
   const [parameters] = useSearchParams();
-  const { rights, menu } = useShell();
+  const { menu } = useShell();
   const needed = Number(parameters.get('need'));
   const title = permissionTitle(needed);
-  if (title === undefined && rights.isSupplier)
-    return <Refused title="供应商页面尚未开放" text="开放后即可在此处理发货。" />;
   if (title === undefined && menu.length === 0) {
     return <Refused title="没有可以打开的页面" text="您的角色还没有任何已开放的页面，请联系管理员。" />;
   }

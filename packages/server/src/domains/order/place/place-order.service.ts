@@ -2,11 +2,13 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
 import { type Context, trusted } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/outbox/outbox.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
+import { suppliedOrderSettled } from '../state/supplied-order.port.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
 import { askedOf, isSameGoods } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
@@ -49,6 +51,9 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
     region: placing.region,
     lines: inserted.lines,
   });
+  const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
+  // Nothing is to be paid: no later act tells of it.
+  if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
 }
 

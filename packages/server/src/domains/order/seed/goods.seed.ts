@@ -5,13 +5,19 @@ export function goods(base_line_id: number): readonly string[] {
   const skus = '(SELECT count(*) FROM demo_sku)';
   const quantity = `CASE WHEN o.kind = 'jc' THEN 20 + ${pick('o.i * 8 + k', 51, 80)}
     ELSE 1 + (${chance('o.i * 8 + k', 52)} > 0.65)::int + (${chance('o.i * 8 + k', 52)} > 0.9)::int END`;
+  // Of the orders that wait for suppliers, each line is one of theirs, where there are any.
+  const supplied = "ARRAY(SELECT n FROM demo_sku WHERE fulfilment = 'supplier' ORDER BY n)";
+  const first = "(SELECT n FROM demo_sku WHERE fulfilment = 'supplier' ORDER BY supplier_id, n LIMIT 1)";
+  const suppliedSku = `CASE WHEN k = 1 AND o.i % 6 = 1 THEN ${first}
+    ELSE (${supplied})[1 + (o.i + k * 47) % cardinality(${supplied})] END`;
   return [
     `CREATE TEMP TABLE demo_line ON COMMIT DROP AS
      SELECT ${base_line_id} + row_number() OVER (ORDER BY o.i, k) AS id, o.i, o.id AS order_id, k, s.id AS sku_id, s.code,
        s.name, s.spec_text, s.picture, s.price, s.cost, s.tax_rate, s.fulfilment, s.supplier_id, ${quantity} AS quantity,
        CASE WHEN k > 1 AND o.is_split AND NOT o.is_virtual THEN o.ship2_at ELSE o.ship1_at END AS shipped_at
      FROM demo_order o CROSS JOIN generate_series(1, 3) k
-     JOIN demo_sku s ON s.n = (floor(power(${chance('o.i', 50)}, 1.7) * ${skus})::int + k - 1) % ${skus}
+     JOIN demo_sku s ON s.n = CASE WHEN o.is_supplied AND cardinality(${supplied}) > 0 THEN ${suppliedSku}
+       ELSE (floor(power(${chance('o.i', 50)}, 1.7) * ${skus})::int + k - 1) % ${skus} END
      WHERE k <= least(o.line_count, ${skus})`,
     `CREATE TEMP TABLE demo_total ON COMMIT DROP AS
      SELECT order_id, sum(price * quantity)::bigint AS goods_fen, sum(quantity)::int AS goods_count, count(*)::int AS lines

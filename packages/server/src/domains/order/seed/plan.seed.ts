@@ -111,14 +111,16 @@ function drawn(round: Round): string {
 
 const timed = `
   SELECT d.*, d.kind IN ('voucher', 'ljj') AS is_virtual, d.line_count > 1 AND ${chance('i', 6)} < 0.12 AS is_split,
+    d.kind NOT IN ('voucher', 'ljj') AND created_at > now() - interval '8 days' AND ${chance('i', 15)} < 0.4 AS is_supplied,
     CASE WHEN fate < 0.035 THEN 7 WHEN fate < 0.09 THEN 8 END AS closed_as,
     created_at + CASE WHEN fate < 0.035 THEN make_interval(secs => 60 + 1500 * ${chance('i', 7)}) ELSE interval '30 minutes' END
       AS closing_at,
     created_at + make_interval(secs => 20 + 600 * ${chance('i', 8)}) AS paying_at
   FROM drawn d`;
 
+/** What suppliers deliver waits for them longer than anything waits at our warehouses. */
 const sent = `
-  SELECT t.*, CASE WHEN t.wanted <> 'whole_before' OR t.is_virtual
+  SELECT t.*, CASE WHEN t.is_supplied THEN paying_at + interval '9 days' WHEN t.wanted <> 'whole_before' OR t.is_virtual
     THEN paying_at + ${days(`0.25 + 2 * ${chance('i', 9)}`)} END AS shipping_at
   FROM timed t`;
 

@@ -3,6 +3,8 @@ import type { UnitFacts } from '../rules/order-status.ts';
 
 /** What the lines and refunds of an order add up to. */
 export interface Sums {
+  /** Whether a supplier delivers any of its lines. */
+  readonly is_supplied: boolean;
   readonly units: UnitFacts;
   readonly refunds: { readonly requested: number; readonly running: number; readonly failed: number };
   readonly refund_pending_fen: number;
@@ -10,6 +12,7 @@ export interface Sums {
 }
 
 interface SumsRow {
+  readonly is_supplied: boolean;
   readonly ordered: number;
   readonly shipped: number;
   readonly withheld: number;
@@ -33,6 +36,7 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
   if (!row) throw new Error(`order ${order_id} has no sums`);
   const { ordered, shipped, withheld, refunded, withheld_open, requested, running, failed } = row;
   return {
+    is_supplied: row.is_supplied,
     units: { ordered, shipped, withheld, refunded, withheld_open },
     refunds: { requested, running, failed },
     refund_pending_fen: row.pending_fen,
@@ -43,7 +47,8 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
 const sumsSql = `
   SELECT l.*, r.*, w.* FROM
     (SELECT sum(quantity)::int AS ordered, sum(shipped_quantity)::int AS shipped,
-       sum(withheld_quantity)::int AS withheld, sum(refunded_quantity)::int AS refunded
+       sum(withheld_quantity)::int AS withheld, sum(refunded_quantity)::int AS refunded,
+       bool_or(fulfilment = 'supplier') AS is_supplied
      FROM order_line WHERE order_id = $1) l,
     (SELECT count(*) FILTER (WHERE state = 'requested')::int AS requested,
        count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,

@@ -1,9 +1,11 @@
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
+import { emit } from '../../../kernel/outbox/outbox.ts';
 import { statementName } from '../../../kernel/resource/statement-name.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
+import { suppliedOrderSettled } from './supplied-order.port.ts';
 
 /** Columns of an order that an act may set; everything else about it is computed. */
 export interface OrderChanges {
@@ -51,6 +53,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
       [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
     );
   }
+  if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   return state.status;
 }
 

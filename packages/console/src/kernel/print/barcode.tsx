@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface BarcodeProps {
   readonly text: string;
+  /** Of the bars, in pixels. */
   readonly height?: number;
 }
 

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+const number = 'SF5550001112223';
+
+test.describe('a supplier on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('packs a parcel, gives its number and prints its label; staff see it on the order', async ({
+    page,
+    browser,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+    });
+    await openAs(page, credentialOf('supplier'), '/supplier/pending-orders-new');
+    await expect(page).toHaveTitle(/供应商发货系统/);
+    const parcel = page.locator('.zg-parcel-group').first();
+    const order = (await parcel.locator('strong').first().textContent()) ?? '';
+    await parcel.getByRole('button', { name: /^装 \d+ 件/ }).click();
+    const sending = page.getByRole('dialog');
+    await sending.getByRole('textbox', { name: '运单号' }).fill('SF12');
+    await sending.getByRole('button', { name: '确认发货' }).click();
+    await expect(sending.getByRole('alert')).toContainText('运单号不符合');
+    await sending.getByRole('textbox', { name: '运单号' }).fill(number);
+    await sending.getByRole('button', { name: '确认发货' }).click();
+    await expect(page.locator('.zg-parcel-sent')).toContainText(number);
+    await page.getByRole('button', { name: '打印面单' }).click();
+    const label = page.getByRole('article', { name: '快递面单' });
+    await expect(label).toContainText(/1\d{10}/);
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+    await page.goto('/supplier/express-docs');
+    await expect(page.getByText(number)).toBeVisible();
+    await expect(page.getByRole('button', { name: '再次打印（1）' }).first()).toBeVisible();
+    await seenByStaff(await (await browser.newContext()).newPage(), order);
+  });
+
+  test('is led to its lines from wherever else it goes', async ({ page }) => {
+    await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
+    for (const path of ['/', '/order/list', '/nowhere', '/admin-psi/user/purchases/supplier-direct']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/supplier\/pending-orders$/);
+    }
+  });
+});
+
+async function seenByStaff(page: Page, order: string): Promise<void> {
+  await openAs(page, credentialOf('superuser'), '/all-order/all-list');
+  await page.getByLabel('订单号', { exact: true }).fill(order);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.locator('tbody tr td').nth(2).click();
+  await expect(page).toHaveURL(/\/order\/detail\?id=/);
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await page.context().close();
+}

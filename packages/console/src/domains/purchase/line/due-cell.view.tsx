@@ -1,0 +1,29 @@
+import { formatDateTime } from '../../../kernel/format/date-time.ts';
+
+interface DueProps {
+  readonly due_at: number;
+  readonly is_overdue: boolean;
+  readonly urge_count: number;
+}
+
+/** The moment by which a line has to be sent, and whether that is past or somebody asked after it. */
+export function Due({ due_at, is_overdue, urge_count }: DueProps) {
+  return (
+    <span className="zg-moment">
+      {formatDateTime(due_at).slice(5, 16)}
+      <small>
+        {is_overdue && (
+          <span className="zg-status" data-tone="bad">
+            已超时
+          </span>
+        )}
+        {urge_count > 0 && (
+          <span className="zg-status" data-tone="attention">
+            催 {urge_count} 次
+          </span>
+        )}
+        {!is_overdue && urge_count === 0 && '之前发出'}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
+import { supplierPage } from './supplier-page.view.tsx';
+
+export const Page = supplierPage(expressDoc, {
+  ...expressDocFace,
+  view: {
+    columns: [
+      ...(['tracking_no', 'carrier', 'state', 'receiver_name', 'order_no'] as const),
+      ...(['label_printed_count', 'correction', 'sent_at', 'number'] as const),
+    ],
+    filters: ['tracking_no', 'order_no', 'receiver_name', 'receiver_phone', 'sent_at', 'correction'],
+  },
+});

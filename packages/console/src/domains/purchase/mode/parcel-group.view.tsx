@@ -1,0 +1,88 @@
+import { declineSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
+import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
+import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
+import { Due } from '../line/due-cell.view.tsx';
+import { Receiver } from '../line/receiver-cell.view.tsx';
+import { type Packed, type ParcelGroup, packedAfter, piecesOf, type SupplierLineRow } from './parcel-groups.ts';
+
+interface PackingProps {
+  readonly packed: Packed;
+  readonly onPack: (packed: Packed) => void;
+}
+
+interface LineProps extends PackingProps {
+  readonly line: SupplierLineRow;
+}
+
+function Line({ line, packed, onPack }: LineProps) {
+  const pieces = packed.get(line.id) ?? 0;
+  const set = (quantity: number) => onPack(packedAfter(packed, line, quantity));
+  return (
+    <li className="zg-parcel-line" data-packed={pieces > 0}>
+      <label>
+        <input type="checkbox" checked={pieces > 0} onChange={() => set(pieces > 0 ? 0 : line.left_quantity)} />
+        <GoodsCell picture={line.picture} name={line.goods_name} note={line.spec_text ?? line.sku_code} />
+      </label>
+      <span className="zg-parcel-count">
+        <button
+          type="button"
+          aria-label={`少装一件 ${line.goods_name}`}
+          disabled={pieces === 0}
+          onClick={() => set(pieces - 1)}
+        >
+          −
+        </button>
+        <output aria-label={`${line.goods_name} 装入件数`}>{pieces}</output>
+        <button
+          type="button"
+          aria-label={`多装一件 ${line.goods_name}`}
+          disabled={pieces >= line.left_quantity}
+          onClick={() => set(pieces + 1)}
+        >
+          ＋
+        </button>
+        <small className="zg-faint">/ {line.left_quantity}</small>
+      </span>
+      {line.state === 'pending' && <ActionButton action={declineSupplierLine} record={line} resource={supplierLine} />}
+    </li>
+  );
+}
+
+interface GroupProps extends PackingProps {
+  readonly group: ParcelGroup;
+  readonly onSend: () => void;
+}
+
+/** What may go in one parcel: where it goes, its lines, and the button that sends what is packed. */
+export function ParcelGroupCard({ group, packed, onPack, onSend }: GroupProps) {
+  const [head] = group.lines;
+  const pieces = piecesOf(packed);
+  return (
+    <li className="zg-parcel-group">
+      <header>
+        <span>
+          <strong>{group.order_no}</strong>
+          {head.way === 'transit' && <span className="zg-tag">发到仓库</span>}
+        </span>
+        <Due {...head} />
+      </header>
+      <Receiver {...head} />
+      {head.buyer_remark && <p className="zg-parcel-remark">留言：{head.buyer_remark}</p>}
+      <ul>
+        {group.lines.map((line) => (
+          <Line key={line.id} line={line} packed={packed} onPack={onPack} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="zg-button zg-mode-wide"
+        data-kind="primary"
+        disabled={pieces === 0}
+        onClick={onSend}
+      >
+        {pieces === 0 ? '请选择要装的商品' : `装 ${pieces} 件，填运单号`}
+      </button>
+    </li>
+  );
+}

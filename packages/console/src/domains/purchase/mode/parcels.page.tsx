@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../kernel/api/api.ts';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { PrintLabel } from '../parcel/print-label.view.tsx';
+import { ParcelGroupCard } from './parcel-group.view.tsx';
+import { allOf, type Packed, type ParcelGroup, parcelGroups, piecesOf, type SupplierLineRow } from './parcel-groups.ts';
+import { SendParcel, type SentParcel } from './send-parcel.view.tsx';
+import { SupplierGate } from './supplier-gate.view.tsx';
+import './mode.css';
+
+const most = 200;
+
+function usePending(supplier: number | undefined) {
+  const filters = { state: ['pending', 'partial'], ...(supplier === undefined ? {} : { supplier }) };
+  return useQuery({
+    queryKey: [supplierLine.path, 'to pack', supplier],
+    queryFn: () =>
+      api.list<SupplierLineRow>(supplierLine.path, { size: most, ordering: 'due_at', filters }, { shows: 'all' }),
+  });
+}
+
+function Sent({ doc }: { readonly doc: SentParcel }) {
+  return (
+    <p className="zg-parcel-sent" role="status">
+      <span>
+        已发出 <strong>{doc.tracking_no}</strong>
+      </span>
+      <PrintLabel doc={doc} kind="primary" />
+    </p>
+  );
+}
+
+function Empty({ text }: { readonly text: string }) {
+  return (
+    <div className="zg-list-notice">
+      <h2>{text === '' ? '没有要发的商品' : '没有找到'}</h2>
+      <p>
+        {text === '' ? (
+          <>
+            新的订单付款后会出现在这里；已发出的在<Link to="/supplier/express-docs">快递单</Link>中。
+          </>
+        ) : (
+          '请换订单号、商品、收货人或手机尾号再找。'
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Parcels({ supplier }: { readonly supplier: number | undefined }) {
+  const { data, error, refetch } = usePending(supplier);
+  const [text, setText] = useState('');
+  const [packing, setPacking] = useState<ReadonlyMap<string, Packed>>(new Map());
+  const [sending, setSending] = useState<ParcelGroup>();
+  const [carrier, setCarrier] = useState<Carrier>('SF');
+  const [doc, setDoc] = useState<SentParcel>();
+  const groups = parcelGroups(data?.results ?? [], text);
+  const packedOf = (group: ParcelGroup) => packing.get(group.key) ?? allOf(group);
+  const pack = (key: string, packed: Packed | undefined) => {
+    const next = new Map(packing);
+    if (packed) next.set(key, packed);
+    else next.delete(key);
+    setPacking(next);
+  };
+  return (
+    <>
+      <PageHeader />
+      <input
+        type="search"
+        className="zg-input zg-mode-search"
+        aria-label="查找"
+        placeholder="订单号、商品、收货人、手机尾号"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {doc && <Sent key={doc.id} doc={doc} />}
+      {error && (
+        <div className="zg-list-notice" role="alert">
+          <h2>没有加载出来</h2>
+          <p>{error.message}</p>
+          <button type="button" className="zg-button" onClick={() => void refetch()}>
+            重新加载
+          </button>
+        </div>
+      )}
+      {data && groups.length === 0 && <Empty text={text} />}
+      <ul className="zg-parcel-groups" aria-busy={!data && !error}>
+        {groups.map((group) => (
+          <ParcelGroupCard
+            key={group.key}
+            group={group}
+            packed={packedOf(group)}
+            onPack={(packed) => pack(group.key, packed)}
+            onSend={() => setSending(group)}
+          />
+        ))}
+      </ul>
+      {data && data.count > most && <p className="zg-faint">只显示最早到期的 {most} 行，发出后显示其余。</p>}
+      {sending && (
+        <SendParcel
+          title={`${sending.order_no} · ${piecesOf(packedOf(sending))} 件`}
+          packed={packedOf(sending)}
+          carrier={carrier}
+          onCarrier={setCarrier}
+          onSent={(sent) => {
+            pack(sending.key, undefined);
+            setSending(undefined);
+            setDoc(sent);
+          }}
+          onClose={() => setSending(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sends by parcel: choose what goes in, give its number, print its label. */
+export function Page() {
+  return <SupplierGate>{(supplier) => <Parcels key={supplier} supplier={supplier} />}</SupplierGate>;
+}

@@ -1,0 +1,62 @@
+import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import { ref } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { type ReactNode, useId } from 'react';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { useShell } from '../../../kernel/navigation/shell-context.ts';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { chooseSupplier, useSupplierChoice } from './supplier-choice.ts';
+import './mode.css';
+
+const field = ref({ label: '供应商', to: () => supplier });
+
+function SupplierPicker() {
+  const id = useId();
+  const Input = faceOf(field).Input;
+  const choose = (value: unknown) => {
+    const { id: supplier_id, label } = (value ?? {}) as { id?: number; label?: string };
+    chooseSupplier(supplier_id === undefined ? undefined : { id: supplier_id, label: label ?? `编号 ${supplier_id}` });
+  };
+  return (
+    <>
+      <PageHeader />
+      <section className="zg-supplier-gate">
+        <h2>先选择供应商</h2>
+        <p className="zg-faint">供应商自己的账号直接看到自己的订单；您可以代任何一家查看和处理。</p>
+        <label htmlFor={id}>供应商</label>
+        <Input
+          id={id}
+          field={field}
+          value={null}
+          onChange={choose}
+          onLeave={() => undefined}
+          issues={{}}
+          describedBy={undefined}
+        />
+      </section>
+    </>
+  );
+}
+
+interface SupplierGateProps {
+  /** The supplier whose rows are shown; undefined for a supplier, who has no others. */
+  readonly children: (supplier: number | undefined) => ReactNode;
+}
+
+/** Lets a supplier in, and others once they have said for whom. */
+export function SupplierGate({ children }: SupplierGateProps) {
+  const { rights } = useShell();
+  const choice = useSupplierChoice();
+  if (rights.isSupplier) return children(undefined);
+  if (!choice) return <SupplierPicker />;
+  return (
+    <>
+      <p className="zg-supplier-shown">
+        正在查看 <strong>{choice.label}</strong>
+        <button type="button" className="zg-text-button" onClick={() => chooseSupplier(undefined)}>
+          更换
+        </button>
+      </p>
+      {children(choice.id)}
+    </>
+  );
+}

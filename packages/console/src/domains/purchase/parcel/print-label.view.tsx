@@ -1,0 +1,60 @@
+import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import { Suspense, useState } from 'react';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { admits } from '../../../kernel/resource/data/access.ts';
+import type { Label } from './label-sheet.view.tsx';
+
+const LabelSheet = lazyPart(async () => (await import('./label-sheet.view.tsx')).LabelSheet);
+
+interface PrintLabelProps {
+  readonly doc: { readonly id: number; readonly label_printed_count?: number };
+  readonly kind?: 'primary';
+}
+
+/** Shows a parcel's label and prints it; the label alone bears the receiver's whole number, so every print is counted. */
+export function PrintLabel({ doc, kind }: PrintLabelProps) {
+  const { has } = usePermission();
+  const { sending, call } = useActionCall();
+  const [label, setLabel] = useState<Label>();
+  if (!admits(printExpressLabel.permission, has)) return null;
+  const fetchLabel = async () => {
+    const sent = await call(printExpressLabel, { row: { id: doc.id } });
+    if (sent && 'reply' in sent) setLabel(sent.reply as Label);
+  };
+  const count = doc.label_printed_count ?? 0;
+  return (
+    <>
+      <button
+        type="button"
+        className={kind ? 'zg-button' : 'zg-text-button'}
+        data-kind={kind}
+        disabled={sending}
+        onClick={(event) => {
+          event.stopPropagation();
+          void fetchLabel();
+        }}
+      >
+        {count > 0 ? `再次打印（${count}）` : '打印面单'}
+      </button>
+      {label && (
+        <Dialog
+          title="快递面单"
+          width={480}
+          onClose={() => setLabel(undefined)}
+          footer={
+            <button type="button" className="zg-button" data-kind="primary" onClick={() => window.print()}>
+              打印
+            </button>
+          }
+        >
+          <Suspense fallback={<p className="zg-faint">正在准备面单…</p>}>
+            <LabelSheet label={label} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import {
+  assignSupplierLine,
+  shipSupplierLine,
+  urgeSupplierLine,
+} from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
+import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
+import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
+import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
+import './fulfilment.css';
+
+const views = [
+  { show: 'lines', label: '订单行' },
+  { show: 'parcels', label: '包裹' },
+] as const;
+
+type Show = (typeof views)[number]['show'];
+
+function useShown(): readonly [Show, (show: Show) => void] {
+  const [search, setSearch] = useSearchParams();
+  const shown = search.get('show') === 'parcels' ? 'parcels' : 'lines';
+  // What one view is filtered by says nothing about the other.
+  return [shown, (show) => setSearch(show === 'lines' ? {} : { show })];
+}
+
+/** Lines or the parcels that they went in: kept in the address. */
+function ViewSwitch() {
+  const [shown, show] = useShown();
+  return (
+    <span className="zg-view-switch" role="tablist" aria-label="显示">
+      {views.map((view) => (
+        <button
+          key={view.show}
+          type="button"
+          role="tab"
+          aria-selected={view.show === shown}
+          onClick={() => show(view.show)}
+        >
+          {view.label}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The page of one way: its lines with who is to send them, and the parcels that were sent. */
+export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
+  const fixed = { way };
+  const tools = () => <ViewSwitch />;
+  const Lines = resourcePage(supplierLine, {
+    fixed,
+    tools,
+    rowActions: [assignSupplierLine, urgeSupplierLine, shipSupplierLine],
+    flow: { flow: supplierLineFlow, field: 'state' },
+    overrides: supplierLineOverrides,
+    view: {
+      columns: ['order_no', 'goods_name', 'left_quantity', 'state', 'due_at', 'supplier', 'receiver_name', 'paid_at'],
+    },
+  });
+  const Parcels = resourcePage(expressDoc, {
+    ...expressDocFace,
+    fixed,
+    tools,
+    view: {
+      columns: [
+        ...(['number', 'tracking_no', 'carrier', 'supplier', 'order_no', 'state'] as const),
+        ...(['correction', 'label_printed_count', 'sent_at'] as const),
+      ],
+    },
+  });
+  return function Page() {
+    const [shown] = useShown();
+    return shown === 'parcels' ? <Parcels /> : <Lines />;
+  };
+}

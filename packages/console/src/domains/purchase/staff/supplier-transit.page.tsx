@@ -1,0 +1,3 @@
+import { fulfilmentPage } from './fulfilment-page.view.tsx';
+
+export const Page = fulfilmentPage('transit');

@@ -1,0 +1,88 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
+import { expressDoc } from '../parcel/express-doc.resource.ts';
+import { supplyWay } from '../purchase.enum.ts';
+import { supplierLine } from './supplier-line.resource.ts';
+
+const parcel = {
+  carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+  tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
+} as const;
+
+/** Sends one parcel with lines of one order; the order is shipped in the same transaction. */
+export const shipSupplierLines = defineAction({
+  name: 'supplier_line.ship_parcel',
+  method: 'POST',
+  path: '/api/supplier_line/ship/',
+  label: '发货',
+  status: 201,
+  permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
+  body: {
+    ...parcel,
+    lines: lines({
+      label: '商品',
+      required: true,
+      max: 100,
+      fields: {
+        line: int({ label: '供货行', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
+        quantity: quantity({ label: '件数', min: 1, required: true }),
+      },
+    }),
+  },
+  reply: expressDoc,
+});
+
+/** Sends all that is left of one line. */
+export const shipSupplierLine = defineAction({
+  name: 'supplier_line.ship',
+  method: 'POST',
+  path: '/api/supplier_line/{id}/ship/',
+  label: '发货',
+  permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
+  body: { ...parcel, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }) },
+  reply: supplierLine,
+});
+
+export const declineSupplierLine = defineAction({
+  name: 'supplier_line.decline',
+  method: 'POST',
+  path: '/api/supplier_line/{id}/decline/',
+  label: '无法供货',
+  permission: onSupplierLists('decline'),
+  body: { reason: text({ label: '原因', max: 200, required: true }) },
+  reply: supplierLine,
+  confirm: '提交后由平台改派其他供应商。',
+});
+
+export const assignSupplierLine = defineAction({
+  name: 'supplier_line.assign',
+  method: 'POST',
+  path: '/api/supplier_line/{id}/assign/',
+  label: '分配供应商',
+  permission: onStaffPages('assign'),
+  body: {
+    supplier: ref({ label: '供应商', to: () => supplier, required: true }),
+    way: enumOf({ label: '履约方式', of: supplyWay, help: '不填为原方式' }),
+    warehouse: ref({ label: '中转仓库', to: () => warehouse, help: '中转时不填为优先级最高的仓库' }),
+  },
+  reply: supplierLine,
+});
+
+export const urgeSupplierLine = defineAction({
+  name: 'supplier_line.urge',
+  method: 'POST',
+  path: '/api/supplier_line/{id}/urge/',
+  label: '催发货',
+  permission: onStaffPages('urge'),
+  body: {},
+  reply: supplierLine,
+});

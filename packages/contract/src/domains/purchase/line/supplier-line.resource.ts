@@ -1,0 +1,76 @@
+import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../../kernel/field-kinds/choice/region.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { phone } from '../../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { order } from '../../order/order.resource.ts';
+import { warehouse } from '../../stock/warehouse.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { fulfilmentReaders } from '../fulfilment-pages.ts';
+import { supplierLineState, supplyWay } from '../purchase.enum.ts';
+
+const owned = { required: true, read_only: true } as const;
+const maybe = { read_only: true } as const;
+
+/** An order line as the supplier that delivers it sees it: what to send, where, by when, and none of our prices. */
+export const supplierLine = defineResource({
+  name: 'supplier_line',
+  label: '供货行',
+  path: '/api/supplier_line',
+  ...fulfilmentReaders,
+  fields: {
+    order_no: code({ label: '订单号', ...owned, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, ...maybe, filter: 'fast' }),
+    way: enumOf({ label: '履约方式', of: supplyWay, ...owned, filter: 'fast' }),
+    state: enumOf({ label: '发货状态', of: supplierLineState, ...owned, filter: 'fast' }),
+    sku_code: code({ label: 'SKU编码', ...owned, filter: 'fast' }),
+    goods_name: text({ label: '商品', max: 120, ...owned, filter: 'fast' }),
+    spec_text: text({ label: '规格', max: 120, ...maybe }),
+    picture: image({ label: '图片', ...maybe }),
+    quantity: quantity({ label: '数量', ...owned }),
+    withheld_quantity: quantity({ label: '不再发货', help: '因退款而不再发出的件数', ...owned }),
+    left_quantity: quantity({ label: '待发', ...owned }),
+    sent_quantity: quantity({ label: '已发出', ...owned }),
+    arrived_quantity: quantity({ label: '已到仓', ...owned }),
+    forwarded_quantity: quantity({ label: '已转发', ...owned }),
+    receiver_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
+    receiver_phone: phone({ label: '电话', ...maybe, filter: 'fast' }),
+    region: region({ label: '地区', depth: 3, ...maybe, filter: 'bounded' }),
+    address: text({ label: '详细地址', max: 200, ...maybe }),
+    buyer_remark: text({ label: '买家留言', max: 200, ...maybe }),
+    warehouse: ref({ label: '中转仓库', to: () => warehouse, ...maybe, filter: 'fast' }),
+    paid_at: datetime({ label: '付款时间', ...owned, filter: 'fast' }),
+    due_at: datetime({ label: '最晚发货', ...owned, filter: 'fast' }),
+    is_overdue: bool({ label: '超时', ...owned }),
+    urged_at: datetime({ label: '催促时间', ...maybe, filter: 'bounded' }),
+    urge_count: int({ label: '催促次数', ...owned }),
+    decline_reason: text({ label: '婉拒原因', max: 200, ...maybe }),
+    declined_at: datetime({ label: '婉拒时间', ...maybe }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, ...maybe, filter: 'fast' }),
+  },
+  label_fields: ['order_no', 'goods_name'],
+  can: [],
+  columns: [
+    'order_no',
+    'goods_name',
+    'left_quantity',
+    'receiver_name',
+    'region',
+    'supplier',
+    'state',
+    'due_at',
+    'paid_at',
+  ],
+  filters: ['order_no', 'goods_name', 'sku_code', 'supplier', 'receiver_name', 'receiver_phone', 'due_at', 'paid_at'],
+  tabs: 'state',
+  large: { facets: ['state', 'way'] },
+});

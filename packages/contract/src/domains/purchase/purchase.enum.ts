@@ -1,0 +1,47 @@
+import { defineEnum } from '../../kernel/enum.ts';
+
+/** How what a supplier delivers comes to the buyer. */
+export const supplyWay = defineEnum({
+  name: 'supply_way',
+  label: '履约方式',
+  values: [
+    { value: 'direct', label: '直发' },
+    { value: 'transit', label: '中转' },
+  ],
+});
+
+export const supplierLineState = defineEnum({
+  name: 'supplier_line_state',
+  label: '发货状态',
+  values: [
+    { value: 'unassigned', label: '待分配', tone: 'attention' },
+    { value: 'pending', label: '待发货', tone: 'info' },
+    { value: 'partial', label: '部分发出', tone: 'attention' },
+    { value: 'declined', label: '已婉拒', tone: 'bad' },
+    { value: 'sent', label: '已发出', tone: 'good' },
+    { value: 'arrived', label: '已到仓', tone: 'info' },
+    { value: 'forwarded', label: '已转发', tone: 'good' },
+    { value: 'cancelled', label: '已取消', tone: 'neutral' },
+  ],
+});
+
+export const expressDocState = defineEnum({
+  name: 'express_doc_state',
+  label: '快递单状态',
+  values: [
+    { value: 'sent', label: '已发出', tone: 'info' },
+    { value: 'arrived', label: '已到仓', tone: 'attention' },
+    { value: 'forwarded', label: '已转发', tone: 'good' },
+    { value: 'received', label: '已签收', tone: 'good' },
+  ],
+});
+
+export const correctionState = defineEnum({
+  name: 'correction_state',
+  label: '更正申请',
+  values: [
+    { value: 'requested', label: '待审核', tone: 'attention' },
+    { value: 'approved', label: '已更正', tone: 'good' },
+    { value: 'rejected', label: '已拒绝', tone: 'bad' },
+  ],
+});

@@ -1,0 +1,98 @@
+import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
+import { lockForConsequence } from '../../order/state/order-lock.query.ts';
+import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';
+import { type LineRow, lockLines, readLine } from './line-lock.query.ts';
+import type { SupplyWay } from './line-state.ts';
+import { firstWarehouse, mirrorOrder } from './mirror.service.ts';
+
+export interface Assigning {
+  readonly supplier: number;
+  readonly way?: SupplyWay | null | undefined;
+  readonly warehouse?: number | null | undefined;
+}
+
+type Saved = Promise<{ readonly id: number }>;
+
+/** Gives a line of which nothing was sent to a supplier at work, perhaps by another way. */
+export function assignLine(ctx: Context, id: number, { supplier, way, warehouse }: Assigning): Saved {
+  return inTransaction(ctx, async (tx) => {
+    const { order_id } = await readLine(tx, id, 'assign');
+    const beyond = trusted(tx);
+    const order = await lockForConsequence(beyond, order_id);
+    await mirrorOrder(beyond, order_id);
+    const line = await lockLine(tx, id);
+    decideTransition(supplierLineFlow, line.state, 'assign');
+    const chosen = await requireWorkingSupplier(beyond.db, supplier);
+    const goes = way ?? line.way;
+    const warehouse_id = goes === 'transit' ? await passingWarehouse(beyond, warehouse ?? null) : null;
+    await beyond.db.rows(
+      `UPDATE supplier_line SET way = $2, warehouse_id = $3, decline_reason = NULL, declined_at = NULL, urged_at = NULL,
+         urge_count = 0, updated_at = $4, updated_by = $5::bigint, version = version + 1 WHERE id = $1`,
+      [id, goes, warehouse_id, tx.clock(), accountIdOf(tx.caller)],
+    );
+    if (line.supplier_id !== supplier) {
+      await assignSupplier(beyond, order, { order_line_id: line.order_line_id, supplier: chosen });
+    }
+    await mirrorOrder(beyond, order_id);
+    return { id };
+  });
+}
+
+async function passingWarehouse(tx: Context, id: number | null): Promise<number> {
+  const [row] = await tx.db.rows<{ id: number }>(
+    id === null ? firstWarehouse : `SELECT id FROM location WHERE id = $1 AND kind = 'warehouse' AND state = 'enabled'`,
+    id === null ? [] : [id],
+  );
+  if (row) return row.id;
+  return id === null ? failPurchase('supplier_line.no_warehouse', {}) : invalid('warehouse', '仓库不存在或已停用');
+}
+
+/** The supplier can not deliver a line: staff find another. */
+export function declineLine(ctx: Context, id: number, reason: string): Saved {
+  return act(ctx, { id, event: 'decline' }, async (tx) => {
+    await tx.db.rows(
+      `UPDATE supplier_line SET state = 'declined', decline_reason = $2, declined_at = $3, updated_at = $3,
+         updated_by = $4::bigint, version = version + 1 WHERE id = $1`,
+      [id, reason, tx.clock(), accountIdOf(tx.caller)],
+    );
+  });
+}
+
+/** Reminds the supplier of a line. */
+export function urgeLine(ctx: Context, id: number): Saved {
+  return act(ctx, { id, event: 'urge' }, async (tx) => {
+    await tx.db.rows(
+      `UPDATE supplier_line SET urged_at = $2, urge_count = urge_count + 1, updated_at = $2, updated_by = $3::bigint,
+         version = version + 1 WHERE id = $1`,
+      [id, tx.clock(), accountIdOf(tx.caller)],
+    );
+  });
+}
+
+interface Act {
+  readonly id: number;
+  readonly event: 'decline' | 'urge';
+}
+
+/** An act on one line that moves nothing else. */
+function act(ctx: Context, { id, event }: Act, work: (tx: Context) => Promise<void>): Saved {
+  return inTransaction(ctx, async (tx) => {
+    await readLine(tx, id, event);
+    const line = await lockLine(tx, id);
+    decideTransition(supplierLineFlow, line.state, event);
+    await work(tx);
+    return { id };
+  });
+}
+
+async function lockLine(tx: Context, id: number): Promise<LineRow> {
+  const [line] = await lockLines(tx, [id]);
+  return line ?? fail('not_found', {});
+}

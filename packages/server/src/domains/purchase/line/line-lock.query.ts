@@ -1,0 +1,64 @@
+import { staffPages, supplierPages } from '@zhanggui/contract/domains/purchase/fulfilment-pages';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import type { Caller } from '../../../kernel/identity/caller.ts';
+import type { LineState, SupplyWay } from './line-state.ts';
+
+/** A supplier's line as its acts see it. */
+export interface LineRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly order_line_id: number;
+  readonly agent_label_id: number | null;
+  readonly supplier_id: number | null;
+  readonly way: SupplyWay;
+  readonly state: LineState;
+  readonly sku_code: string;
+  readonly quantity: number;
+  readonly withheld: number;
+  readonly sent: number;
+}
+
+const columns = `id, order_id, order_no, order_line_id, agent_label_id, supplier_id, way, state, sku_code, quantity,
+  withheld_quantity AS withheld, sent_quantity AS sent`;
+
+/** Lines in the caller's own view, in the order of their ids. */
+export function readLines({ db }: Context, ids: readonly number[]): Promise<LineRow[]> {
+  return db.rows<LineRow>(`SELECT ${columns} FROM supplier_line WHERE id = ANY($1::bigint[]) ORDER BY id`, [ids]);
+}
+
+/** The same, locked; whoever acts on them holds the lock of their order before. */
+export function lockLines({ db }: Context, ids: readonly number[]): Promise<LineRow[]> {
+  return db.rows<LineRow>(`SELECT ${columns} FROM supplier_line WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`, [
+    ids,
+  ]);
+}
+
+/** One line of the caller's own view that its pages let it act on; 404 for any other. */
+export async function readLine(ctx: Context, id: number, leaf: string): Promise<LineRow> {
+  const [line] = await readLines(ctx, [id]);
+  return line && admitsWay(ctx.caller, leaf, line.way) ? line : fail('not_found', {});
+}
+
+/** Whether a caller's pages let it do an act on what goes a way: staff by the page of that way, the supplier mode by both. */
+export function admitsWay(caller: Caller, leaf: string, way: SupplyWay): boolean {
+  if (caller.kind !== 'user') return caller.kind === 'system';
+  const pages = [...Object.values(supplierPages), staffPages[way]];
+  return pages.some((page) => isHeld(caller.permissions, page, leaf));
+}
+
+const ownLeaves: Readonly<Record<string, readonly string[]>> = {
+  [supplierPages.lines]: ['ship', 'decline', 'print'],
+  [supplierPages.parcels]: ['ship', 'decline', 'print'],
+  [supplierPages.docs]: ['print', 'correct'],
+  [staffPages.direct]: ['ship', 'assign', 'urge', 'print', 'correct', 'approve'],
+  [staffPages.transit]: ['ship', 'assign', 'urge', 'print', 'correct', 'approve', 'arrive', 'forward'],
+};
+
+type FulfilmentPage = (typeof supplierPages)[keyof typeof supplierPages] | (typeof staffPages)[SupplyWay];
+
+function isHeld(permissions: ReadonlySet<number>, page: FulfilmentPage, leaf: string): boolean {
+  return ownLeaves[page]?.includes(leaf) === true && permissions.has(permissionId(`${page}#${leaf}`));
+}

@@ -1,0 +1,51 @@
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import type { correctionState, expressDocState } from '@zhanggui/contract/domains/purchase/purchase.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { admitsWay } from '../line/line-lock.query.ts';
+import type { SupplyWay } from '../line/line-state.ts';
+
+/** A supplier's parcel as its acts see it. */
+export interface DocRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly supplier_id: number;
+  readonly way: SupplyWay;
+  readonly state: ValueOf<typeof expressDocState>;
+  readonly carrier: Carrier;
+  readonly tracking_no: string;
+  readonly shipment_id: number | null;
+  readonly sent_at: Date;
+  readonly correction: ValueOf<typeof correctionState> | null;
+  readonly asked_carrier: Carrier | null;
+  readonly asked_tracking_no: string | null;
+}
+
+const columns = `id, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, correction,
+  asked_carrier, asked_tracking_no`;
+
+/** A parcel of the caller's own view that its pages let it act on; 404 for any other. */
+export async function readDoc(ctx: Context, id: number, leaf: string): Promise<DocRow> {
+  const [doc] = await ctx.db.rows<DocRow>(`SELECT ${columns} FROM express_doc WHERE id = $1 AND NOT is_deleted`, [id]);
+  return doc && admitsWay(ctx.caller, leaf, doc.way) ? doc : fail('not_found', {});
+}
+
+/** The same, locked; where its order is acted on too, that is locked before. */
+export async function lockDoc(ctx: Context, id: number): Promise<DocRow> {
+  const [doc] = await ctx.db.rows<DocRow>(
+    `SELECT ${columns} FROM express_doc WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+    [id],
+  );
+  return doc ?? fail('not_found', {});
+}
+
+/** The parcel that a locked order was last given. */
+export async function lastShipment(tx: Context, order_id: number): Promise<number> {
+  const [row] = await tx.db.rows<{ id: number }>(
+    'SELECT id FROM shipment WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
+    [order_id],
+  );
+  if (!row) throw new Error(`order ${order_id} has no parcel`);
+  return row.id;
+}

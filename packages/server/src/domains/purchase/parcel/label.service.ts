@@ -1,0 +1,27 @@
+import type { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { readDoc } from './express-doc-lock.query.ts';
+
+type Label = ReplyOfAction<typeof printExpressLabel>;
+
+/** What stands on a parcel's label, and counts the print: the only place that shows the receiver's whole number. */
+export function printLabel(ctx: Context, id: number): Promise<Label> {
+  return inTransaction(ctx, async (tx) => {
+    await readDoc(tx, id, 'print');
+    const [label] = await tx.db.rows<Label>(
+      `WITH printed AS (UPDATE express_doc SET label_printed_count = label_printed_count + 1, updated_at = $2,
+           updated_by = $3::bigint WHERE id = $1 RETURNING *)
+       SELECT d.id, d.number, d.carrier, d.tracking_no, d.receiver_name, d.receiver_phone,
+         concat_ws(' ', array_to_string(d.region, ''), d.address) AS receiver_address, s.name AS sender_name, d.order_no,
+         d.label_printed_count,
+         (SELECT json_agg(json_build_object('goods_name', l.goods_name, 'spec_text', l.spec_text, 'quantity', l.quantity)
+            ORDER BY l.id) FROM express_doc_line l WHERE l.express_doc_id = d.id) AS lines
+       FROM printed d JOIN supplier s ON s.id = d.supplier_id`,
+      [id, tx.clock(), accountIdOf(tx.caller)],
+    );
+    return label ?? fail('not_found', {});
+  });
+}

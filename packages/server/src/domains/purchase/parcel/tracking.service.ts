@@ -1,0 +1,31 @@
+import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { Context } from '../../../kernel/context.ts';
+
+/** Refuses a number that its carrier does not give. */
+export function refuseTracking({ carrier, tracking_no }: { carrier: Carrier; tracking_no: string }): void {
+  const fault = trackingFault(carrier, tracking_no);
+  if (fault !== undefined) invalid('tracking_no', fault);
+}
+
+/** Makes a tracking number a supplier's own; refused while another sends under it. `tx` is of the trusted view. */
+export async function claimTracking(tx: Context, tracking_no: string, supplier_id: number): Promise<void> {
+  const own = await tx.db.rows(
+    `INSERT INTO tracking_claim (tracking_no, supplier_id) VALUES ($1, $2)
+     ON CONFLICT (tracking_no) DO UPDATE SET supplier_id = excluded.supplier_id
+       WHERE tracking_claim.supplier_id = excluded.supplier_id
+     RETURNING 1`,
+    [tracking_no, supplier_id],
+  );
+  if (own.length === 0) failPurchase('express_doc.tracking_taken', {});
+}
+
+/** Gives a number up that no parcel bears any more. */
+export async function releaseTracking(tx: Context, tracking_no: string): Promise<void> {
+  await tx.db.rows(
+    `DELETE FROM tracking_claim c WHERE c.tracking_no = $1
+       AND NOT EXISTS (SELECT FROM express_doc d WHERE d.tracking_no = c.tracking_no)`,
+    [tracking_no],
+  );
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOfBooks } from '../order/books.ts';
+import { openSupplierWorld, parcelOf, type SupplierWorld, trackingNo } from './world.ts';
+
+let world: SupplierWorld;
+beforeAll(async () => {
+  world = await openSupplierWorld();
+});
+afterAll(() => world.close());
+
+const order = async (id: number) => (await world.chief.call('GET', `/api/order_readonly/${id}/`)).body;
+
+test('a paid order shows each supplier its own lines, with the phone masked and the day by which they are due', async () => {
+  const { a, b } = world;
+  const id = await world.order([...a.skus, ...b.skus]);
+  const mine = await world.lines(id, a.person);
+  expect(mine).toMatchObject([
+    {
+      state: 'pending',
+      way: 'direct',
+      quantity: 2,
+      left_quantity: 2,
+      receiver_phone: '138****5678',
+      is_overdue: false,
+    },
+    { state: 'pending', supplier: { id: a.id, name: '甲供应商' } },
+  ]);
+  expect(await world.lines(id, b.person)).toHaveLength(2);
+  expect(await world.lines(id)).toHaveLength(4);
+  const { due_at, paid_at } = mine[0] as unknown as { due_at: number; paid_at: number };
+  expect(due_at - paid_at).toBe(3 * 86_400);
+});
+
+test('a parcel ships the lines of the order, in parts, and the order page shows it', async () => {
+  const { a, b } = world;
+  const id = await world.order([...a.skus, ...b.skus]);
+  const [first, second] = await world.lines(id, a.person);
+  if (!first || !second) throw new Error('no lines');
+  const number = trackingNo();
+  const part = { carrier: 'SF', tracking_no: number, lines: [{ line: first.id, quantity: 1 }] };
+  const doc = await a.person.call('POST', '/api/supplier_line/ship/', part);
+  expect(doc).toMatchObject({
+    status: 201,
+    body: { number: expect.stringMatching(/^KD\d{14}$/), state: 'sent', tracking_no: number, lines: [{ quantity: 1 }] },
+  });
+  expect((await world.lines(id, a.person)).map(({ state }) => state)).toEqual(['partial', 'pending']);
+  const rest = await world.lines(id, a.person);
+  expect((await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(rest))).status).toBe(201);
+  expect((await world.lines(id, a.person)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+  expect(await order(id)).toMatchObject({
+    status: 1,
+    ship_state: 'partial',
+    shipments: [{ tracking_no: number }, { carrier: 'SF' }],
+  });
+  const shipped = await b.person.call('POST', `/api/supplier_line/${(await world.lines(id, b.person))[0]?.id}/ship/`, {
+    carrier: 'SF',
+    tracking_no: trackingNo(),
+  });
+  expect(shipped).toMatchObject({ status: 200, body: { state: 'sent', left_quantity: 0 } });
+  await b.person.call('POST', '/api/supplier_line/ship/', parcelOf((await world.lines(id, b.person)).slice(1)));
+  expect(await order(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect(await faultsOfBooks(world.db)).toEqual([]);
+});
+
+test('what is not there to be sent is refused and nothing is written', async () => {
+  const { a, b } = world;
+  const id = await world.order([...a.skus, ...b.skus]);
+  const other = await world.order(a.skus);
+  const [line] = await world.lines(id, a.person);
+  const [foreign] = await world.lines(id, b.person);
+  const [elsewhere] = await world.lines(other, a.person);
+  if (!line || !foreign || !elsewhere) throw new Error('no lines');
+  const before = await world.db.rows(
+    'SELECT count(*)::int AS docs, (SELECT count(*)::int FROM tracking_claim) AS claims FROM express_doc',
+  );
+  const ship = (lines: readonly object[], number = trackingNo(), carrier = 'SF') =>
+    a.person.call('POST', '/api/supplier_line/ship/', { carrier, tracking_no: number, lines });
+  const one = { line: line.id, quantity: 1 };
+  expect((await ship([{ ...one, quantity: 3 }])).body).toMatchObject({ code: 'supplier_line.exceeds', left: 2 });
+  expect((await ship([one, one])).body).toEqual({ 'lines.1.line': ['该行不存在或重复'] });
+  expect((await ship([{ line: foreign.id, quantity: 1 }])).body).toEqual({ 'lines.0.line': ['该行不存在或重复'] });
+  expect((await ship([one, { line: elsewhere.id, quantity: 1 }])).status).toBe(400);
+  expect((await ship([])).body).toEqual({ lines: ['商品不能为空'] });
+  expect((await ship([one], 'SF12')).body.tracking_no).toEqual([expect.stringContaining('不符合')]);
+  expect(
+    await world.db.rows(
+      'SELECT count(*)::int AS docs, (SELECT count(*)::int FROM tracking_claim) AS claims FROM express_doc',
+    ),
+  ).toEqual(before);
+  const both = await world.chief.call('POST', '/api/supplier_line/ship/', {
+    ...parcelOf([line]),
+    lines: [one, { line: foreign.id, quantity: 1 }],
+  });
+  expect(both).toMatchObject({ status: 400, body: { lines: [expect.stringContaining('同一供应商')] } });
+});
+
+test('a number belongs to the supplier that first sent under it', async () => {
+  const { a, b } = world;
+  const [mine, again, theirs] = [await world.order(a.skus), await world.order(a.skus), await world.order(b.skus)];
+  const number = trackingNo();
+  const ship = async (who: typeof a, id: number) =>
+    who.person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(id, who.person), number));
+  expect((await ship(a, mine)).status).toBe(201);
+  expect((await ship(a, again)).status).toBe(201);
+  expect((await ship(b, theirs)).body).toMatchObject({ code: 'express_doc.tracking_taken' });
+  expect((await world.lines(theirs)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+});
+
+test('of many at once one supplier gets a number, and a line is sent once', async () => {
+  const { a, b } = world;
+  const number = trackingNo();
+  const orders = await Promise.all([a, b, a, b].map((who) => world.order(who.skus)));
+  const race = await Promise.all(
+    orders.map(async (id, at) => {
+      const who = at % 2 === 0 ? a : b;
+      return who.person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(id, who.person), number));
+    }),
+  );
+  expect(race.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  const id = await world.order(a.skus);
+  const lines = await world.lines(id, a.person);
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, () => a.person.call('POST', '/api/supplier_line/ship/', parcelOf(lines))),
+  );
+  expect(tries.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+  expect(tries.filter(({ status }) => status >= 500)).toEqual([]);
+  expect((await order(id)).shipments).toHaveLength(1);
+  expect(await faultsOfBooks(world.db)).toEqual([]);
+});
+
+test('a claim that looks before it writes lets two suppliers have one number', async () => {
+  const { a, b, db } = world;
+  const number = trackingNo();
+  let looked = 0;
+  // Contacts stand for a store of numbers without a guard of its own.
+  const naive = (supplier_id: number) =>
+    db.transaction(async (tx) => {
+      const taken = await tx.rows('SELECT FROM supplier_contact WHERE name = $1 AND supplier_id <> $2', [
+        number,
+        supplier_id,
+      ]);
+      looked += 1;
+      while (looked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (taken.length > 0) return;
+      await tx.rows("INSERT INTO supplier_contact (supplier_id, name, phone) VALUES ($1, $2, '-')", [
+        supplier_id,
+        number,
+      ]);
+    });
+  await Promise.all([naive(a.id), naive(b.id)]);
+  expect(await db.rows('SELECT FROM supplier_contact WHERE name = $1', [number])).toHaveLength(2);
+});
+
+test('a repeated call with its key sends one parcel', async () => {
+  const { a } = world;
+  const id = await world.order(a.skus);
+  const body = parcelOf(await world.lines(id, a.person));
+  const key = { 'idempotency-key': `ship-${id}-once` };
+  const [first, second] = [
+    await a.person.call('POST', '/api/supplier_line/ship/', body, key),
+    await a.person.call('POST', '/api/supplier_line/ship/', body, key),
+  ];
+  expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+});
+
+test('lines follow the order: refunds take pieces away, a new address moves them, receipt ends the parcel', async () => {
+  const { a, chief } = world;
+  const id = await world.order(a.skus);
+  const [first] = (await order(id)).lines;
+  const address = {
+    ...{ buyer_name: '韩梅', buyer_phone: '13700000001' },
+    region: ['山东省', '济南市'],
+    address: '2 号',
+  };
+  expect((await chief.call('POST', `/api/order/${id}/address/`, address)).status).toBe(200);
+  const wish = { kind: 'money', ground: 'no_reason', reason: '拍错', lines: [{ line: first.id, quantity: 2 }] };
+  const asked = await chief.call('POST', `/api/order/${id}/refund/`, wish);
+  await world.relay();
+  const lines = await world.lines(id, a.person);
+  expect(lines).toMatchObject([
+    { state: 'cancelled', left_quantity: 0, receiver_name: '韩梅', receiver_phone: '137****0001' },
+    { state: 'pending', left_quantity: 2 },
+  ]);
+  const [refund] = asked.body.refunds;
+  await chief.call('POST', `/api/refund/${refund.id}/reject/`, { reason: '不符' });
+  await world.relay();
+  expect((await world.lines(id)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+  await a.person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(id, a.person)));
+  await chief.call('POST', `/api/order/${id}/receive/`, {});
+  await world.relay();
+  const docs = await a.person.call('GET', `/api/express_doc_readonly/?order=${id}`);
+  expect(docs.body.results).toMatchObject([{ state: 'received', received_at: expect.any(Number) }]);
+});
