@@ -3,6 +3,8 @@
 /** Numbers of the pages' own leaves: page → leaf → two digits from 20. */
 export const leaves = {
   '/admin-psi/user/purchases/supplier-archive': { freeze: 20, account: 21 },
+  '/admin-psi/user/purchases/supplier-direct': { ship: 20, assign: 21, urge: 22, correct: 23 },
+  '/admin-psi/user/purchases/supplier-transit': { ship: 20, assign: 21, urge: 22, correct: 23, arrive: 24, forward: 25 },
   '/admin-psi/warehouses/io/inbound-docs': { post: 20 },
   '/admin-psi/warehouses/io/mall-orders': { start: 20, pick: 21, pack: 22, ship: 23 },
   '/admin-psi/warehouses/io/outbound-docs': { post: 20, receive: 21, settle: 22 },
@@ -12,6 +14,9 @@ export const leaves = {
   '/goods/combination': { shelve: 20 },
   '/goods/list': { shelve: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
+  '/supplier/express-docs': { correct: 20 },
+  '/supplier/pending-orders': { ship: 20, decline: 21 },
+  '/supplier/pending-orders-new': { ship: 20, decline: 21 },
   '/system/jobs': { stop: 20 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },
 } as const satisfies Record<string, Record<string, number>>;
