@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
+import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
@@ -21,6 +22,7 @@ const pages: readonly ConsolePage[] = [
   ...purchasePages,
   ...outboundPages,
   ...settingPages,
+  ...dashboardPages,
 ];
 
 /** Opens the console for the user who is known. */

@@ -1,6 +1,7 @@
 import { accountDomain } from './domains/account/domain.ts';
 import { agentDomain } from './domains/agent/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { dashboardDomain } from './domains/dashboard/domain.ts';
 import { orderDomain } from './domains/order/domain.ts';
 import { outboundDomain } from './domains/outbound/domain.ts';
 import { purchaseDomain } from './domains/purchase/domain.ts';
@@ -37,4 +38,5 @@ export const domains: readonly DomainDeclaration[] = [
   orderDomain,
   purchaseDomain,
   outboundDomain,
+  dashboardDomain,
 ];

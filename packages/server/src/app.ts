@@ -1,5 +1,6 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
+import { dashboardServer } from './domains/dashboard/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
 import { purchaseServer } from './domains/purchase/domain.ts';
@@ -15,6 +16,7 @@ import type { ServerDomain } from './kernel/domain.ts';
 import { exportKind } from './kernel/export/export.job.ts';
 import { fileTables } from './kernel/files/file.scope.ts';
 import { forgetFiles } from './kernel/files/private/forget-files.job.ts';
+import { followerTables } from './kernel/follow/follower.scope.ts';
 import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
 import { importKind } from './kernel/import/import.job.ts';
@@ -33,6 +35,7 @@ const kernelServer: ServerDomain = {
   tables: [
     ...bulkTables,
     ...fileTables,
+    ...followerTables,
     ...idempotencyTables,
     ...jobTables,
     ...importTables,
@@ -58,4 +61,5 @@ export const serverDomains: readonly ServerDomain[] = [
   orderServer,
   purchaseServer,
   outboundServer,
+  dashboardServer,
 ];

@@ -26,6 +26,22 @@ export interface Subscriber {
   readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
+/** Work that keeps up with a large table: within seconds after each commit, once across all servers. */
+export interface Follower {
+  readonly name: string;
+  /** The table of a resource declared large. */
+  readonly table: string;
+  /** Which of its logged columns the work needs of each changed row, beside the id. */
+  readonly columns: readonly string[];
+  /**
+   * Takes the images of rows that came or went, or `all` where they are not known. It sees exactly what its changes led to,
+   * and what it writes commits with how far it has come.
+   */
+  readonly work: (ctx: Context, changes: Changes) => Promise<void>;
+}
+
+export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
+
 /** What one domain brings to the server. */
 export interface ServerDomain {
   readonly name: string;
@@ -36,4 +52,5 @@ export interface ServerDomain {
   readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
+  readonly followers?: readonly Follower[];
 }

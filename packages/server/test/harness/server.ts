@@ -33,9 +33,12 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server without jobs on a fresh database. */
-export async function startTestServer(settings: Partial<Pick<AppParts, 'session_life'>> = {}): Promise<TestServer> {
-  const database = await startTestDatabase({ staff: 20 });
+/** Starts a server without jobs, on a fresh database unless told. */
+export async function startTestServer(
+  settings: Partial<Pick<AppParts, 'session_life'>> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await startTestDatabase({ staff: 20 }));
   const app = await createApp({
     pools: database.pools,
     log: pino({ level: 'silent' }),

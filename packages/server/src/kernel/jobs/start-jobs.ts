@@ -1,6 +1,7 @@
 import { startCountFold } from '../count/count-fold.job.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ServerDomain } from '../domain.ts';
+import { startFollowing } from '../follow/follow.job.ts';
 import { startRelay } from '../outbox/relay.ts';
 import type { App } from '../serve.ts';
 import { startRunner } from './run/runner.ts';
@@ -13,7 +14,7 @@ export interface Jobs {
 
 const relayPauseMs = 500;
 
-/** Starts the outbox relay, the fold of the change logs, the jobs that people start and those by the clock. */
+/** Starts the outbox relay, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
@@ -23,11 +24,13 @@ export async function startJobs(
   const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
   const folding = startCountFold({ pools, log: contextFor('count-fold').log });
   const running = startRunner(runner);
+  const followers = domains.flatMap((domain) => domain.followers ?? []);
+  const following = startFollowing(followers, contextFor);
   const declared = domains.flatMap((domain) => domain.jobs ?? []);
   const scheduler = await startScheduler(pools, declared, runner);
   return {
     stop: async () => {
-      await Promise.all([relay.stop(), folding.stop(), scheduler.stop(), running.stop()]);
+      await Promise.all([relay.stop(), folding.stop(), following.stop(), scheduler.stop(), running.stop()]);
     },
   };
 }

@@ -1,0 +1,86 @@
+import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import type { Opened } from '../sales/entries-drawer.view.tsx';
+import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
+import { useLive } from '../sales/use-live.ts';
+import { useSalesFilter } from '../sales/use-sales-filter.ts';
+import { KpiCards } from './kpi-cards.view.tsx';
+import { savePicture } from './save-picture.ts';
+import { ShareCard } from './share-card.view.tsx';
+import { TrendCard } from './trend-card.view.tsx';
+import { useWall } from './use-wall.ts';
+import '../dashboard.css';
+
+const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawer.view.tsx')).EntriesDrawer);
+
+const heights = { page: 280, wall: 380 };
+
+/** The figures of a period: what they are, how they went, and what they are made of. */
+export function Page() {
+  const model = useSalesFilter();
+  const { filter, isRunning } = model;
+  const { has } = usePermission();
+  const figures = useLive(salesFigures, filter, { isRunning });
+  const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
+  const [opened, setOpened] = useState<Opened>();
+  const board = useRef<HTMLDivElement>(null);
+  const { isWall, enter } = useWall(board);
+  const period = `${filter.from_date} ~ ${filter.to_date}`;
+  const { data } = figures;
+  const refreshed = data?.refreshed_at ? formatDateTime(data.refreshed_at) : '尚未汇总';
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <button
+              type="button"
+              className="zg-button"
+              onClick={() => board.current && void savePicture(board.current, `经营概览 ${period}`)}
+            >
+              存为图片
+            </button>
+            <button type="button" className="zg-button" onClick={enter}>
+              大屏
+            </button>
+          </>
+        }
+      />
+      <SalesFilterBar model={model} />
+      <div ref={board} className="zg-board" data-wall={isWall || undefined}>
+        <p className="zg-board-state" aria-live="polite">
+          {isWall && <strong>经营概览</strong>}
+          <span>{period}</span>
+          {data && (
+            <span className="zg-faint">
+              上期 {data.former_from_date} ~ {data.former_to_date}
+            </span>
+          )}
+          <span className="zg-faint">
+            更新于 {data ? refreshed : '…'}
+            {isRunning && '，每 15 秒刷新'}
+          </span>
+        </p>
+        {figures.isError ? (
+          <p className="zg-sales-card">指标没有读到。请检查所选日期（一次最多两年），或稍后刷新。</p>
+        ) : (
+          <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} />
+        )}
+        <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />
+        <div className="zg-share-cards">
+          {shareBy.values.map(({ value }) => (
+            <ShareCard key={value} by={value} model={model} onOpen={setOpened} />
+          ))}
+        </div>
+      </div>
+      <Suspense>
+        {opened && <EntriesDrawer key={opened.title} opened={opened} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { figureFields, marginFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
+import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { Link } from 'react-router';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { ChangeMark } from '../sales/change.view.tsx';
+import { figureWords, type Unit } from '../sales/compare.ts';
+import { Define } from '../sales/define.view.tsx';
+import type { Opened } from '../sales/entries-drawer.view.tsx';
+import type { SalesFilter } from '../sales/use-sales-filter.ts';
+
+interface KpiCardsProps {
+  readonly filter: SalesFilter;
+  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
+  readonly margin: ReplyOfAction<typeof salesMargin> | undefined;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+type Opens = Opened['entry'] | 'order_count' | 'paid_count';
+
+interface Card {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string | undefined;
+  readonly unit: Unit;
+  readonly more: 'good' | 'bad';
+  readonly opens?: Opens;
+}
+
+const fields = { ...figureFields, ...marginFields };
+const card = (name: keyof typeof fields, unit: Unit, more: Card['more'], opens?: Opens): Card => ({
+  ...{ name, unit, more, label: fields[name].label, help: fields[name].help },
+  ...(opens ? { opens } : {}),
+});
+
+const cards: readonly Card[] = [
+  card('gmv_fen', 'money', 'good', 'sale'),
+  card('net_fen', 'money', 'good', 'sale'),
+  card('refunded_fen', 'money', 'bad', 'refund'),
+  card('refund_rate', 'rate', 'bad'),
+  card('order_count', 'count', 'good', 'order_count'),
+  card('paid_count', 'count', 'good', 'paid_count'),
+  card('buyer_count', 'count', 'good'),
+  card('average_fen', 'money', 'good'),
+];
+const marginCards: readonly Card[] = [card('margin_fen', 'money', 'good'), card('margin_rate', 'rate', 'good')];
+
+type Values = Readonly<Record<string, number | null>>;
+
+interface KpiCardProps {
+  readonly card: Card;
+  readonly current: Values | undefined;
+  readonly former: Values | undefined;
+  readonly filter: SalesFilter;
+  readonly onOpen: KpiCardsProps['onOpen'];
+}
+
+/** A figure that opens the list whose total it is. */
+function KpiValue({ card: { name, label, unit, opens }, current, filter, onOpen }: KpiCardProps) {
+  const { has } = usePermission();
+  const words = current ? figureWords(current[name] ?? null, unit) : '…';
+  if (opens === 'sale' || opens === 'refund') {
+    const open = () => onOpen({ title: label, filter, side: { freight: 'with' }, entry: opens });
+    return (
+      <button type="button" className="zg-kpi-value" onClick={open}>
+        {words}
+      </button>
+    );
+  }
+  if (opens === undefined || !has('/all-order/all-list')) return <span className="zg-kpi-value">{words}</span>;
+  return (
+    <Link className="zg-kpi-value" to={`/all-order/all-list?${new URLSearchParams(ordersOf(filter, opens))}`}>
+      {words}
+    </Link>
+  );
+}
+
+function KpiCard(props: KpiCardProps) {
+  const { name, label, help, unit, more } = props.card;
+  const value = props.current?.[name] ?? null;
+  const former = props.former?.[name] ?? null;
+  return (
+    <li className="zg-kpi">
+      <Define label={label} definition={help} />
+      <KpiValue {...props} />
+      <small>
+        {props.former ? (
+          <>
+            <ChangeMark current={value} former={former} unit={unit} more={more} />
+            <span className="zg-faint">上期 {figureWords(former, unit)}</span>
+          </>
+        ) : (
+          '…'
+        )}
+      </small>
+    </li>
+  );
+}
+
+/** The figures of a period, each with its definition, its change and the way to its rows. */
+export function KpiCards({ filter, figures, margin, onOpen }: KpiCardsProps) {
+  const shared = { filter, onOpen };
+  const of = (reply: { readonly current: unknown; readonly former: unknown } | undefined) => ({
+    current: reply?.current as Values | undefined,
+    former: reply?.former as Values | undefined,
+  });
+  return (
+    <ul className="zg-kpis" aria-label="经营指标">
+      {cards.map((one) => (
+        <KpiCard key={one.name} card={one} {...of(figures)} {...shared} />
+      ))}
+      {margin && marginCards.map((one) => <KpiCard key={one.name} card={one} {...of(margin)} {...shared} />)}
+    </ul>
+  );
+}

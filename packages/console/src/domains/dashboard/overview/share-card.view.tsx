@@ -1,0 +1,67 @@
+import { salesShares } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { entriesOfShare } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
+import { useState } from 'react';
+import { formatMoney } from '../../../kernel/format/number.ts';
+import { ChangeMark } from '../sales/change.view.tsx';
+import { shareWords } from '../sales/compare.ts';
+import type { Opened } from '../sales/entries-drawer.view.tsx';
+import { useLive } from '../sales/use-live.ts';
+import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
+
+interface ShareCardProps {
+  readonly by: ValueOf<typeof shareBy>;
+  readonly model: SalesFilterModel;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const most = 8;
+
+/** The sales of a period by one of their sides: a bar for each part, which opens its rows. */
+export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCardProps) {
+  const { data, isError } = useLive(salesShares, { ...filter, by }, { isRunning });
+  const [isWhole, setWhole] = useState(false);
+  const rows = data?.rows ?? [];
+  const total = rows.reduce((sum, { gmv_fen }) => sum + gmv_fen, 0);
+  const largest = Math.max(...rows.map(({ gmv_fen }) => gmv_fen), 1);
+  const side = labelOf(shareBy, by);
+  const open = (key: string, label: string) => {
+    const { freight = 'with', ...narrower } = entriesOfShare(by, key);
+    onOpen({ title: `成交额 · ${side} · ${label}`, filter, side: { ...narrower, freight }, entry: 'sale' });
+  };
+  return (
+    <section className="zg-sales-card" data-by={by}>
+      <header>
+        <h2>按{side}（元）</h2>
+        <span className="zg-faint">合计 {formatMoney(total)}</span>
+      </header>
+      {isError && <p className="zg-faint">没有读到，请刷新。</p>}
+      {data && rows.length === 0 && <p className="zg-faint">所选日期内没有成交。</p>}
+      <ul className="zg-shares">
+        {(isWhole ? rows : rows.slice(0, most)).map(({ key, label, gmv_fen, former_gmv_fen }) => (
+          <li key={key}>
+            <span className="zg-line" title={label}>
+              {label}
+            </span>
+            <span className="zg-share-bar">
+              <i style={{ width: `${(100 * Math.max(gmv_fen, 0)) / largest}%` }} />
+            </span>
+            <button type="button" className="zg-share-value" onClick={() => open(key, label)}>
+              {formatMoney(gmv_fen)}
+            </button>
+            <small>{shareWords(gmv_fen, total)}</small>
+            <small>
+              <ChangeMark current={gmv_fen} former={former_gmv_fen} more="good" />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {rows.length > most && (
+        <button type="button" className="zg-text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? '收起' : `全部 ${rows.length} 项`}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
+import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { figureWords, type Unit } from '../sales/compare.ts';
+import { Define } from '../sales/define.view.tsx';
+import type { Opened } from '../sales/entries-drawer.view.tsx';
+import { OneOf } from '../sales/one-of.view.tsx';
+import { useLive } from '../sales/use-live.ts';
+import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
+import { lastDayOf, pairsOf, stepsOf, stepWords, type TrendPair, type TrendStep } from './trend-points.ts';
+import '../sales/sales-table.css';
+
+const LineChart = lazyPart(async () => (await import('../chart/line-chart.view.tsx')).LineChart);
+
+const metrics = ['gmv_fen', 'net_fen', 'refunded_fen', 'order_count', 'paid_count'] as const;
+type Metric = (typeof metrics)[number];
+const metricChoices = metrics.map((value) => ({ value, label: figureFields[value].label }));
+
+function unitOf(metric: Metric): Unit {
+  return metric.endsWith('_fen') ? 'money' : 'count';
+}
+
+function amountOf(point: TrendPair['current'], metric: Metric): number | null {
+  return point?.[metric] ?? null;
+}
+
+interface TrendViewProps {
+  readonly pairs: readonly TrendPair[];
+  readonly metric: Metric;
+  readonly step: TrendStep;
+  readonly height: number;
+  readonly onStep?: ((at: string) => void) | undefined;
+}
+
+function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
+  const unit = unitOf(metric);
+  const format = (value: number) => figureWords(value, unit);
+  // Money is charted in yuan, the unit of its scale.
+  const scaled = (value: number | null) => (value === null || unit !== 'money' ? value : value / 100);
+  const words = (value: number) => format(unit === 'money' ? Math.round(value * 100) : value);
+  const { label } = figureFields[metric];
+  return (
+    <Suspense fallback={<div style={{ height }} className="zg-chart-wait" />}>
+      <LineChart
+        label={`${label}趋势`}
+        height={height}
+        steps={pairs.map(({ at, former }) => stepWords(at || (former?.at ?? ''), step))}
+        stepTitle={(index) => `${pairs[index]?.at || '-'}，上期 ${pairs[index]?.former?.at ?? '-'}`}
+        series={[
+          {
+            name: '本期',
+            kind: 'line',
+            tone: 'main',
+            values: pairs.map(({ current }) => scaled(amountOf(current, metric))),
+            format: words,
+          },
+          {
+            name: '上期',
+            kind: 'line',
+            tone: 'former',
+            values: pairs.map(({ former }) => scaled(amountOf(former, metric))),
+            format: words,
+          },
+        ]}
+        onStep={
+          onStep &&
+          ((index) => {
+            const at = pairs[index]?.at;
+            if (at) onStep(at);
+          })
+        }
+      />
+    </Suspense>
+  );
+}
+
+/** The chart's numbers, for whoever reads rather than looks. */
+function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
+  const unit = unitOf(metric);
+  return (
+    <div className="zg-sales-scroll" style={{ maxHeight: height }}>
+      <table className="zg-sales-table">
+        <thead>
+          <tr>
+            <th scope="col">时间</th>
+            <th scope="col" data-align="end">
+              {figureFields[metric].label}
+            </th>
+            <th scope="col">上期时间</th>
+            <th scope="col" data-align="end">
+              上期
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ at, current, former }) => (
+            <tr key={`${at}.${former?.at}`}>
+              <td>
+                {at && onStep ? (
+                  <button type="button" className="zg-text-button" onClick={() => onStep(at)}>
+                    {at}
+                  </button>
+                ) : (
+                  at || '-'
+                )}
+              </td>
+              <td data-align="end">{figureWords(amountOf(current, metric), unit)}</td>
+              <td>{former?.at ?? '-'}</td>
+              <td data-align="end">{figureWords(amountOf(former, metric), unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface TrendCardProps {
+  readonly model: SalesFilterModel;
+  readonly height: number;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+/** One figure over time, beside the former period; a step opens its rows. */
+export function TrendCard({ model, height, onOpen }: TrendCardProps) {
+  const { filter, texts, change, isRunning } = model;
+  const steps = stepsOf(filter);
+  const step = steps.find((one) => one === texts.step) ?? steps[0] ?? 'day';
+  const metric = metrics.find((one) => one === texts.metric) ?? 'gmv_fen';
+  const [isTable, setTable] = useState(false);
+  const { data, isError } = useLive(salesTrend, { ...filter, step }, { isRunning });
+  const pairs = pairsOf(data?.points ?? []);
+  const open = (at: string) => {
+    const days = { from_date: at.slice(0, 10), to_date: lastDayOf(at, step, filter.to_date) };
+    const entry = metric === 'refunded_fen' ? 'refund' : 'sale';
+    onOpen({
+      title: `${figureFields[metric].label} · ${at}`,
+      filter: { ...filter, ...days },
+      side: { freight: 'with' },
+      entry,
+    });
+  };
+  const isMoney = unitOf(metric) === 'money';
+  const shown = { pairs, metric, step, height, onStep: isMoney && step !== 'hour' ? open : undefined };
+  return (
+    <section className="zg-sales-card">
+      <header>
+        <h2>
+          <Define
+            label={`${figureFields[metric].label}趋势${isMoney ? '（元）' : ''}`}
+            definition={figureFields[metric].help}
+          />
+        </h2>
+        <OneOf label="指标" values={metricChoices} chosen={metric} onChoose={(next) => change({ metric: next })} />
+        <OneOf
+          label={trendStep.label}
+          values={steps.map((value) => ({ value, label: labelOf(trendStep, value) }))}
+          chosen={step}
+          onChoose={(next) => change({ step: next })}
+        />
+        <button type="button" className="zg-text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? '看图' : '看表'}
+        </button>
+      </header>
+      {isError && <p className="zg-faint">趋势没有读到，请刷新。</p>}
+      {isTable ? <TrendTable {...shown} /> : <TrendChart {...shown} />}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { dashboardPages as declared } from '@zhanggui/contract/domains/dashboard/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const dashboardPages = definePages(declared, {
+  '/dashboard-new': { load: () => import('./overview/dashboard.page.tsx') },
+  '/order_ranks': { load: () => import('./rank/order-ranks.page.tsx') },
+});

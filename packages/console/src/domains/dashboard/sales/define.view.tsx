@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { InfoIcon } from '../../../kernel/feedback/icons.tsx';
+
+interface DefineProps {
+  readonly label: string;
+  readonly definition: string | undefined;
+}
+
+/** A figure's name; what it counts shows on hover or focus. */
+export function Define({ label, definition }: DefineProps) {
+  const id = useId();
+  if (definition === undefined) return label;
+  return (
+    <span className="zg-define">
+      {label}
+      <button type="button" aria-label={`${label}的口径`} aria-describedby={id}>
+        <InfoIcon size={13} />
+      </button>
+      <span id={id} role="tooltip">
+        {definition}
+      </span>
+    </span>
+  );
+}

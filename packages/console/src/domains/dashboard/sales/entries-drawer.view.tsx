@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import { type EntrySide, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import { entryKind } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { Drawer, Pagination } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../kernel/api/api.ts';
+import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { OneOf } from './one-of.view.tsx';
+import type { SalesFilter } from './use-sales-filter.ts';
+import './sales-table.css';
+
+/** What a figure is opened down to. */
+export interface Opened {
+  readonly title: string;
+  readonly filter: SalesFilter;
+  readonly side: EntrySide & { readonly freight: NonNullable<EntrySide['freight']> };
+  readonly entry: 'sale' | 'refund';
+}
+
+interface EntriesDrawerProps {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+const size = 50;
+const entryLabels = { sale: '成交', refund: '退款' } as const;
+
+function useEntries({ filter, side }: Opened, entry: Opened['entry'], page: number) {
+  const body = { ...filter, ...side, entry, limit: size, offset: (page - 1) * size };
+  return useQuery({
+    queryKey: [salesEntries.path, body],
+    queryFn: ({ signal }) => api.call(salesEntries, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Leads to the same orders in their own list, where the figure is one of whole orders. */
+function OrdersLink({ opened: { filter, side } }: { readonly opened: Opened }) {
+  const { has } = usePermission();
+  const { freight, kind, mall, agent_label, ...narrower } = side;
+  if (freight !== 'with' || Object.keys(narrower).length > 0 || !has('/all-order/all-list')) return null;
+  const whole = {
+    ...filter,
+    ...(kind ? { kind } : {}),
+    ...(mall ? { mall } : {}),
+    ...(agent_label ? { agent_label } : {}),
+  };
+  return <Link to={`/all-order/all-list?${new URLSearchParams(ordersOf(whole, 'gmv_fen'))}`}>在订单列表中查看</Link>;
+}
+
+function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry: Opened['entry'] }) {
+  const [page, setPage] = useState(1);
+  const { has } = usePermission();
+  const { data, isError } = useEntries(opened, entry, page);
+  const mayOpen = has('/all-order/all-list') || has('/order/list');
+  if (isError) return <p className="zg-faint">明细没有读到，请稍后再打开。</p>;
+  if (!data) return <p className="zg-faint">正在读取…</p>;
+  if (data.count === 0) return <p className="zg-faint">没有{entryLabels[entry]}。</p>;
+  return (
+    <>
+      <p className="zg-entries-total">
+        合计 <strong>¥ {formatMoney(data.total_fen)}</strong>
+        <span className="zg-faint">
+          {formatNumber(data.count)} 行，{formatNumber(data.total_quantity)} 件
+        </span>
+      </p>
+      <div className="zg-sales-scroll">
+        <table className="zg-sales-table">
+          <thead>
+            <tr>
+              <th scope="col">订单</th>
+              <th scope="col">{entry === 'sale' ? '下单时间' : '退款时间'}</th>
+              <th scope="col">商品</th>
+              <th scope="col" data-align="end">
+                件数
+              </th>
+              <th scope="col" data-align="end">
+                金额
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ key, order, at, goods_name, spec_text, quantity, amount_fen }) => (
+              <tr key={key}>
+                <td>
+                  {mayOpen ? (
+                    <Link to={`/order/detail?id=${order.id}`}>{String(order.order_no)}</Link>
+                  ) : (
+                    String(order.order_no)
+                  )}
+                </td>
+                <td>{formatDateTime(at)}</td>
+                <td>
+                  {goods_name ?? '运费'}
+                  {spec_text && <small> {spec_text}</small>}
+                </td>
+                <td data-align="end">{goods_name === null ? '-' : formatNumber(quantity)}</td>
+                <td data-align="end">{formatMoney(amount_fen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.count > size && (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={data.count}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}
+
+/** Beside a wall of figures only what is inside of it shows. */
+function onTop(): Element {
+  return document.fullscreenElement ?? document.body;
+}
+
+/** The rows that a figure is made of, with the total that equals it. */
+export function EntriesDrawer({ opened, onClose }: EntriesDrawerProps) {
+  const [entry, setEntry] = useState(opened.entry);
+  const { from_date, to_date } = opened.filter;
+  return (
+    <Drawer open title={opened.title} size={760} onClose={onClose} rootClassName="zg-drawer-side" getContainer={onTop}>
+      <div className="zg-entries-head">
+        <span>{from_date === to_date ? from_date : `${from_date} ~ ${to_date}`}</span>
+        <OrdersLink opened={opened} />
+      </div>
+      <OneOf label={entryKind.label} values={entryKind.values} chosen={entry} onChoose={setEntry} />
+      <EntryRows key={entry} opened={opened} entry={entry} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,20 @@
+interface OneOfProps<V extends string | number> {
+  readonly label: string;
+  readonly values: readonly { readonly value: V; readonly label: string }[];
+  readonly chosen: V;
+  readonly onChoose: (value: V) => void;
+}
+
+/** A few choices side by side, one of which holds. */
+export function OneOf<V extends string | number>({ label, values, chosen, onChoose }: OneOfProps<V>) {
+  return (
+    <fieldset className="zg-switch">
+      <legend className="zg-hidden">{label}</legend>
+      {values.map((one) => (
+        <button key={one.value} type="button" aria-pressed={one.value === chosen} onClick={() => onChoose(one.value)}>
+          {one.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

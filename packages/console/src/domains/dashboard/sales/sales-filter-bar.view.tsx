@@ -1,0 +1,71 @@
+import { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { refFace } from '../../../kernel/field-kinds/choice/ref.tsx';
+import { rangePresets } from '../../../kernel/field-kinds/time/day-range.ts';
+import { RangeFilter } from '../../../kernel/field-kinds/time/range-filter.tsx';
+import type { SalesFilterModel } from './use-sales-filter.ts';
+import '../../../kernel/field-kinds/field-kinds.css';
+import '../../../kernel/field-kinds/parts/controls.css';
+import '../../../kernel/resource/filter/filter.css';
+
+interface SalesFilterBarProps {
+  readonly model: SalesFilterModel;
+  readonly children?: ReactNode;
+}
+
+const { kind, mall, agent_label } = salesFilter;
+const period = { ...salesFilter.from_date, label: '日期' };
+const kinds = kind.of.values.map(({ value, label }) => ({ value, label }));
+
+/** The days and whose sales; each choice applies at once. */
+export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
+  const { filter, texts, change } = model;
+  const RefFilter = refFace.Filter;
+  const shown = { ...texts, date__gte: filter.from_date, date__lte: filter.to_date };
+  return (
+    <search className="zg-sales-filter" aria-label="筛选">
+      <ul className="zg-presets" aria-label="日期快捷选择">
+        {rangePresets(new Date()).map(({ label, from, to }) => (
+          <li key={label}>
+            <button
+              type="button"
+              aria-pressed={from === filter.from_date && to === filter.to_date}
+              onClick={() => change({ date__gte: from, date__lte: to })}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="zg-filter" data-kind="date">
+        <RangeFilter
+          key={`${filter.from_date}${filter.to_date}`}
+          id="sales.date"
+          name="date"
+          field={period}
+          filters={shown}
+          onFilter={change}
+        />
+      </div>
+      <div className="zg-filter">
+        <Select
+          className="zg-filter-select"
+          aria-label={kind.label}
+          placeholder={kind.label}
+          allowClear
+          value={filter.kind ?? null}
+          options={kinds}
+          onChange={(value) => change({ kind: value ?? undefined })}
+        />
+      </div>
+      {RefFilter &&
+        Object.entries({ mall, agent_label }).map(([name, field]) => (
+          <div key={name} className="zg-filter">
+            <RefFilter id={`sales.${name}`} name={name} field={field} filters={texts} onFilter={change} />
+          </div>
+        ))}
+      {children}
+    </search>
+  );
+}

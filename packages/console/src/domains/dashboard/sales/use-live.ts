@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { type ActionInput, api } from '../../../kernel/api/api.ts';
+
+const everyMilliseconds = 15_000;
+
+interface Live {
+  /** Whether it is read again while it is looked at. */
+  readonly isRunning: boolean;
+  readonly enabled?: boolean;
+}
+
+/** What a reading action answers; while its period is running it is read again every quarter of a minute. */
+export function useLive<A extends ActionDeclaration>(
+  action: A,
+  body: ActionInput<A>['body'],
+  { isRunning, enabled = true }: Live,
+) {
+  return useQuery<ReplyOfAction<A>>({
+    queryKey: [action.path, body],
+    queryFn: ({ signal }) => api.call(action, { body } as ActionInput<A>, { signal, shows: 'all' }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning ? everyMilliseconds : false,
+    enabled,
+  });
+}

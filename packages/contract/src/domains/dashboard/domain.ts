@@ -1,0 +1,15 @@
+import { defineDomain } from '../../kernel/domain.ts';
+import { dashboardPages } from './pages.ts';
+import { salesEntries } from './sales/entry.action.ts';
+import { salesFigures, salesMargin, salesShares, salesTrend } from './sales/figures.action.ts';
+import { rankSales } from './sales/rank.action.ts';
+import { entryKind, freightPart, missingSide, rankBy, rankOrder, shareBy, trendStep } from './sales/sales.enum.ts';
+
+export const dashboardDomain = defineDomain({
+  name: 'dashboard',
+  label: '数据',
+  level: 8,
+  pages: dashboardPages,
+  actions: [salesFigures, salesMargin, salesTrend, salesShares, rankSales, salesEntries],
+  enums: [trendStep, shareBy, rankBy, rankOrder, entryKind, missingSide, freightPart],
+});

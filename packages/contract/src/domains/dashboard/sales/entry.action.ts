@@ -1,0 +1,67 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../../kernel/field-kinds/choice/region.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { order } from '../../order/order.resource.ts';
+import { brand } from '../../shop/brand.resource.ts';
+import { category } from '../../shop/category/category.resource.ts';
+import { sku } from '../../shop/goods/sku.resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { entryKind, freightPart, missingSide } from './sales.enum.ts';
+import { salesFilter } from './sales-filter.ts';
+
+const given = { required: true } as const;
+
+/** Narrows entries to the goods or the place that a figure was split by, or to what has none of it. */
+const splitBy = {
+  sku: ref({ label: '商品规格', to: () => sku }),
+  category: ref({ label: '商品分类', to: () => category }),
+  category_tree: ref({ label: '一级分类', to: () => category }),
+  brand: ref({ label: '品牌', to: () => brand }),
+  supplier: ref({ label: '供应商', to: () => supplier }),
+  province: region({ label: '省份', depth: 1 }),
+  missing: enumOf({ label: '没有此项的', of: missingSide }),
+} as const;
+
+/** The rows that a figure of sales is made of, read from the orders and refunds themselves. */
+export const salesEntries = defineAction({
+  name: 'sales.entries',
+  method: 'GET',
+  path: '/api/sales/entries/',
+  label: '销售明细',
+  permission: ['/dashboard-new', '/order_ranks'],
+  body: {
+    ...salesFilter,
+    ...splitBy,
+    entry: enumOf({ label: '明细类型', of: entryKind, ...given }),
+    freight: enumOf({ label: '运费', of: freightPart, ...given }),
+    limit: int({ label: '条数', min: 1, max: 200 }),
+    offset: int({ label: '起始', min: 0, max: 10_000_000 }),
+  },
+  reply: {
+    fields: {
+      count: int({ label: '条数', ...given }),
+      total_fen: money({ label: '合计', ...given }),
+      total_quantity: quantity({ label: '件数合计', ...given }),
+      rows: lines({
+        label: '明细',
+        ...given,
+        fields: {
+          key: text({ label: '行号', ...given }),
+          order: ref({ label: '订单', to: () => order, ...given }),
+          at: datetime({ label: '时间', ...given }),
+          goods_name: text({ label: '商品', help: '运费为空' }),
+          spec_text: text({ label: '规格' }),
+          quantity: quantity({ label: '件数', ...given }),
+          amount_fen: money({ label: '金额', ...given }),
+        },
+      }),
+    },
+  },
+});

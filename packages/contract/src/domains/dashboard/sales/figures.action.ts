@@ -1,0 +1,96 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { record } from '../../../kernel/field-kinds/structure/record.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { date } from '../../../kernel/field-kinds/time/date.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { figureFields, marginFields } from './figure-fields.ts';
+import { shareBy, trendStep } from './sales.enum.ts';
+import { salesFilter } from './sales-filter.ts';
+
+const given = { required: true } as const;
+const { gmv_fen, net_fen, refunded_fen, order_count, paid_count } = figureFields;
+
+/** The figures of a period beside those of as many days before it. */
+export const salesFigures = defineAction({
+  name: 'sales.figures',
+  method: 'GET',
+  path: '/api/sales/figures/',
+  label: '经营指标',
+  permission: '/dashboard-new',
+  body: salesFilter,
+  reply: {
+    fields: {
+      refreshed_at: datetime({ label: '更新时间' }),
+      former_from_date: date({ label: '上期开始', ...given }),
+      former_to_date: date({ label: '上期结束', ...given }),
+      current: record({ label: '本期', fields: figureFields, ...given }),
+      former: record({ label: '上期', fields: figureFields, ...given }),
+    },
+  },
+});
+
+/** What goods cost us is not for everybody who sees sales. */
+export const salesMargin = defineAction({
+  name: 'sales.margin',
+  method: 'GET',
+  path: '/api/sales/margin/',
+  label: '查看毛利',
+  permission: '/dashboard-new#margin',
+  body: salesFilter,
+  reply: {
+    fields: {
+      current: record({ label: '本期', fields: marginFields, ...given }),
+      former: record({ label: '上期', fields: marginFields, ...given }),
+    },
+  },
+});
+
+/** Sales step by step, the former period's steps beside them. */
+export const salesTrend = defineAction({
+  name: 'sales.trend',
+  method: 'GET',
+  path: '/api/sales/trend/',
+  label: '经营趋势',
+  permission: '/dashboard-new',
+  body: { ...salesFilter, step: enumOf({ label: '步长', of: trendStep, ...given }) },
+  reply: {
+    fields: {
+      points: lines({
+        label: '各步',
+        ...given,
+        fields: {
+          at: text({ label: '起点', help: '日期，按时则带小时', ...given }),
+          is_former: int({ label: '上期为 1', ...given }),
+          ...{ gmv_fen, net_fen, refunded_fen, order_count, paid_count },
+        },
+      }),
+    },
+  },
+});
+
+/** The sales of a period split by one of their sides, largest first. */
+export const salesShares = defineAction({
+  name: 'sales.shares',
+  method: 'GET',
+  path: '/api/sales/shares/',
+  label: '经营构成',
+  permission: '/dashboard-new',
+  body: { ...salesFilter, by: enumOf({ label: '构成', of: shareBy, ...given }) },
+  reply: {
+    fields: {
+      rows: lines({
+        label: '构成',
+        ...given,
+        fields: {
+          key: text({ label: '编号', help: '空为没有此项的', ...given }),
+          label: text({ label: '名称', ...given }),
+          ...{ gmv_fen, refunded_fen },
+          former_gmv_fen: gmv_fen,
+        },
+      }),
+    },
+  },
+});

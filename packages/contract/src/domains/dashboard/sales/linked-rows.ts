@@ -1,0 +1,51 @@
+import type { BodyOfAction } from '../../../kernel/action.ts';
+import type { ValueOf } from '../../../kernel/enum.ts';
+import type { BodyOf } from '../../../kernel/field.ts';
+import { parseInstant } from '../../../kernel/time.ts';
+import type { salesEntries } from './entry.action.ts';
+import type { missingSide, rankBy, shareBy } from './sales.enum.ts';
+import type { salesFilter } from './sales-filter.ts';
+
+type SalesFilter = BodyOf<typeof salesFilter>;
+type EntryWish = BodyOfAction<typeof salesEntries>;
+
+/** What narrows entries to one part of a split. */
+export type EntrySide = Partial<Omit<EntryWish, 'from_date' | 'to_date' | 'entry'>>;
+
+/** Parameters of the list of orders whose number, or whose paid amount, is a figure. */
+export function ordersOf(
+  { from_date, to_date, kind, mall, agent_label }: SalesFilter,
+  figure: 'gmv_fen' | 'order_count' | 'paid_count',
+): Readonly<Record<string, string>> {
+  const given = { kind, mall, agent_label };
+  return {
+    created_at__gt: String((parseInstant(from_date) ?? 0) - 1),
+    created_at__lte: String(parseInstant(`${to_date} 23:59:59`)),
+    ...Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+    ...(figure === 'paid_count' ? { paid_fen__gt: '0' } : {}),
+  };
+}
+
+/** The entries behind one part of a split by `by`. */
+export function entriesOfShare(by: ValueOf<typeof shareBy>, key: string): EntrySide {
+  switch (by) {
+    case 'kind':
+      return { kind: key as NonNullable<EntryWish['kind']>, freight: 'with' };
+    case 'province':
+      return { ...(key === '' ? { missing: by } : { province: [key] }), freight: 'with' };
+    case 'category':
+      return key === 'freight' ? { freight: 'only' } : { category_tree: Number(key), freight: 'without' };
+    default:
+      return { ...one(by, key), freight: 'with' };
+  }
+}
+
+/** The entries behind one place of a rank by `by`. */
+export function entriesOfRank(by: ValueOf<typeof rankBy>, key: string): EntrySide {
+  if (by === 'sku' || by === 'category') return { [by]: Number(key), freight: 'without' };
+  return { ...one(by, key), freight: 'without' };
+}
+
+function one(by: ValueOf<typeof missingSide>, key: string): EntrySide {
+  return key === '' ? { missing: by } : { [by]: Number(key) };
+}

@@ -1,0 +1,9 @@
+import type { ScopedTable } from '../../kernel/domain.ts';
+import { salesBuyerDay, salesDay, salesProvinceDay, salesSkuDay } from './dashboard.tables.ts';
+
+const ofAgent = { by: { agent: 'agent_label_id' } } as const;
+
+/** Agents see the figures of their label. */
+export const dashboardTables: readonly ScopedTable[] = [salesDay, salesProvinceDay, salesSkuDay, salesBuyerDay].map(
+  (table) => ({ table, scope: ofAgent }),
+);

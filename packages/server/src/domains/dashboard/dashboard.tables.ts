@@ -1,0 +1,58 @@
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { fen, reference } from '../../kernel/database/columns.ts';
+
+/** Whose sales a row counts, on which of Shanghai's days; 0 where an order has no mall or no agent label. */
+function side() {
+  return {
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().notNull(),
+    mall_id: reference().notNull(),
+    agent_label_id: reference().notNull(),
+  };
+}
+
+function moneyOfDay() {
+  return {
+    order_count: integer().notNull(),
+    paid_count: integer().notNull(),
+    gmv_fen: fen().notNull(),
+    freight_fen: fen().notNull(),
+    refunded_fen: fen().notNull(),
+    refunded_freight_fen: fen().notNull(),
+  };
+}
+
+/** Orders by the day they were placed, refunds by the day they succeeded. */
+export const salesDay = pgTable('sales_day', { ...side(), ...moneyOfDay() }, (t) => [
+  primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind] }),
+]);
+
+/** The same by province, which few figures need. */
+export const salesProvinceDay = pgTable(
+  'sales_province_day',
+  { ...side(), province: text().notNull(), ...moneyOfDay() },
+  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.province] })],
+);
+
+/** What each SKU sold and what of it was refunded. */
+export const salesSkuDay = pgTable(
+  'sales_sku_day',
+  {
+    ...side(),
+    sku_id: reference().notNull(),
+    quantity: integer().notNull(),
+    sales_fen: fen().notNull(),
+    known_sales_fen: fen().notNull(),
+    cost_fen: fen().notNull(),
+    refunded_quantity: integer().notNull(),
+    refunded_fen: fen().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] })],
+);
+
+/** Who bought. The buyer is a hash of the phone: enough to tell buyers apart, and nothing personal. */
+export const salesBuyerDay = pgTable(
+  'sales_buyer_day',
+  { ...side(), buyer: bigint({ mode: 'bigint' }).notNull(), paid_count: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.buyer] })],
+);

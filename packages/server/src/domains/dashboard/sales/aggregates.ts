@@ -1,0 +1,91 @@
+import { countedOrder, countedRefund, dayOf, soldOrder, within } from './entry-sql.ts';
+
+/** A table of sums by day, and the rows that it adds up. */
+export interface Aggregate {
+  readonly table: string;
+  readonly keys: readonly string[];
+  readonly values: readonly string[];
+  /** SQL of rows with all keys and values, of the days from `$1` to `$2`. */
+  readonly rows: string;
+}
+
+const side = ['day', 'kind', 'mall_id', 'agent_label_id'] as const;
+const days = ['$1', '$2'] as const;
+
+function sideOf(moment: string): string {
+  return `${dayOf(moment)} AS day, o.kind, coalesce(o.mall_id, 0) AS mall_id, coalesce(o.agent_label_id, 0) AS agent_label_id`;
+}
+
+const refunds = `FROM refund r JOIN "order" o ON o.id = r.order_id WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
+
+function moneyRows(extra: string): string {
+  return `
+    SELECT ${sideOf('o.created_at')}${extra}, 1 AS order_count, (o.paid_fen > 0)::int AS paid_count, o.paid_fen AS gmv_fen,
+      CASE WHEN o.paid_fen > 0 THEN o.freight_fen ELSE 0 END AS freight_fen, 0 AS refunded_fen, 0 AS refunded_freight_fen
+    FROM "order" o WHERE ${countedOrder} AND ${within('o.created_at', days)}
+    UNION ALL
+    SELECT ${sideOf('r.finished_at')}${extra}, 0, 0, 0, 0, r.amount_fen, r.freight_fen ${refunds}`;
+}
+
+const moneyValues = ['order_count', 'paid_count', 'gmv_fen', 'freight_fen', 'refunded_fen', 'refunded_freight_fen'];
+
+const skuRows = `
+  SELECT ${sideOf('o.created_at')}, l.sku_id, l.quantity, l.payable_fen AS sales_fen,
+    CASE WHEN l.cost_fen IS NULL THEN 0 ELSE l.payable_fen END AS known_sales_fen, coalesce(l.cost_fen * l.quantity, 0) AS cost_fen,
+    0 AS refunded_quantity, 0 AS refunded_fen
+  FROM "order" o JOIN order_line l ON l.order_id = o.id WHERE ${soldOrder} AND ${within('o.created_at', days)}
+  UNION ALL
+  SELECT ${sideOf('r.finished_at')}, l.sku_id, 0, 0, 0, 0, rl.quantity, rl.amount_fen
+  FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
+    JOIN order_line l ON l.id = rl.order_line_id
+  WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
+
+const buyerRows = `
+  SELECT ${sideOf('o.created_at')}, hashtextextended(o.buyer_phone, 0) AS buyer, 1 AS paid_count
+  FROM "order" o WHERE ${soldOrder} AND ${within('o.created_at', days)}`;
+
+/** Every table that the figures are read from. */
+export const aggregates: readonly Aggregate[] = [
+  { table: 'sales_day', keys: side, values: moneyValues, rows: moneyRows('') },
+  {
+    table: 'sales_province_day',
+    keys: [...side, 'province'],
+    values: moneyValues,
+    rows: moneyRows(", coalesce(o.region[1], '') AS province"),
+  },
+  {
+    table: 'sales_sku_day',
+    keys: [...side, 'sku_id'],
+    values: ['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 'refunded_quantity', 'refunded_fen'],
+    rows: skuRows,
+  },
+  { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
+];
+
+/** The sums of the days from `$1` to `$2` as the rows have them. */
+function sumsSql({ keys, values, rows }: Aggregate): string {
+  const sums = values.map((value) => `sum(${value})::bigint AS ${value}`);
+  return `SELECT ${[...keys, ...sums].join(', ')} FROM (${rows}) e GROUP BY ${keys.join(', ')}`;
+}
+
+/**
+ * Brings the days from `$1` to `$2` in line with the rows, whatever was there before; rows that are right are not written
+ * again, for a day with many orders comes by every few seconds.
+ */
+export function refreshSql(aggregate: Aggregate): string {
+  const { table, keys, values } = aggregate;
+  const columns = [...keys, ...values].join(', ');
+  const isSame = keys.map((key) => `f.${key} = t.${key}`).join(' AND ');
+  const of = (alias: string) => values.map((value) => `${alias}.${value}`).join(', ');
+  return `WITH fresh AS MATERIALIZED (${sumsSql(aggregate)}),
+    gone AS (DELETE FROM ${table} t WHERE t.day BETWEEN $1::date AND $2::date AND NOT EXISTS (SELECT FROM fresh f WHERE ${isSame}))
+    INSERT INTO ${table} AS t (${columns}) SELECT ${columns} FROM fresh
+    ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${values.map((value) => `${value} = excluded.${value}`).join(', ')}
+    WHERE (${of('t')}) IS DISTINCT FROM (${of('excluded')})`;
+}
+
+/** Writes all days anew, into an empty table. */
+export function fillSql(aggregate: Aggregate): string {
+  const { table, keys, values } = aggregate;
+  return `INSERT INTO ${table} (${[...keys, ...values].join(', ')}) ${sumsSql(aggregate)}`;
+}

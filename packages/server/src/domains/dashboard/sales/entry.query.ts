@@ -1,0 +1,102 @@
+import type { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
+import type { Context } from '../../../kernel/context.ts';
+import { countedRefund, soldOrder, within } from './entry-sql.ts';
+import { Conditions, periodsOf } from './sales-filter.ts';
+import { categoryRoots } from './shares.query.ts';
+
+export type EntryWish = BodyOfAction<typeof salesEntries>;
+
+interface Entry {
+  readonly key: string;
+  readonly order: { readonly id: number; readonly order_no: string };
+  readonly at: number;
+  readonly goods_name: string | null;
+  readonly spec_text: string | null;
+  readonly quantity: number;
+  readonly amount_fen: number;
+}
+
+export interface Entries {
+  readonly count: number;
+  readonly total_fen: number;
+  readonly total_quantity: number;
+  readonly rows: readonly Entry[];
+}
+
+const usualLimit = 50;
+const days = ['$1', '$2'] as const;
+const goodsOfLine = 'JOIN sku k ON k.id = l.sku_id JOIN goods g ON g.id = k.goods_id';
+const goodsColumns = 'l.goods_name, l.spec_text';
+
+const missing = { mall: 'o.mall_id', agent_label: 'o.agent_label_id', province: 'o.region[1]' } as const;
+const missingOfGoods = { brand: 'g.brand_id', supplier: 'g.supplier_id' } as const;
+
+/** Conditions on the order, which freight shares with goods. */
+function ofOrder(wish: EntryWish, conditions: Conditions): string {
+  const own = conditions.apart();
+  own.where('o.kind = ?', wish.kind);
+  own.where('o.mall_id = ?', wish.mall);
+  own.where('o.agent_label_id = ?', wish.agent_label);
+  own.where('o.region[1] = ?', wish.province?.[0]);
+  const column = missing[wish.missing as keyof typeof missing];
+  if (column) own.always(`coalesce(${column}::text, '') = ''`);
+  return own.sql;
+}
+
+/** Conditions on the goods. */
+function ofGoods(wish: EntryWish, conditions: Conditions): string {
+  const own = conditions.apart();
+  own.where('l.sku_id = ?', wish.sku);
+  own.where('g.category_id = ?', wish.category);
+  own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', wish.category_tree);
+  own.where('g.brand_id = ?', wish.brand);
+  own.where('g.supplier_id = ?', wish.supplier);
+  const column = missingOfGoods[wish.missing as keyof typeof missingOfGoods];
+  if (column) own.always(`${column} IS NULL`);
+  return own.sql;
+}
+
+function saleParts(order: string, goods: string): readonly [string, string] {
+  const sold = `${soldOrder} AND ${within('o.created_at', days)}${order}`;
+  return [
+    `SELECT o.id, l.id AS part, o.order_no, o.created_at AS at, ${goodsColumns}, l.quantity, l.payable_fen AS amount_fen
+     FROM "order" o JOIN order_line l ON l.order_id = o.id ${goods && goodsOfLine} WHERE ${sold}${goods}`,
+    `SELECT o.id, 0 AS part, o.order_no, o.created_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, o.freight_fen AS amount_fen FROM "order" o WHERE ${sold} AND o.freight_fen <> 0`,
+  ];
+}
+
+function refundParts(order: string, goods: string): readonly [string, string] {
+  const refunded = `${countedRefund} AND ${within('r.finished_at', days)}${order}`;
+  return [
+    `SELECT o.id, rl.id AS part, o.order_no, r.finished_at AS at, ${goodsColumns}, rl.quantity, rl.amount_fen
+     FROM refund r JOIN "order" o ON o.id = r.order_id JOIN refund_line rl ON rl.refund_id = r.id
+     JOIN order_line l ON l.id = rl.order_line_id ${goods && goodsOfLine} WHERE ${refunded}${goods}`,
+    `SELECT o.id, -r.id AS part, o.order_no, r.finished_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, r.freight_fen AS amount_fen FROM refund r JOIN "order" o ON o.id = r.order_id
+     WHERE ${refunded} AND r.freight_fen <> 0`,
+  ];
+}
+
+/** The rows that a figure is made of, newest first, with what they come to: from orders and refunds, not from sums of days. */
+export async function readEntries(ctx: Context, wish: EntryWish): Promise<Entries> {
+  const { current } = periodsOf(wish);
+  const conditions = new Conditions([current.from, current.to]);
+  const order = ofOrder(wish, conditions);
+  const goods = ofGoods(wish, conditions);
+  const [ofLines, ofFreight] = (wish.entry === 'sale' ? saleParts : refundParts)(order, goods);
+  const parts = { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[wish.freight];
+  const rows = parts.join(' UNION ALL ');
+  const [limit, offset] = [conditions.bind(wish.limit ?? usualLimit), conditions.bind(wish.offset ?? 0)];
+  const [reply] = await ctx.db.rows<Entries>(
+    `${categoryRoots}
+     SELECT count(*) AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen, coalesce(sum(quantity), 0)::bigint AS total_quantity,
+       (SELECT coalesce(json_agg(json_build_object('key', concat(e.id, '.', e.part), 'order', json_build_object('id', e.id, 'order_no', e.order_no),
+           'at', floor(extract(epoch FROM e.at))::bigint, 'goods_name', e.goods_name, 'spec_text', e.spec_text,
+           'quantity', e.quantity, 'amount_fen', e.amount_fen)), '[]')
+         FROM (SELECT * FROM (${rows}) a ORDER BY at DESC, id DESC, part LIMIT ${limit} OFFSET ${offset}) e) AS rows
+     FROM (${rows}) a`,
+    conditions.values,
+  );
+  if (!reply) throw new Error('entries have totals');
+  return reply;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../../kernel/context.ts';
+import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
+import { salesFollowerName } from './refresh-sales.service.ts';
+import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
+
+type OfPeriod<T> = T & { readonly is_former: boolean };
+
+const noSums: Sums = { gmv_fen: 0, refunded_fen: 0, order_count: 0, paid_count: 0, buyer_count: 0 };
+const noMargin: MarginSums = { sales_fen: 0, known_sales_fen: 0, cost_fen: 0 };
+
+/** When the figures were last brought in line with the orders, in unix seconds; null before the first time. */
+export async function refreshedAt({ db }: Context): Promise<number | null> {
+  const [row] = await db.rows<{ at: number }>(
+    'SELECT floor(extract(epoch FROM seen_at))::bigint AS at FROM follower WHERE name = $1',
+    [salesFollowerName],
+  );
+  return row?.at ?? null;
+}
+
+/** The figures of a period and of the one before it, in one snapshot. */
+export async function readFigures(ctx: Context, filter: SalesFilter) {
+  const { sql, values } = bothPeriods(filter);
+  const rows = await ctx.db.rows<OfPeriod<Sums>>(
+    `SELECT is_former, m.gmv_fen, m.refunded_fen, m.order_count, m.paid_count, coalesce(b.buyer_count, 0) AS buyer_count
+     FROM (SELECT ${isFormer} AS is_former, sum(t.gmv_fen)::bigint AS gmv_fen, sum(t.refunded_fen)::bigint AS refunded_fen,
+         sum(t.order_count)::bigint AS order_count, sum(t.paid_count)::bigint AS paid_count
+       FROM sales_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1) m
+     LEFT JOIN (SELECT is_former, count(*) AS buyer_count FROM (SELECT DISTINCT ${isFormer} AS is_former, t.buyer
+         FROM sales_buyer_day t WHERE ${ofBothPeriods}${sql}) d GROUP BY 1) b USING (is_former)`,
+    values,
+  );
+  const of = (former: boolean) => {
+    const { is_former: _, ...sums } = rows.find(({ is_former }) => is_former === former) ?? {
+      ...noSums,
+      is_former: former,
+    };
+    return figuresOf(sums);
+  };
+  const { former } = periodsOf(filter);
+  return {
+    refreshed_at: await refreshedAt(ctx),
+    former_from_date: former.from,
+    former_to_date: former.to,
+    current: of(false),
+    former: of(true),
+  };
+}
+
+/** What goods earned in a period and in the one before it. */
+export async function readMargin({ db }: Context, filter: SalesFilter) {
+  const { sql, values } = bothPeriods(filter);
+  const rows = await db.rows<OfPeriod<MarginSums>>(
+    `SELECT ${isFormer} AS is_former, sum(t.sales_fen)::bigint AS sales_fen, sum(t.known_sales_fen)::bigint AS known_sales_fen,
+       sum(t.cost_fen)::bigint AS cost_fen
+     FROM sales_sku_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1`,
+    values,
+  );
+  const of = (former: boolean) => marginOf(rows.find(({ is_former }) => is_former === former) ?? noMargin);
+  return { current: of(false), former: of(true) };
+}

@@ -1,0 +1,46 @@
+/** What the sums of a period have. */
+export interface Sums {
+  readonly gmv_fen: number;
+  readonly refunded_fen: number;
+  readonly order_count: number;
+  readonly paid_count: number;
+  readonly buyer_count: number;
+}
+
+export interface Figures extends Sums {
+  readonly net_fen: number;
+  readonly average_fen: number | null;
+  readonly refund_rate: number | null;
+}
+
+export interface MarginSums {
+  readonly sales_fen: number;
+  readonly known_sales_fen: number;
+  readonly cost_fen: number;
+}
+
+/** A part of a whole in hundredths of a percent, rounded half up; null where there is no whole. */
+export function rateOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part * 10_000) / whole);
+}
+
+/** The figures that follow from sums. */
+export function figuresOf(sums: Sums): Figures {
+  const { gmv_fen, refunded_fen, buyer_count } = sums;
+  return {
+    ...sums,
+    net_fen: gmv_fen - refunded_fen,
+    average_fen: buyer_count === 0 ? null : Math.round(gmv_fen / buyer_count),
+    refund_rate: rateOf(refunded_fen, gmv_fen),
+  };
+}
+
+/** What goods earned, as far as their cost is known. */
+export function marginOf({ sales_fen, known_sales_fen, cost_fen }: MarginSums) {
+  const margin_fen = known_sales_fen - cost_fen;
+  return {
+    ...{ known_sales_fen, cost_fen, margin_fen },
+    margin_rate: rateOf(margin_fen, known_sales_fen),
+    unknown_sales_fen: sales_fen - known_sales_fen,
+  };
+}

@@ -1,0 +1,177 @@
+import { entriesOfRank, entriesOfShare, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { openSalesFloor, type SalesFloor } from './sales-floor.ts';
+
+let sales: SalesFloor;
+let server: TestServer;
+let superuser: SignedIn;
+let agent: SignedIn;
+let mall: number;
+
+beforeAll(async () => {
+  sales = await openSalesFloor(3000);
+  await sales.follow();
+  server = await startTestServer({}, sales.floor.database);
+  superuser = await signIn(server, { superuser: true });
+  agent = await signIn(server, {
+    agent_label_id: sales.labels[0],
+    may: ['/dashboard-new', '/order_ranks', '/all-order/all-list', '/dashboard-new#margin'],
+  });
+  mall = sales.floor.mall_id;
+});
+afterAll(() => server.close());
+
+type Query = Readonly<Record<string, unknown>>;
+
+function ask(who: SignedIn, path: string, query: Query) {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return who.call('GET', `${path}?${new URLSearchParams(Object.fromEntries(given))}`);
+}
+
+async function read(who: SignedIn, path: string, query: Query) {
+  const { status, body } = await ask(who, path, query);
+  if (status !== 200) throw new Error(JSON.stringify({ path, query, status, body }));
+  return body;
+}
+
+const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+const period = (days: number) => ({ from_date: day(days - 1), to_date: day(0) });
+const entries = (who: SignedIn, query: Query) => read(who, '/api/sales/entries/', { limit: 200, ...query });
+const orders = (who: SignedIn, query: Query) => read(who, '/api/order_readonly/summary/', query);
+
+/** The filters under which every figure is held against its list. */
+const filters = (): Query[] => [
+  period(30),
+  period(731),
+  { ...period(90), kind: 'mall' },
+  { ...period(400), mall },
+  { ...period(400), agent_label: sales.labels[1] },
+];
+
+describe.each([
+  ['staff', () => superuser],
+  ['an agent', () => agent],
+])('to %s', (_, who) => {
+  test('the figures of a period are the totals of their lists, to the cent', async () => {
+    for (const filter of filters()) {
+      const { current } = await read(who(), '/api/sales/figures/', filter);
+      const list = (figure: 'gmv_fen' | 'order_count' | 'paid_count') =>
+        orders(who(), ordersOf(filter as never, figure));
+      expect(current.gmv_fen).toBe((await list('gmv_fen')).sums.paid_fen);
+      expect(current.order_count).toBe((await list('order_count')).count);
+      expect(current.paid_count).toBe((await list('paid_count')).count);
+      expect(current.gmv_fen).toBe((await entries(who(), { ...filter, entry: 'sale', freight: 'with' })).total_fen);
+      expect(current.refunded_fen).toBe(
+        (await entries(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,
+      );
+      expect(current.net_fen).toBe(current.gmv_fen - current.refunded_fen);
+    }
+  });
+
+  test('every part of every split is the total of its entries, and the parts are the whole', async () => {
+    const filter = period(400);
+    const { current } = await read(who(), '/api/sales/figures/', filter);
+    for (const { value: by } of shareBy.values) {
+      const { rows } = await read(who(), '/api/sales/shares/', { ...filter, by });
+      const sum = (name: string) =>
+        rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0);
+      expect([by, sum('gmv_fen'), sum('refunded_fen')]).toEqual([by, current.gmv_fen, current.refunded_fen]);
+      for (const { key, gmv_fen, refunded_fen } of rows) {
+        const side = { ...filter, ...entriesOfShare(by, key) };
+        expect([by, key, (await entries(who(), { ...side, entry: 'sale' })).total_fen]).toEqual([by, key, gmv_fen]);
+        expect([by, key, (await entries(who(), { ...side, entry: 'refund' })).total_fen]).toEqual([
+          by,
+          key,
+          refunded_fen,
+        ]);
+      }
+    }
+  });
+
+  test('every place of every rank is the total of its entries, and all places are the whole', async () => {
+    const filter = period(400);
+    for (const { value: by } of rankBy.values) {
+      const reply = await read(who(), '/api/sales/rank/', { ...filter, by, order: 'sales', top: 1000 });
+      expect(reply.count).toBe(reply.rows.length);
+      const { total_fen, total_quantity } = await entries(who(), { ...filter, entry: 'sale', freight: 'without' });
+      expect(reply.total).toMatchObject({ sales_fen: total_fen, quantity: total_quantity });
+      const back = await entries(who(), { ...filter, entry: 'refund', freight: 'without' });
+      expect(reply.total).toMatchObject({ refunded_fen: back.total_fen, refunded_quantity: back.total_quantity });
+      for (const { key, sales_fen, quantity, refunded_fen, refunded_quantity } of reply.rows) {
+        const side = { ...filter, ...entriesOfRank(by, key) };
+        const sold = await entries(who(), { ...side, entry: 'sale' });
+        expect([by, key, sold.total_fen, sold.total_quantity]).toEqual([by, key, sales_fen, quantity]);
+        const refunded = await entries(who(), { ...side, entry: 'refund' });
+        expect([refunded.total_fen, refunded.total_quantity]).toEqual([refunded_fen, refunded_quantity]);
+      }
+    }
+  });
+
+  test('the steps of a trend add up to its figures', async () => {
+    for (const { value: step } of trendStep.values) {
+      const filter = period(step === 'hour' ? 3 : 100);
+      const { current, former } = await read(who(), '/api/sales/figures/', filter);
+      const { points } = await read(who(), '/api/sales/trend/', { ...filter, step });
+      for (const [is_former, figures] of [
+        [0, current],
+        [1, former],
+      ] as const) {
+        for (const name of ['gmv_fen', 'net_fen', 'refunded_fen', 'order_count', 'paid_count']) {
+          const sum = points.reduce(
+            (all: number, point: Record<string, number>) =>
+              all + (point.is_former === is_former ? (point[name] ?? 0) : 0),
+            0,
+          );
+          expect([step, name, sum]).toEqual([step, name, figures[name]]);
+        }
+      }
+    }
+  });
+});
+
+test('buyers are told apart by their phone, margin counts known costs alone', async () => {
+  const filter = period(200);
+  const { current } = await read(superuser, '/api/sales/figures/', filter);
+  const [raw] = await sales.db.rows<{ buyers: number; known: number; cost: number; all: number }>(
+    `SELECT count(DISTINCT o.buyer_phone) AS buyers, sum(l.payable_fen) FILTER (WHERE l.cost_fen IS NOT NULL)::bigint AS known,
+       sum(l.cost_fen * l.quantity)::bigint AS cost, sum(l.payable_fen)::bigint AS all
+     FROM "order" o JOIN order_line l ON l.order_id = o.id
+     WHERE o.paid_fen > 0 AND o.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Shanghai'`,
+    [filter.from_date],
+  );
+  expect(current.buyer_count).toBe(raw?.buyers);
+  const margin = (await read(superuser, '/api/sales/margin/', filter)).current;
+  expect(margin).toMatchObject({
+    known_sales_fen: raw?.known,
+    cost_fen: raw?.cost,
+    margin_fen: (raw?.known ?? 0) - (raw?.cost ?? 0),
+    unknown_sales_fen: (raw?.all ?? 0) - (raw?.known ?? 0),
+  });
+});
+
+test('an agent sees its own label alone, whatever it asks for', async () => {
+  const own = await read(agent, '/api/sales/figures/', period(400));
+  const asked = await read(superuser, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[0] });
+  expect(own).toEqual(asked);
+  const foreign = await read(agent, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[1] });
+  expect(foreign.current).toMatchObject({ gmv_fen: 0, order_count: 0, buyer_count: 0 });
+  const { rows } = await read(agent, '/api/sales/shares/', { ...period(400), by: 'agent_label' });
+  expect(rows).toHaveLength(1);
+});
+
+test('what the filter can not mean is refused by name', async () => {
+  const refused = async (query: Query) => (await ask(superuser, '/api/sales/trend/', { step: 'day', ...query })).body;
+  expect(await refused({ from_date: day(0), to_date: day(1) })).toEqual({ to_date: [expect.any(String)] });
+  expect(await refused({ from_date: '2020-01-01', to_date: day(0) })).toEqual({ to_date: [expect.any(String)] });
+  expect(await refused({ ...period(30), step: 'hour' })).toEqual({ step: [expect.any(String)] });
+  expect(await refused({ to_date: day(0) })).toEqual({ from_date: [expect.any(String)] });
+});
+
+test('costs need a leaf of their own', async () => {
+  const reader = await signIn(server, { may: ['/dashboard-new'] });
+  expect((await ask(reader, '/api/sales/figures/', period(7))).status).toBe(200);
+  expect((await ask(reader, '/api/sales/margin/', period(7))).status).toBe(403);
+});

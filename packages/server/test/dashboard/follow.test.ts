@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refreshDays } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
+import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
+import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
+import { size } from '../batteries/battery.ts';
+import { failureOf } from '../order/life.ts';
+import { system } from '../order/shop-floor.ts';
+import { keptSums, rawSums } from './raw-sums.ts';
+import { aggregateTables, openSalesFloor, type SalesFloor } from './sales-floor.ts';
+
+let sales: SalesFloor;
+
+beforeAll(async () => {
+  sales = await openSalesFloor(1500);
+});
+afterAll(() => sales.floor.close());
+
+const owner = (text: string) => sales.floor.database.pools.owner.query(text);
+const everyRow = () =>
+  Promise.all(
+    aggregateTables.map((table) => sales.db.rows(`SELECT t.xmin::text || t::text AS row FROM ${table} t ORDER BY 1`)),
+  );
+
+test('the first look takes in everything, and the next finds nothing new', async () => {
+  expect(await sales.follow()).toBe('followed');
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+  expect(await sales.follow()).toBe('idle');
+});
+
+test('after random lives of orders the sums are those of the rows', async () => {
+  const { life, floor } = sales;
+  const ids: number[] = [];
+  const step = fc.record({
+    act: fc.constantFrom(
+      'place',
+      'pay',
+      'pay',
+      'cancel',
+      'ask',
+      'approve',
+      'reject',
+      'send',
+      'send',
+      'ship',
+      'delete',
+      'move',
+    ),
+    which: fc.nat(),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    days: fc.integer({ min: 0, max: 40 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+      for (const { act, which, quantity, days } of steps) {
+        const id = ids[which % Math.max(ids.length, 1)] ?? 0;
+        const refunds = await life.refundIds(id);
+        const refund = refunds[which % Math.max(refunds.length, 1)] ?? 0;
+        const line = (await life.lineIds(id))[0] ?? 0;
+        const acts = {
+          place: async () => {
+            const sku_code = sales.skus[which % sales.skus.length] ?? '';
+            const agent_label_id = sales.labels[which % 3] ?? null;
+            const placed = await life.placed([{ sku_code, quantity }], {
+              agent_label_id,
+              buyer_phone: `1380000000${which % 7}`,
+            });
+            ids.push(placed.id);
+          },
+          pay: () => life.pay(id),
+          cancel: () => life.cancel(id),
+          ask: () => life.ask(id, { lines: [{ line_id: line, quantity: 1 }] }),
+          approve: () => life.approve(refund),
+          reject: () => rejectRefund(floor.ctx(system), { id: refund, note: '不符' }),
+          send: () => life.send(refund),
+          ship: () => life.ship(id),
+          delete: () => sales.db.rows('UPDATE "order" SET is_deleted = NOT is_deleted WHERE id = $1', [id]),
+          move: () =>
+            sales.db.rows(
+              `UPDATE "order" SET created_at = now() - make_interval(days => $2), region = '{江苏省}' WHERE id = $1`,
+              [id, days],
+            ),
+        };
+        await failureOf(acts[act as keyof typeof acts]());
+      }
+      await sales.follow();
+      expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+    }),
+    { numRuns: size({ short: 12, long: 2000 }) },
+  );
+});
+
+test('while others write, each look is exact for its own moment, and the last for all', async () => {
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) await failureOf(sales.follow());
+  })();
+  const writing = Array.from({ length: 6 }, async () => {
+    for (let round = 0; round < size({ short: 6, long: 500 }); round += 1) {
+      const { id } = await sales.life.paid([{ sku_code: sales.skus[round % 6] ?? '', quantity: 1 }]);
+      await sales.life.ask(id);
+      const [refund = 0] = await sales.life.refundIds(id);
+      await sales.life.approve(refund);
+      await sales.life.send(refund);
+    }
+  });
+  await Promise.all(writing);
+  isOver = true;
+  await looking;
+  await sales.follow();
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('a transaction that commits after a later one is not passed by', async () => {
+  const written = await sales.db.transaction(async (tx) => {
+    await tx.rows(
+      'UPDATE "order" SET paid_fen = 0 WHERE id = (SELECT max(id) FROM "order" WHERE paid_fen > 0 AND refunded_fen = 0 AND refund_pending_fen = 0)',
+    );
+    await sales.life.paid([{ sku_code: sales.skus[0] ?? '', quantity: 1 }]);
+    await sales.follow();
+    return true;
+  });
+  expect(written).toBe(true);
+  // Whoever only looks behind the last transaction seen finds nothing of it.
+  const naive = 'SELECT FROM order_log, follower WHERE log_xid >= pg_snapshot_xmax(seen::pg_snapshot)';
+  expect(await sales.db.rows(naive)).toEqual([]);
+  expect(await sales.follow()).toBe('followed');
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('a day recomputed again is not written again, and one that was spoiled is mended', async () => {
+  const range = { from: '2000-01-01', to: '2999-12-31' };
+  const refresh = () => refreshDays(sales.floor.ctx(system), range);
+  const before = await everyRow();
+  await refresh();
+  expect(await everyRow()).toEqual(before);
+  await owner('UPDATE sales_day SET gmv_fen = gmv_fen + 1 WHERE order_count > 1');
+  await owner('DELETE FROM sales_sku_day WHERE quantity = 2');
+  await owner("INSERT INTO sales_buyer_day VALUES ('2026-01-01', 'mall', 0, 0, 1, 1)");
+  await refresh();
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('a log that no longer reaches back, or was built anew, is made up for', async () => {
+  await sales.life.paid([{ sku_code: sales.skus[1] ?? '', quantity: 1 }]);
+  for (let round = 0; round < 3; round += 1) {
+    await owner("UPDATE change_log SET marked_at = '-infinity'");
+    await sales.db.rows('UPDATE "order" SET staff_remark = $1 WHERE id = 1', [`${round}`]);
+    await foldOnce(sales.floor.database.pools.owner);
+  }
+  await owner('DELETE FROM order_log');
+  expect(await sales.follow()).toBe('followed');
+  expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+  await owner('UPDATE change_log SET epoch = pg_current_xact_id()');
+  expect(await sales.follow()).toBe('followed');
+  expect(await sales.follow()).toBe('idle');
+});

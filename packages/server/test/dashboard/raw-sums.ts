@@ -1,0 +1,149 @@
+import type { Db } from '../../src/kernel/database/db.ts';
+
+interface Order {
+  readonly id: number;
+  readonly kind: string;
+  readonly mall_id: number | null;
+  readonly agent_label_id: number | null;
+  readonly region: readonly string[] | null;
+  readonly buyer_phone: string;
+  readonly paid_fen: number;
+  readonly freight_fen: number;
+  readonly created_at: Date;
+}
+
+interface Line {
+  readonly id: number;
+  readonly order_id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+  readonly payable_fen: number;
+  readonly cost_fen: number | null;
+}
+
+interface Refund {
+  readonly id: number;
+  readonly order_id: number;
+  readonly amount_fen: number;
+  readonly freight_fen: number;
+  readonly finished_at: Date;
+}
+
+interface RefundLine {
+  readonly refund_id: number;
+  readonly order_line_id: number;
+  readonly quantity: number;
+  readonly amount_fen: number;
+}
+
+/** Sums by key, one for each table of figures, as text for comparison. */
+export type RawSums = Readonly<
+  Record<'sales_day' | 'sales_province_day' | 'sales_sku_day' | 'sales_buyer_day', string[]>
+>;
+
+/** Shanghai's day of a moment, worked out without the database. */
+function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+}
+
+class Tally {
+  readonly #sums = new Map<string, number[]>();
+
+  add(key: readonly unknown[], values: readonly number[]): void {
+    const name = key.join('|');
+    const sums = this.#sums.get(name);
+    this.#sums.set(name, sums ? sums.map((sum, at) => sum + (values[at] ?? 0)) : [...values]);
+  }
+
+  get lines(): string[] {
+    return [...this.#sums].map(([key, sums]) => `${key} = ${sums.join(' ')}`).sort();
+  }
+}
+
+/** All rows, each found by its id. */
+interface Books {
+  readonly orders: ReadonlyMap<number, Order>;
+  readonly lines: ReadonlyMap<number, Line>;
+  readonly refunds: ReadonlyMap<number, Refund>;
+  readonly refund_lines: readonly RefundLine[];
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readBooks(db: Db): Promise<Books> {
+  return {
+    orders: byId(await db.rows<Order>('SELECT * FROM "order" WHERE NOT is_deleted')),
+    lines: byId(await db.rows<Line>('SELECT * FROM order_line')),
+    refunds: byId(await db.rows<Refund>("SELECT * FROM refund WHERE state = 'succeeded' AND cause = 'request'")),
+    refund_lines: await db.rows<RefundLine>('SELECT * FROM refund_line'),
+  };
+}
+
+function side(order: Order, at: Date): readonly unknown[] {
+  return [dayOf(at), order.kind, order.mall_id ?? 0, order.agent_label_id ?? 0];
+}
+
+function addMoney({ orders, refunds }: Books, add: (order: Order, at: Date, values: readonly number[]) => void): void {
+  for (const order of orders.values()) {
+    const [paid, freight] = order.paid_fen > 0 ? [1, order.freight_fen] : [0, 0];
+    add(order, order.created_at, [1, paid, order.paid_fen, freight, 0, 0]);
+  }
+  for (const refund of refunds.values()) {
+    const order = orders.get(refund.order_id);
+    if (order) add(order, refund.finished_at, [0, 0, 0, 0, refund.amount_fen, refund.freight_fen]);
+  }
+}
+
+function skuSums({ orders, lines, refunds, refund_lines }: Books): Tally {
+  const tally = new Tally();
+  for (const { order_id, sku_id, quantity, payable_fen, cost_fen } of lines.values()) {
+    const order = orders.get(order_id);
+    const values = [quantity, payable_fen, cost_fen === null ? 0 : payable_fen, (cost_fen ?? 0) * quantity, 0, 0];
+    if (order && order.paid_fen > 0) tally.add([...side(order, order.created_at), sku_id], values);
+  }
+  for (const { refund_id, order_line_id, quantity, amount_fen } of refund_lines) {
+    const refund = refunds.get(refund_id);
+    const order = orders.get(refund?.order_id ?? 0);
+    const key = [lines.get(order_line_id)?.sku_id];
+    if (refund && order) tally.add([...side(order, refund.finished_at), ...key], [0, 0, 0, 0, quantity, amount_fen]);
+  }
+  return tally;
+}
+
+/** What the tables of figures should hold, added up one row at a time from the orders and refunds. */
+export async function rawSums(db: Db): Promise<RawSums> {
+  const books = await readBooks(db);
+  const [day, province, buyer] = [new Tally(), new Tally(), new Tally()];
+  addMoney(books, (order, at, values) => {
+    day.add(side(order, at), values);
+    province.add([...side(order, at), order.region?.[0] ?? ''], values);
+  });
+  for (const order of books.orders.values()) {
+    if (order.paid_fen > 0) buyer.add([...side(order, order.created_at), order.buyer_phone], [1]);
+  }
+  return {
+    sales_day: day.lines,
+    sales_province_day: province.lines,
+    sales_sku_day: skuSums(books).lines,
+    sales_buyer_day: buyer.lines,
+  };
+}
+
+/** What the tables of figures hold; buyers by phone again. */
+export async function keptSums(db: Db): Promise<RawSums> {
+  const side = "concat_ws('|', day, kind, mall_id, agent_label_id";
+  const money = "concat_ws(' ', order_count, paid_count, gmv_fen, freight_fen, refunded_fen, refunded_freight_fen)";
+  const goods = "concat_ws(' ', quantity, sales_fen, known_sales_fen, cost_fen, refunded_quantity, refunded_fen)";
+  const buyers = '(SELECT DISTINCT buyer_phone, hashtextextended(buyer_phone, 0) AS buyer FROM "order")';
+  const read = async (text: string) => (await db.rows<{ line: string }>(text)).map(({ line }) => line).sort();
+  return {
+    sales_day: await read(`SELECT ${side}) || ' = ' || ${money} AS line FROM sales_day`),
+    sales_province_day: await read(`SELECT ${side}, province) || ' = ' || ${money} AS line FROM sales_province_day`),
+    sales_sku_day: await read(`SELECT ${side}, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_day`),
+    sales_buyer_day: await read(
+      `SELECT ${side}, buyer_phone) || ' = ' || paid_count AS line FROM sales_buyer_day JOIN ${buyers} b USING (buyer)`,
+    ),
+  };
+}

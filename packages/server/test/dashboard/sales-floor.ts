@@ -1,0 +1,51 @@
+import { salesFollower } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
+import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
+import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { type FollowOutcome, followOnce } from '../../src/kernel/follow/follow.service.ts';
+import { type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+
+/** A floor with two years of orders of every kind, as the demo has them, in the malls and branches of two labels. */
+export interface SalesFloor {
+  readonly floor: ShopFloor;
+  readonly life: Life;
+  readonly db: Db;
+  readonly labels: readonly [number, number];
+  readonly skus: readonly string[];
+  /** Lets the figures take in what was written. */
+  readonly follow: () => Promise<FollowOutcome>;
+}
+
+/** Opens it with so many orders. */
+export async function openSalesFloor(orders: number): Promise<SalesFloor> {
+  const floor = await openShopFloor();
+  const db = floor.database.db();
+  const skus: string[] = [];
+  for (let index = 0; index < 6; index += 1) skus.push((await floor.stocked(500, 333 + index * 701)).code);
+  const [first, second] = await db.rows<{ id: number }>(
+    "INSERT INTO agent_label (name, region) VALUES ('甲', '{山东省,青岛市}'), ('乙', '{江苏省,南京市}') RETURNING id",
+  );
+  await classify(db);
+  const owner = createOwnerDb(floor.database.pools);
+  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: floor.app_id }));
+  return {
+    ...{ floor, db, skus },
+    life: lifeOn(floor),
+    labels: [first?.id ?? 0, second?.id ?? 0],
+    follow: () => followOnce(floor.ctx(system), salesFollower),
+  };
+}
+
+/** Goods of two levels of categories, some with a brand and a supplier; one SKU whose cost nobody knows. */
+async function classify(db: Db): Promise<void> {
+  await db.rows(`
+    WITH root AS (INSERT INTO category (name, level) VALUES ('食品', 1) RETURNING id),
+    leaf AS (INSERT INTO category (name, level, parent_id) SELECT '大米', 2, id FROM root RETURNING id),
+    maker AS (INSERT INTO brand (name) VALUES ('五常') RETURNING id),
+    seller AS (INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved') RETURNING id)
+    UPDATE goods g SET category_id = leaf.id, brand_id = maker.id, supplier_id = seller.id FROM leaf, maker, seller WHERE g.id % 2 = 0`);
+  await db.rows('UPDATE sku SET cost_fen = NULL WHERE id = (SELECT max(id) FROM sku)');
+}
+
+/** The tables that the figures are read from. */
+export const aggregateTables = ['sales_day', 'sales_province_day', 'sales_sku_day', 'sales_buyer_day'] as const;
