@@ -11,6 +11,7 @@ export const leaves = {
   '/admin-psi/warehouses/io/outbound-list': { start: 20, pick: 21, pack: 22, ship: 23 },
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
+  '/dashboard-new': { margin: 20 },
   '/goods/combination': { shelve: 20 },
   '/goods/list': { shelve: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
