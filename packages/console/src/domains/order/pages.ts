@@ -5,4 +5,5 @@ export const orderPages = definePages(declared, {
   '/all-order/all-list': { load: () => import('./order/all-list.page.tsx') },
   '/order/list': { load: () => import('./order/order-list.page.tsx') },
   '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
+  '/goods/evaluate': { load: () => import('./evaluate/evaluate.page.tsx') },
 });

@@ -8,5 +8,7 @@ export const shopPages = definePages(declared, {
   '/goods/combination': { load: () => import('./combination/combination-list.page.tsx') },
   '/goods/combination-add': { load: () => import('./combination/combination-edit.page.tsx') },
   '/goods/freight': { load: () => import('./freight/freight.page.tsx') },
+  '/goods/category_old': { load: () => import('./category/category-old.page.tsx') },
   '/goods/category': { load: () => import('./category/category.page.tsx') },
+  '/goods-pool/brand': { load: () => import('./goods/brand.page.tsx') },
 });

@@ -1,4 +1,8 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { evaluateActions } from './evaluate/evaluate.action.ts';
+import { evaluateScore } from './evaluate/evaluate.enum.ts';
+import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
+import { openEvaluateOrder, openEvaluations } from './evaluate/storefront-evaluate.action.ts';
 import { orderLine } from './line/order-line.resource.ts';
 import {
   cancelOrder,
@@ -51,7 +55,7 @@ export const orderDomain = defineDomain({
   label: '订单',
   level: 5,
   pages: orderPages,
-  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning],
+  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, goodsEvaluate],
   actions: [
     ...ordersInBulk,
     createOrder,
@@ -72,6 +76,9 @@ export const orderDomain = defineDomain({
     retryRefund,
     handleWarning,
     ...storefrontActions,
+    ...evaluateActions,
+    openEvaluateOrder,
+    openEvaluations,
   ],
   imports: [importShipments],
   enums: [
@@ -94,5 +101,6 @@ export const orderDomain = defineDomain({
     refundGround,
     carrier,
     shipmentState,
+    evaluateScore,
   ],
 });

@@ -30,6 +30,18 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'limit', 'left'],
   },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
+  'order.not_received': { status: 409, text: (_: None) => '确认收货后才能评价' },
+  'order.already_evaluated': {
+    status: 409,
+    text: ({ sku_code }: { sku_code: string }) => `${sku_code} 已评价过`,
+    expose: ['sku_code'],
+  },
+  'order.line_returned': {
+    status: 409,
+    text: ({ sku_code }: { sku_code: string }) => `${sku_code} 已退款，不能评价`,
+    expose: ['sku_code'],
+  },
+  'evaluate.hidden': { status: 409, text: (_: None) => '评价已隐藏，显示后才能置顶' },
   'payment.amount_mismatch': {
     status: 409,
     text: ({ expected_fen }: { expected_fen: number }) => `付款金额应为 ${yuan(expected_fen)} 元`,

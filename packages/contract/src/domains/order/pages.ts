@@ -4,4 +4,5 @@ export const orderPages = definePages({
   '/all-order/all-list': { purpose: '所有类型的订单' },
   '/order/list': { purpose: '商城订单的发货与售后' },
   '/order/detail': { admittedBy: ['/all-order/all-list', '/order/list'] },
+  '/goods/evaluate': { purpose: '买家对商品的评价：回复、隐藏与置顶' },
 });

@@ -7,28 +7,56 @@ import { combination } from './combination/combination.resource.ts';
 import { copyFreight, quoteFreight } from './freight/freight.action.ts';
 import { freightBasis, freightFreeBy, freightService } from './freight/freight.enum.ts';
 import { freightTemplate } from './freight/freight-template.resource.ts';
-import { goodsInBulk, putOnGoods, recycleGoods, restoreGoods, takeOffGoods } from './goods/goods.action.ts';
+import {
+  adjustGoodsPrice,
+  changeGoodsFreight,
+  classifyGoods,
+  copyGoods,
+  goodsInBulk,
+  putOnGoods,
+  recycleGoods,
+  restoreGoods,
+  takeOffGoods,
+} from './goods/goods.action.ts';
 import { goodsState, stockType } from './goods/goods.enum.ts';
 import { goods } from './goods/goods.resource.ts';
+import { skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import { mall } from './mall/mall.resource.ts';
 import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
+import { skuPrice } from './price/sku-price.resource.ts';
 
 export const shopDomain = defineDomain({
   name: 'shop',
   label: '商城',
   level: 3,
   pages: shopPages,
-  resources: [goods, sku, category, brand, mall, freightTemplate, combination, supplierOffer, supplierCategory],
+  resources: [
+    goods,
+    sku,
+    category,
+    brand,
+    mall,
+    freightTemplate,
+    combination,
+    supplierOffer,
+    supplierCategory,
+    skuPrice,
+  ],
   actions: [
     putOnGoods,
     takeOffGoods,
     recycleGoods,
     restoreGoods,
     ...goodsInBulk,
+    copyGoods,
+    classifyGoods,
+    changeGoodsFreight,
+    adjustGoodsPrice,
+    skuPlaces,
     putOnCombination,
     takeOffCombination,
     combinationParts,

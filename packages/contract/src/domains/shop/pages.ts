@@ -7,5 +7,7 @@ export const shopPages = definePages({
   '/goods/combination': { purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU' },
   '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },
   '/goods/freight': { purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区' },
+  '/goods/category_old': { purpose: '与商品分类同一份数据的平铺表格，按列筛选与排序' },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
+  '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序' },
 });

@@ -15,6 +15,10 @@ const shopErrors = defineErrors({
     expose: ['sku_code'],
   },
   'goods.not_recycled': { status: 409, text: (_: Record<never, never>) => '只能删除回收站中的商品' },
+  'goods.copied_too_often': {
+    status: 409,
+    text: (_: Record<never, never>) => '这个商品的副本太多，请先改它们的SKU编码',
+  },
   'combination.not_ready': { status: 409, text: ({ reason }: { reason: string }) => `不能上架：${reason}` },
   'combination.on_shelf': { status: 409, text: (_: Record<never, never>) => '请先下架再删除' },
   'offer.below_taken': {

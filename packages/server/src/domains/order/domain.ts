@@ -1,20 +1,25 @@
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { handleImport } from '../../kernel/import/import-handler.ts';
+import { registerSkuSales } from '../shop/goods/sku-sales.port.ts';
+import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
 import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
+import { soldPiecesSql } from './sold-pieces.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
+
+registerSkuSales(soldPiecesSql);
 
 export const orderServer: ServerDomain = {
   name: 'order',
   tables: orderTables,
   bindings: orderBindings,
-  handlers: [...orderHandlers, ...refundHandlers, ...storefrontHandlers],
   imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow })],
+  handlers: [...orderHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
   subscribers: orderSubscribers,
 };

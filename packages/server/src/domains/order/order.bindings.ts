@@ -1,3 +1,4 @@
+import { goodsEvaluate as goodsEvaluateResource } from '@zhanggui/contract/domains/order/evaluate/goods-evaluate.resource';
 import { orderLine as orderLineResource } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
 import { payment as paymentResource } from '@zhanggui/contract/domains/order/payment/payment.resource';
@@ -6,6 +7,7 @@ import { shipment as shipmentResource } from '@zhanggui/contract/domains/order/s
 import { orderEvent as orderEventResource } from '@zhanggui/contract/domains/order/timeline/order-event.resource';
 import { orderWarning as orderWarningResource } from '@zhanggui/contract/domains/order/timeline/order-warning.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import {
   order,
   orderEvent,
@@ -42,4 +44,5 @@ export const orderBindings: readonly Binding[] = [
   bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),
   bind(orderEventResource, { table: orderEvent }),
   bind(orderWarningResource, { table: orderWarning }),
+  bind(goodsEvaluateResource, { table: goodsEvaluate }),
 ];

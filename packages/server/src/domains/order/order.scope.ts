@@ -1,4 +1,5 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
+import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import {
   order,
   orderEvent,
@@ -26,4 +27,5 @@ export const orderTables: readonly ScopedTable[] = [
   shipmentLine,
   orderEvent,
   orderWarning,
+  goodsEvaluate,
 ].map((table) => ({ table, scope: ofAgent }));

@@ -130,6 +130,7 @@ export const orderLine = pgTable(
   (t) => [
     index('order_line_order').on(t.order_id),
     index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
+    index('order_line_sold').on(t.sku_id, t.created_at),
     check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
     check(

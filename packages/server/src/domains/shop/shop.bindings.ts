@@ -8,7 +8,7 @@ import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
 import { combinationBinding } from './combination/combination.bindings.ts';
 import { freightBinding } from './freight/freight.bindings.ts';
-import { goodsBinding, skuBinding } from './goods/goods.bindings.ts';
+import { goodsBinding, skuBinding, skuPriceBinding } from './goods/goods.bindings.ts';
 import { mall as mallTable } from './mall/mall.tables.ts';
 import { checkOfferChange, refuseTakenOffer } from './offer/supplier-offer.service.ts';
 import {
@@ -19,6 +19,7 @@ import {
 export const shopBindings: readonly Binding[] = [
   goodsBinding,
   skuBinding,
+  skuPriceBinding,
   combinationBinding,
   bind(category, {
     table: categoryTable,
@@ -27,7 +28,13 @@ export const shopBindings: readonly Binding[] = [
     },
     hooks: { beforeCreate: placeCategory, beforeUpdate: moveCategory },
   }),
-  bind(brand, { table: brandTable }),
+  bind(brand, {
+    table: brandTable,
+    computed: {
+      goods_count: (t: string) => `SELECT count(*) FROM goods g WHERE g.brand_id = ${t}.id AND NOT g.is_deleted`,
+    },
+    usedBy: [{ table: 'goods', column: 'brand_id', label: '商品' }],
+  }),
   bind(mall, { table: mallTable }),
   bind(supplierOffer, {
     table: supplierOfferTable,

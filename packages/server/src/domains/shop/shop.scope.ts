@@ -2,7 +2,7 @@ import type { ScopedTable } from '../../kernel/domain.ts';
 import { brand, category } from './category/category.tables.ts';
 import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';
-import { goods, goodsMall, sku } from './goods/goods.tables.ts';
+import { goods, goodsMall, sku, skuPrice } from './goods/goods.tables.ts';
 import { mall } from './mall/mall.tables.ts';
 import { mallGoods } from './mall/shelf.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
@@ -18,6 +18,7 @@ export const shopTables: readonly ScopedTable[] = [
   { table: mall, scope: catalogue },
   { table: goods, scope: catalogue },
   { table: sku, scope: catalogue },
+  { table: skuPrice, scope: catalogue },
   { table: goodsMall, scope: catalogue },
   { table: combination, scope: catalogue },
   { table: combinationItem, scope: catalogue },

@@ -1,4 +1,8 @@
 import {
+  adjustGoodsPrice,
+  changeGoodsFreight,
+  classifyGoods,
+  copyGoods,
   goodsInBulk,
   putOnGoods,
   recycleGoods,
@@ -13,6 +17,7 @@ import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
 import { SkuTable, SpecWords } from './goods-facts.view.tsx';
+import { PhonePreview } from './phone-preview.view.tsx';
 
 /** One price, or from the lowest to the highest. */
 function priceRange(lowest: number | null, highest: number | null): string {
@@ -40,19 +45,40 @@ const overrides = defineOverrides(shown, {
     brand: 100,
     supplier: 120,
     lowest_price_fen: 140,
-    sku_count: 80,
+    available: 88,
+    sold_quantity: 88,
     updated_at: 116,
   },
 });
 
 export const Page = resourcePage(shown, {
   formPath: '/goods/add',
-  rowActions: [putOnGoods, takeOffGoods, restoreGoods, recycleGoods],
   bulkActions: goodsInBulk,
+  rowActions: [
+    putOnGoods,
+    takeOffGoods,
+    copyGoods,
+    classifyGoods,
+    adjustGoodsPrice,
+    changeGoodsFreight,
+    restoreGoods,
+    recycleGoods,
+  ],
+  more: (row) => <PhonePreview row={row as never} />,
   flow: { flow: goodsFlow, field: 'state' },
   allows: (row, what) => what !== 'delete' || row.state === 'recycled',
   overrides,
   view: {
-    columns: ['name', 'category', 'brand', 'supplier', 'lowest_price_fen', 'sku_count', 'state', 'updated_at'],
+    columns: [
+      'name',
+      'category',
+      'brand',
+      'supplier',
+      'lowest_price_fen',
+      'available',
+      'sold_quantity',
+      'state',
+      'updated_at',
+    ],
   },
 });

@@ -1,7 +1,9 @@
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
-import { formatMoney } from '../../../kernel/format/number.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { PriceCell } from '../price/price-cell.view.tsx';
+import { PriceHistory } from '../price/price-history.view.tsx';
+import { SkuPlaces } from '../price/sku-places.view.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
 import { marginWords } from './margin.ts';
 
@@ -10,38 +12,38 @@ interface CostProps {
   readonly price: number;
 }
 
-function Cost({ cost, price }: CostProps) {
-  if (cost === null) return <span className="zg-faint">-</span>;
-  return (
-    <span className="zg-moment">
-      {formatMoney(cost)}
-      <small data-sign={cost > price ? 'minus' : undefined}>毛利 {marginWords(cost, price)}</small>
-    </span>
-  );
+function Margin({ cost, price }: CostProps) {
+  if (cost === null) return null;
+  return <small data-sign={cost > price ? 'minus' : undefined}>毛利 {marginWords(cost, price)}</small>;
 }
 
 const overrides = defineOverrides(sku, {
   cells: {
     name: ({ value, row }) => <GoodsCell picture={row.picture} name={value} note={row.barcode} />,
-    cost_fen: ({ value, row }) => <Cost cost={value} price={row.sale_price_fen} />,
+    sale_price_fen: ({ row }) => <PriceCell name="sale_price_fen" row={row} />,
+    market_price_fen: ({ row }) => <PriceCell name="market_price_fen" row={row} />,
+    cost_fen: ({ row }) => (
+      <span className="zg-moment">
+        <PriceCell name="cost_fen" row={row} />
+        <Margin cost={row.cost_fen} price={row.sale_price_fen} />
+      </span>
+    ),
   },
-  widths: { name: 280, code: 170 },
+  widths: { name: 270, code: 150, available: 90 },
 });
 
 export const Page = resourcePage(sku, {
   overrides,
+  more: ({ id }) => (
+    <>
+      <SkuPlaces sku_id={id} />
+      <PriceHistory sku_id={id} />
+    </>
+  ),
   view: {
     columns: [
-      'name',
-      'code',
-      'sale_price_fen',
-      'cost_fen',
-      'market_price_fen',
-      'points_price',
-      'fulfilment',
-      'goods_state',
-      'weight_g',
-      'updated_at',
+      ...(['name', 'code', 'sale_price_fen', 'cost_fen', 'market_price_fen', 'available'] as const),
+      ...(['fulfilment', 'goods_state', 'weight_g', 'updated_at'] as const),
     ],
   },
 });

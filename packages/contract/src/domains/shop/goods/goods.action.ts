@@ -1,5 +1,10 @@
-import { defineAction } from '../../../kernel/action.ts';
+import { type ActionDeclaration, defineAction } from '../../../kernel/action.ts';
 import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { category } from '../category/category.resource.ts';
+import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { goods } from './goods.resource.ts';
 
 export const putOnGoods = defineAction({
@@ -44,5 +49,57 @@ export const restoreGoods = defineAction({
   permission: '/goods/list#delete',
 });
 
+export const copyGoods = defineAction({
+  name: 'goods.copy',
+  method: 'POST',
+  path: '/api/goods/{id}/copy/',
+  label: '复制',
+  body: { name: text({ label: '新商品名称', required: true, max: 120 }) },
+  reply: goods,
+  permission: '/goods/list#create',
+  confirm: '复制资料、规格、价格、图文、运费与商城为一个草稿；SKU编码加上后缀，条码留空',
+});
+
+export const classifyGoods = defineAction({
+  name: 'goods.classify',
+  method: 'POST',
+  path: '/api/goods/{id}/classify/',
+  label: '改分类',
+  body: { category: ref({ label: '分类', to: () => category, required: true }) },
+  reply: goods,
+  permission: '/goods/list#update',
+});
+
+export const changeGoodsFreight = defineAction({
+  name: 'goods.change_freight',
+  method: 'POST',
+  path: '/api/goods/{id}/change_freight/',
+  label: '改运费模板',
+  body: { freight_template: ref({ label: '运费模板', to: () => freightTemplate, required: true }) },
+  reply: goods,
+  permission: '/goods/list#update',
+});
+
+export const adjustGoodsPrice = defineAction({
+  name: 'goods.adjust_price',
+  method: 'POST',
+  path: '/api/goods/{id}/adjust_price/',
+  label: '调价',
+  body: {
+    percent: int({
+      label: '调整为现价的百分之',
+      required: true,
+      min: 10,
+      max: 1000,
+      help: '95 为降价 5%，110 为涨价 10%；调后按分四舍五入，不低于 0.01 元',
+    }),
+  },
+  reply: goods,
+  permission: '/goods/list#update',
+  confirm: '这个商品的全部SKU按同一比例调整销售价，每次变动都留在价格记录里',
+});
+
 /** What is done to many goods at once. */
-export const goodsInBulk = [putOnGoods, takeOffGoods, restoreGoods, recycleGoods].map(inBulk);
+export const goodsInBulk = [
+  ...[putOnGoods, takeOffGoods, classifyGoods, adjustGoodsPrice, changeGoodsFreight, restoreGoods, recycleGoods],
+].map((one) => inBulk(one as ActionDeclaration));

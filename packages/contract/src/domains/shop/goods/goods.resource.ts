@@ -45,6 +45,7 @@ export const goods = defineResource({
     state: enumOf({ label: '状态', of: goodsState, required: true, read_only: true, filter: 'fast' }),
     sku_count: int({ label: 'SKU数', required: true, read_only: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true }),
+    sold_quantity: quantity({ label: '30天销量', required: true, read_only: true }),
     lowest_price_fen: money({ label: '最低售价', read_only: true }),
     highest_price_fen: money({ label: '最高售价', read_only: true }),
     specs: json({

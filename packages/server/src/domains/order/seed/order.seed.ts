@@ -1,5 +1,6 @@
 import type { Db } from '../../../kernel/database/db.ts';
 import { bulkLoad } from '../../../kernel/seed/bulk-load.ts';
+import { evaluateRows } from './evaluate-rows.seed.ts';
 import { eventRows } from './event-rows.seed.ts';
 import { goods, refundShares } from './goods.seed.ts';
 import { moneyRows } from './money-rows.seed.ts';
@@ -47,6 +48,7 @@ export async function seedOrders(db: Db, { orders, app_id }: OrderSeed): Promise
     await db.rows(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
   }
   await db.rows("SELECT setval('order_no_seq', $1)", [orders]);
+  await db.rows(evaluateRows);
   await db.rows(`ANALYZE ${loaded.join(', ')}, stock_level`);
 }
 

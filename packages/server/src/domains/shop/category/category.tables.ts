@@ -16,6 +16,7 @@ export const brand = pgTable('brand', {
   ...baseColumns(),
   name: text().notNull(),
   logo: text(),
+  maker: text(),
   sort: integer().notNull().default(0),
   state: text().notNull().default('enabled'),
 });

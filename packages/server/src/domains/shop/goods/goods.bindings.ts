@@ -1,5 +1,6 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
+import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { type Binding, bind } from '../../../kernel/resource/binding.ts';
@@ -11,7 +12,8 @@ import {
   retireGoods,
   saveGoodsLines,
 } from './goods.service.ts';
-import { goodsMall, goods as goodsTable, sku as skuTable } from './goods.tables.ts';
+import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
+import { skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 
 const liveSkus = (t: string) => `FROM sku s WHERE s.goods_id = ${t}.id AND NOT s.is_deleted`;
@@ -22,6 +24,8 @@ export const goodsBinding: Binding = bind(goods, {
     sku_count: (t: string) => `SELECT count(*) ${liveSkus(t)}`,
     lowest_price_fen: (t: string) => `SELECT min(s.sale_price_fen) ${liveSkus(t)}`,
     available: (t: string) => `SELECT coalesce(sum((${skuStockSql('s.id')})), 0) ${liveSkus(t)}`,
+    sold_quantity: (t: string) =>
+      `SELECT coalesce(sum((${skuSalesSql('s.id')})), 0) FROM sku s WHERE s.goods_id = ${t}.id`,
     highest_price_fen: (t: string) => `SELECT max(s.sale_price_fen) ${liveSkus(t)}`,
   },
   children: {
@@ -46,6 +50,8 @@ export const skuBinding: Binding = bind(sku, {
   },
   hooks: { afterUpdate: touchGoods },
 });
+
+export const skuPriceBinding: Binding = bind(skuPrice, { table: skuPriceTable });
 
 /** A SKU is part of its goods: whoever edits the goods at the same time must see that it moved on. */
 async function touchGoods(ctx: Context, id: number): Promise<void> {

@@ -1,15 +1,32 @@
 import {
+  adjustGoodsPrice,
+  changeGoodsFreight,
+  classifyGoods,
+  copyGoods,
   putOnGoods,
   recycleGoods,
   restoreGoods,
   takeOffGoods,
 } from '@zhanggui/contract/domains/shop/goods/goods.action';
+import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
 import { moveGoods } from './goods.service.ts';
+import {
+  adjustGoodsPrice as adjustPrice,
+  changeGoodsFreight as changeFreight,
+  classifyGoods as classify,
+  copyGoods as copy,
+} from './goods-batch.service.ts';
+import { readSkuPlaces } from './sku-places.port.ts';
 
 export const goodsHandlers: readonly ActionHandler[] = [
   handle(putOnGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'put_on')),
   handle(takeOffGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'take_off')),
   handle(recycleGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'recycle')),
   handle(restoreGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'restore')),
+  handle(copyGoods, (ctx, { params, body }) => copy(ctx, params.id, body.name)),
+  handle(classifyGoods, (ctx, { params, body }) => classify(ctx, params.id, body.category)),
+  handle(changeGoodsFreight, (ctx, { params, body }) => changeFreight(ctx, params.id, body.freight_template)),
+  handle(adjustGoodsPrice, (ctx, { params, body }) => adjustPrice(ctx, params.id, body.percent)),
+  handle(skuPlaces, async (ctx, { params }) => ({ results: await readSkuPlaces(ctx, params.id) })),
 ];

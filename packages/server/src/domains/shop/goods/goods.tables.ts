@@ -57,6 +57,21 @@ export const sku = pgTable(
   ],
 );
 
+/** What a SKU cost from a moment on: a trigger writes it, and nothing changes it. */
+export const skuPrice = pgTable(
+  'sku_price',
+  {
+    ...baseColumns(),
+    sku_id: reference()
+      .notNull()
+      .references(() => sku.id),
+    sale_price_fen: fen().notNull(),
+    market_price_fen: fen(),
+    cost_fen: fen(),
+  },
+  (table) => [index('sku_price_sku').on(table.sku_id, table.id)],
+);
+
 /** The malls in which a goods may be seen. */
 export const goodsMall = pgTable(
   'goods_mall',

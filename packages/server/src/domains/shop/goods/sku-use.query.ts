@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 
 /** Terms of sale lie in our own hands and go with their SKU; every other row that names it keeps it. */
-const ownTables = ['mall_goods'];
+const ownTables = ['sku_price', 'mall_goods'];
 
 interface Referrer {
   readonly table: string;

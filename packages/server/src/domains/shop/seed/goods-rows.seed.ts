@@ -22,6 +22,17 @@ export const skuRows = `
   CROSS JOIN jsonb_populate_record(NULL::sku, s.row) x
   ORDER BY e.place, s.nth`;
 
+/** What SKUs cost since they were new: two or three other prices, and at last the one of today again. */
+export const priceRows = `
+  INSERT INTO sku_price (sku_id, created_at, updated_at, sale_price_fen, market_price_fen, cost_fen)
+  SELECT s.id, a.at, a.at,
+    CASE step WHEN 4 THEN s.sale_price_fen ELSE round(s.sale_price_fen * (0.86 + 0.05 * ((s.id + step) % 6)) / 10) * 10 END,
+    s.market_price_fen,
+    CASE step WHEN 4 THEN s.cost_fen ELSE round(s.cost_fen * (0.9 + 0.03 * ((s.id * 3 + step) % 5))) END
+  FROM sku s CROSS JOIN generate_series(1, 4) AS step
+  CROSS JOIN LATERAL (SELECT now() - interval '640 days' + step * interval '140 days' + (s.id % 60) * interval '1 day' AS at) a
+  WHERE step = 4 OR (s.id + step) % 4 <> 0 ORDER BY a.at, s.id`;
+
 /** The first mall shows every goods and sells at sale prices; the others show two thirds and have terms of their own. */
 export const mallRows = [
   `INSERT INTO goods_mall (goods_id, mall_id)

@@ -3,7 +3,7 @@ import { departments, leaves } from './catalogue.ts';
 import { seedCombinations } from './combination.seed.ts';
 import { demoGoods } from './demo-goods.ts';
 import { freightSeeds, mallSeeds } from './demo-terms.ts';
-import { goodsRows, mallRows, offerRows, skuRows, supplierCategoryRows } from './goods-rows.seed.ts';
+import { goodsRows, mallRows, offerRows, priceRows, skuRows, supplierCategoryRows } from './goods-rows.seed.ts';
 
 export interface ShopSeed {
   /** Suppliers at work; goods are spread over them. */
@@ -31,6 +31,7 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
   await db.rows(goodsRows, [JSON.stringify(rows)]);
   await db.rows('ANALYZE goods');
   await db.rows(skuRows, [JSON.stringify(rows)]);
+  await db.rows(priceRows);
   await db.rows('ANALYZE sku');
   for (const statement of mallRows) await db.rows(statement, [mall_ids]);
   await db.rows(offerRows);

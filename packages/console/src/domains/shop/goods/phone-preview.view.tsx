@@ -1,0 +1,77 @@
+import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { Suspense, useState } from 'react';
+import { mediaUrl } from '../../../kernel/api/media.ts';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { formatMoney } from '../../../kernel/format/number.ts';
+import './phone-preview.css';
+
+type Goods = RowOf<typeof goods>;
+
+const RichText = lazyPart(
+  async () => (await import('../../../kernel/field-kinds/text/rich-text-view.tsx')).RichTextView,
+);
+
+function Price({ row }: { readonly row: Goods }) {
+  const { lowest_price_fen: low, highest_price_fen: high, skus } = row;
+  const market = skus.map(({ market_price_fen }) => market_price_fen ?? 0);
+  const dearest = Math.max(0, ...market);
+  return (
+    <p className="zg-phone-price">
+      <strong>¥{formatMoney(low)}</strong>
+      {high !== low && <span>起</span>}
+      {dearest > (low ?? 0) && <del>¥{formatMoney(dearest)}</del>}
+    </p>
+  );
+}
+
+function Screen({ row }: { readonly row: Goods }) {
+  const [cover] = row.pictures ?? [];
+  const specs = row.specs as readonly SpecAxis[];
+  return (
+    <div className="zg-phone">
+      <div className="zg-phone-screen">
+        {cover ? <img src={mediaUrl(cover)} alt={row.name} /> : <p className="zg-phone-blank">没有图片</p>}
+        <div className="zg-phone-words">
+          <Price row={row} />
+          <h4>{row.name}</h4>
+          {row.subtitle && <p>{row.subtitle}</p>}
+          {specs.map(({ name, values }) => (
+            <p key={name} className="zg-phone-spec">
+              {name}
+              {values.map((value) => (
+                <span key={value}>{value}</span>
+              ))}
+            </p>
+          ))}
+        </div>
+        {row.detail && (
+          <Suspense>
+            <RichText value={row.detail} field={goods.fields.detail} />
+          </Suspense>
+        )}
+      </div>
+      <div className="zg-phone-bar" aria-hidden="true">
+        立即购买
+      </div>
+    </div>
+  );
+}
+
+/** The goods as a buyer's telephone shows it, on demand. */
+export function PhonePreview({ row }: { readonly row: Goods }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className="zg-detail-section" aria-label="手机预览">
+      <h3>手机预览</h3>
+      {isOpen ? (
+        <Screen row={row} />
+      ) : (
+        <button type="button" className="zg-button" onClick={() => setOpen(true)}>
+          看看买家手机上的样子
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../../kernel/api/api.ts';
+import { confirm } from '../../../kernel/feedback/confirm.ts';
+import { toast } from '../../../kernel/feedback/toast.ts';
+import { yuan } from '../../../kernel/field-kinds/number/money.tsx';
+import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
+import { formatMoney } from '../../../kernel/format/number.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { mayWrite } from '../../../kernel/resource/data/access.ts';
+import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
+import { useSend } from '../../../kernel/resource/form/use-send.ts';
+import './price.css';
+
+type SkuRow = RowOf<typeof sku>;
+type PriceName = 'sale_price_fen' | 'market_price_fen' | 'cost_fen';
+
+interface PriceCellProps {
+  readonly name: PriceName;
+  readonly row: SkuRow;
+}
+
+/** What the server says that the SKU is now, when somebody else changed it meanwhile. */
+function currentOf(body: unknown): SkuRow | undefined {
+  return typeof body === 'object' && body !== null && 'current' in body ? (body.current as SkuRow) : undefined;
+}
+
+/** Writes one price at the version that was seen; when it moved on meanwhile the user sees what it is now and decides. */
+function usePriceWrite({ name, row }: PriceCellProps) {
+  const { send, sending } = useSend();
+  const refresh = useRefresh();
+  const { label } = sku.fields[name];
+  const write = async (price: number | null, version = row.version): Promise<void> => {
+    const change = { id: row.id, version, [name]: price };
+    const sent = await send(() => api.update<SkuRow>(sku.path, change, { shows: [400, 409], announce: 'none' }));
+    if (!sent) return;
+    if ('reply' in sent) {
+      toast.success(`${row.code} 的${label}已改为 ${formatMoney(price)}`);
+      return void refresh();
+    }
+    const current = currentOf(sent.refused.body);
+    if (!current) {
+      toast.error(sent.refused.message);
+      return void refresh();
+    }
+    const yes = await confirm({
+      title: `「${row.code}」刚被别人修改`,
+      content: `${label}现在是 ${formatMoney(current[name])}，你看到的是 ${formatMoney(row[name])}。仍改为 ${formatMoney(price)}？`,
+      action: '仍然修改',
+    });
+    return yes ? write(price, current.version) : void refresh();
+  };
+  return { sending, write };
+}
+
+/** Leaves the editor as it was when Escape is pressed in it. */
+function useEscape(onEscape: () => void) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const press = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && onEscape();
+    const form = element.current;
+    form?.querySelector('input')?.select();
+    form?.addEventListener('keydown', press);
+    return () => form?.removeEventListener('keydown', press);
+  }, [onEscape]);
+  return element;
+}
+
+function PriceEditor({ name, row, onClose }: PriceCellProps & { readonly onClose: () => void }) {
+  const [price, setPrice] = useState(row[name]);
+  const { sending, write } = usePriceWrite({ name, row });
+  const element = useEscape(onClose);
+  const finish = () => {
+    onClose();
+    if (price !== row[name] && !(price === null && name === 'sale_price_fen')) void write(price);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish();
+  };
+  const id = `price-${row.id}-${name}`;
+  return (
+    <form ref={element} onSubmit={submit}>
+      <label className="zg-hidden" htmlFor={id}>
+        {`${row.code}的${sku.fields[name].label}`}
+      </label>
+      <NumberInput
+        id={id}
+        value={price}
+        text={yuan}
+        issues={{}}
+        describedBy={undefined}
+        onChange={setPrice}
+        onLeave={sending ? onClose : finish}
+      />
+    </form>
+  );
+}
+
+/** A price that is changed where it stands: a click opens it, Enter saves, Escape leaves it. */
+export function PriceCell({ name, row }: PriceCellProps) {
+  const { has } = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  if (!mayWrite(sku, 'update', has)) return formatMoney(row[name]);
+  if (isOpen) return <PriceEditor name={name} row={row} onClose={close} />;
+  return (
+    <button type="button" className="zg-price-edit" title="点击修改" onClick={() => setOpen(true)}>
+      {formatMoney(row[name])}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
+import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { api } from '../../../kernel/api/api.ts';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { formatMoney } from '../../../kernel/format/number.ts';
+import { changeWords, priceSteps } from './price-steps.ts';
+import './price.css';
+
+type Price = RowOf<typeof skuPrice>;
+
+const box = { width: 560, height: 64 };
+const most = 50;
+
+function Chart({ rows }: { readonly rows: readonly Price[] }) {
+  const prices = rows.map((row) => row.sale_price_fen);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return (
+    <figure className="zg-price-chart">
+      <svg viewBox={`-2 -4 ${box.width + 4} ${box.height + 8}`} preserveAspectRatio="none" role="img">
+        <title>{`销售价从 ${formatMoney(low)} 到 ${formatMoney(high)}`}</title>
+        <path d={priceSteps(rows, { ...box, now: Math.floor(Date.now() / 1000) })} />
+      </svg>
+      <figcaption>
+        最低 {formatMoney(low)} · 最高 {formatMoney(high)} · {rows.length} 次定价
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What a SKU cost over time: the steps of its price, and each change with who made it. */
+export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
+  const { data } = useQuery({
+    queryKey: [skuPrice.path, 'of sku', sku_id],
+    queryFn: () =>
+      api.list<Price>(
+        skuPrice.path,
+        { size: most, filters: { sku: sku_id }, ordering: '-created_at' },
+        { shows: 'all' },
+      ),
+  });
+  const rows = data?.results ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="zg-detail-section" aria-label="价格记录">
+      <h3>价格记录</h3>
+      <Chart rows={rows} />
+      <div className="zg-lines" data-shown="true">
+        <table aria-label="价格记录">
+          <thead>
+            <tr>
+              <th scope="col">时间</th>
+              <th scope="col" data-align="end">
+                销售价
+              </th>
+              <th scope="col" data-align="end">
+                变动
+              </th>
+              <th scope="col" data-align="end">
+                成本价
+              </th>
+              <th scope="col">操作人</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.id}>
+                <td>{formatDateTime(row.created_at)}</td>
+                <td data-align="end">{formatMoney(row.sale_price_fen)}</td>
+                <td data-align="end">{changeWords(row.sale_price_fen, rows[index + 1]?.sale_price_fen) ?? '-'}</td>
+                <td data-align="end">{formatMoney(row.cost_fen)}</td>
+                <td>{row.created_by?.nickname ?? '系统'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

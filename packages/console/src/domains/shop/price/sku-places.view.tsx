@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
+import { api } from '../../../kernel/api/api.ts';
+import '../../../kernel/field-kinds/structure/structure.css';
+import { formatNumber } from '../../../kernel/format/number.ts';
+
+const heads = ['仓库', '在库', '占用', '安全库存', '可用'];
+
+/** Where the pieces of a SKU lie. */
+export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
+  const { data } = useQuery({
+    queryKey: [skuPlaces.path, sku_id],
+    queryFn: () => api.call(skuPlaces, { params: { id: sku_id } }, { shows: 'all' }),
+  });
+  if (!data) return null;
+  return (
+    <section className="zg-detail-section" aria-label={skuPlaces.label}>
+      <h3>{skuPlaces.label}</h3>
+      {data.results.length === 0 ? (
+        <p className="zg-faint">仓库里没有这个SKU</p>
+      ) : (
+        <div className="zg-lines" data-shown="true">
+          <table aria-label={skuPlaces.label}>
+            <thead>
+              <tr>
+                {heads.map((head, index) => (
+                  <th key={head} scope="col" data-align={index > 0 ? 'end' : undefined}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.results.map(({ place, on_hand, reserved, safety, available }) => (
+                <tr key={place}>
+                  <td>{place}</td>
+                  {[on_hand, reserved, safety, available].map((count, index) => (
+                    <td key={heads[index + 1]} data-align="end">
+                      {formatNumber(count)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { sku } from '../goods/sku.resource.ts';
+
+const kept = { read_only: true } as const;
+
+/** What a SKU cost from a moment on; the database keeps every change, whoever makes it. */
+export const skuPrice = defineResource({
+  name: 'sku_price',
+  label: '价格记录',
+  path: '/api/sku_price',
+  page: '/goods/sku-list',
+  fields: {
+    sku: ref({ label: 'SKU', to: () => sku, required: true, ...kept, filter: 'fast' }),
+    sale_price_fen: money({ label: '销售价', required: true, ...kept }),
+    market_price_fen: money({ label: '市场价', ...kept }),
+    cost_fen: money({ label: '成本价', ...kept }),
+  },
+  label_fields: ['sale_price_fen'],
+  can: [],
+  columns: ['sku', 'sale_price_fen', 'market_price_fen', 'cost_fen', 'created_by', 'created_at'],
+  filters: ['sku', 'created_at'],
+});

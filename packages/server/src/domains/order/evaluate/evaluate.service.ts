@@ -1,0 +1,49 @@
+import { fail as failOrder } from '@zhanggui/contract/domains/order/order.errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+
+interface EvaluateRow {
+  readonly id: number;
+  readonly is_hidden: boolean;
+}
+
+/** What staff may change of an evaluation; what the buyer said stays. */
+interface EvaluateChange {
+  readonly reply?: string;
+  readonly is_replied?: true;
+  readonly replied_at?: Date;
+  readonly is_hidden?: boolean;
+  readonly is_top?: boolean;
+}
+
+/** Answers a buyer; a later answer replaces the earlier. */
+export function replyEvaluation(ctx: Context, id: number, reply: string): Promise<{ id: number }> {
+  return change(ctx, id, () => ({ reply, is_replied: true, replied_at: ctx.clock() }));
+}
+
+/** Takes an evaluation off the storefront, or shows it again; what is hidden can not stand on top. */
+export function hideEvaluation(ctx: Context, id: number, is_hidden: boolean): Promise<{ id: number }> {
+  return change(ctx, id, () => (is_hidden ? { is_hidden, is_top: false } : { is_hidden }));
+}
+
+/** Puts an evaluation before the others of its goods, or back among them. */
+export function topEvaluation(ctx: Context, id: number, is_top: boolean): Promise<{ id: number }> {
+  return change(ctx, id, (row) => (is_top && row.is_hidden ? failOrder('evaluate.hidden', {}) : { is_top }));
+}
+
+function change(ctx: Context, id: number, decide: (row: EvaluateRow) => EvaluateChange): Promise<{ id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db.rows<EvaluateRow>(
+      'SELECT id, is_hidden FROM goods_evaluate WHERE id = $1 AND NOT is_deleted FOR UPDATE',
+      [id],
+    );
+    const columns = Object.entries(decide(row ?? fail('not_found', {})));
+    const set = columns.map(([name], index) => `${name} = $${index + 4}`);
+    await tx.db.rows(
+      `UPDATE goods_evaluate SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
+      [id, tx.clock(), accountIdOf(tx.caller), ...columns.map(([, value]) => value)],
+    );
+    return { id };
+  });
+}

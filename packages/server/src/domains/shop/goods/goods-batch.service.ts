@@ -1,0 +1,107 @@
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { lockSkus, nameSkus } from './sku.service.ts';
+
+type Done = Promise<{ readonly id: number }>;
+
+/** Puts a goods into another category. */
+export function classifyGoods(ctx: Context, id: number, category: number): Done {
+  return change(ctx, { id, column: 'category_id', to: { table: 'category', id: category, label: '分类' } });
+}
+
+/** Lets another template say what delivering a goods costs. */
+export function changeGoodsFreight(ctx: Context, id: number, template: number): Done {
+  const to = { table: 'freight_template', id: template, label: '运费模板' } as const;
+  return change(ctx, { id, column: 'freight_template_id', to });
+}
+
+interface ReferenceChange {
+  readonly id: number;
+  readonly column: 'category_id' | 'freight_template_id';
+  readonly to: { readonly table: 'category' | 'freight_template'; readonly id: number; readonly label: string };
+}
+
+async function change(ctx: Context, { id, column, to }: ReferenceChange): Done {
+  const [known] = await ctx.db.rows(`SELECT FROM ${to.table} WHERE id = $1 AND NOT is_deleted`, [to.id]);
+  if (!known) invalid(to.table, `${to.label}不存在`);
+  const [row] = await ctx.db.rows<{ id: number }>(
+    `UPDATE goods SET ${column} = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1
+     WHERE id = $1 AND NOT is_deleted RETURNING id`,
+    [id, to.id, accountIdOf(ctx.caller)],
+  );
+  return row ?? fail('not_found', {});
+}
+
+/** Changes the sale prices of all SKUs of a goods in one proportion; none falls to nothing. */
+export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Done {
+  return inTransaction(ctx, async (tx) => {
+    const writer = accountIdOf(tx.caller);
+    const [row] = await tx.db.rows<{ id: number }>(
+      `UPDATE goods SET updated_at = now(), updated_by = $2::bigint, version = version + 1
+       WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, writer],
+    );
+    if (!row) return fail('not_found', {});
+    await lockSkus(tx, id);
+    await tx.db.rows(
+      `UPDATE sku SET sale_price_fen = greatest(1, round(sale_price_fen * $2::int / 100.0)), updated_at = now(),
+         updated_by = $3::bigint, version = version + 1
+       WHERE goods_id = $1 AND NOT is_deleted AND sale_price_fen > 0`,
+      [id, percent, writer],
+    );
+    return row;
+  });
+}
+
+/** How many copies of one goods may stand beside each other. */
+const mostCopies = 99;
+
+/** Makes a draft with everything that a goods says but its barcodes; its SKU codes get the first free suffix. */
+export function copyGoods(ctx: Context, id: number, name: string): Done {
+  return inTransaction(ctx, async (tx) => {
+    const skus = await lockSkus(tx, id);
+    const suffix = await freeSuffix(
+      tx,
+      skus.map(({ code }) => code),
+    );
+    const [made] = await tx.db.rows<{ id: number }>(
+      `INSERT INTO goods (name, subtitle, category_id, brand_id, supplier_id, pictures, detail, unit, tax_rate, tax_code,
+         stock_type, specs, freight_template_id, created_by, updated_by)
+       SELECT $2::text, subtitle, category_id, brand_id, supplier_id, pictures, detail, unit, tax_rate, tax_code,
+         stock_type, specs, freight_template_id, $3::bigint, $3::bigint
+       FROM goods WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, name, accountIdOf(tx.caller)],
+    );
+    if (!made) return fail('not_found', {});
+    await tx.db.rows(
+      `INSERT INTO sku (goods_id, code, name, spec_values, spec_text, market_price_fen, sale_price_fen, cost_fen, points_price,
+         weight_g, volume_cm3, fulfilment, presale_quota, picture, created_by, updated_by)
+       SELECT $2::bigint, left(code, $3::int) || $4::text, '', spec_values, spec_text, market_price_fen, sale_price_fen, cost_fen,
+         points_price, weight_g, volume_cm3, fulfilment, presale_quota, picture, $5::bigint, $5::bigint
+       FROM sku WHERE goods_id = $1 AND NOT is_deleted ORDER BY id`,
+      [id, made.id, longestStem, suffix, accountIdOf(tx.caller)],
+    );
+    await tx.db.rows(
+      'INSERT INTO goods_mall (goods_id, mall_id) SELECT $2::bigint, mall_id FROM goods_mall WHERE goods_id = $1',
+      [id, made.id],
+    );
+    await nameSkus(tx, made.id);
+    return made;
+  });
+}
+
+/** A code has forty signs, the longest suffix four. */
+const longestStem = 36;
+
+async function freeSuffix(ctx: Context, codes: readonly string[]): Promise<string> {
+  const stems = codes.map((code) => code.slice(0, longestStem));
+  const [row] = await ctx.db.rows<{ n: number }>(
+    `SELECT n FROM generate_series(1, $2::int) AS n WHERE NOT EXISTS (SELECT FROM sku, unnest($1::text[]) AS stem
+       WHERE sku.code = stem || '-C' || n AND NOT sku.is_deleted) ORDER BY n LIMIT 1`,
+    [stems, mostCopies],
+  );
+  return row ? `-C${row.n}` : failShop('goods.copied_too_often', {});
+}
