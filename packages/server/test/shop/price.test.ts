@@ -12,7 +12,13 @@ beforeAll(async () => {
   server = await startTestServer();
   clerk = await signIn(server, {
     may: [
-      ...(['/goods/list', '/goods/list#create', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
+      ...([
+        '/goods/list',
+        '/goods/list#create',
+        '/goods/list#update',
+        '/goods/sku-list',
+        '/goods/sku-list#update',
+      ] as const),
     ],
   });
   const [row] = await server.database
@@ -59,7 +65,10 @@ describe('the prices of a SKU', () => {
   test('are written at the version that was seen', async () => {
     const [pot] = goods.skus;
     await clerk.call('PATCH', `/api/sku/${pot?.id}/`, { sale_price_fen: 3500 });
-    const late = await clerk.call('PATCH', `/api/sku/${pot?.id}/`, { sale_price_fen: 4000, version: pot?.version ?? 1 });
+    const late = await clerk.call('PATCH', `/api/sku/${pot?.id}/`, {
+      sale_price_fen: 4000,
+      version: pot?.version ?? 1,
+    });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict', current: { sale_price_fen: 3500 } } });
   });
 
@@ -103,10 +112,7 @@ describe('a goods', () => {
     expect(first.body).toMatchObject({
       name: '茶具（新）',
       state: 'draft',
-      skus: [
-        { code: `P${made}-C1`, sale_price_fen: 3000, barcode: null },
-        { code: `C${made}-C1` },
-      ],
+      skus: [{ code: `P${made}-C1`, sale_price_fen: 3000, barcode: null }, { code: `C${made}-C1` }],
     });
     expect((await act('copy', { name: '茶具（又）' })).body.skus[0].code).toBe(`P${made}-C2`);
     const list = await clerk.call('GET', `/api/sku_readonly/?goods=${first.body.id}&ordering=id`);
