@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = new URL('../packages/server/migrations/', import.meta.url);
+const folder = new URL('../../packages/server/migrations/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 test('migrations are numbered one after the other', () => {
