@@ -83,10 +83,10 @@ test('a page without permission is named, not shown', async ({ page }) => {
   await expect(page).toHaveURL('/404');
 });
 
-test('a supplier is led from any page to its own', async ({ page }) => {
+test('a supplier without a page of its own is led to a notice, whatever it asks for', async ({ page }) => {
   await new ShellServer({ ...staff, is_supplier: true, permissions: [1_050_201] }).attachSignedIn(page);
   await page.goto('/goods/list');
-  await expect(page).toHaveURL('/supplier/pending-orders');
+  await expect(page).toHaveURL('/403');
   await expect(page).toHaveTitle('供应商发货系统');
 });
 

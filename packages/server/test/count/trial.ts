@@ -119,7 +119,7 @@ async function disturb({ database }: Trial, seconds: number): Promise<void> {
   await withClient(database.administrator, (client) =>
     client.query(
       `SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity
-       WHERE datname = current_database() AND usename LIKE 'zg\\_%' AND usename <> 'zg_owner' ORDER BY random() LIMIT 3) a`,
+       WHERE datname = current_database() AND usename LIKE 'zg\\_%' AND usename <> 'zg_owner' AND pid <> pg_backend_pid() ORDER BY random() LIMIT 3) a`,
     ),
   );
   await delay((seconds * 1000) / 6);

@@ -8,9 +8,14 @@ import { Frame } from './frame/frame.tsx';
 import { ForbiddenPage, NotFoundPage, RouteFailure } from './notice/notice-pages.tsx';
 import { PageSkeleton } from './notice/page-skeleton.tsx';
 
+/** Where a supplier is led from every page that is none of theirs; to one that would not let them in they would be led for ever. */
+function supplierEntry({ pages, rights }: Shell): string {
+  return pages.some((page) => page.path === supplierHome && rights.admits(page)) ? supplierHome : '/403';
+}
+
 function refusalOf(page: ConsolePage, shell: Shell): string | undefined {
   if (shell.rights.admits(page)) return undefined;
-  return shell.rights.isSupplier ? supplierHome : `/403?need=${page.admittedBy[0] ?? page.id}`;
+  return shell.rights.isSupplier ? supplierEntry(shell) : `/403?need=${page.admittedBy[0] ?? page.id}`;
 }
 
 /** The guard comes before the page's code runs, so that nothing of it is seen without permission. */
@@ -37,8 +42,8 @@ function forward(path: string, to: () => string): RouteObject {
 
 /** The routes of the pages that work, the places that forward, and the notices. */
 export function createRouter(shell: Shell): DataRouter {
-  const stay = () => (shell.rights.isSupplier ? supplierHome : (homeOf(shell.menu) ?? '/403'));
-  const unknown = () => (shell.rights.isSupplier ? supplierHome : '/404');
+  const stay = () => (shell.rights.isSupplier ? supplierEntry(shell) : (homeOf(shell.menu) ?? '/403'));
+  const unknown = () => (shell.rights.isSupplier ? supplierEntry(shell) : '/404');
   return createBrowserRouter([
     {
       element: <Frame />,
