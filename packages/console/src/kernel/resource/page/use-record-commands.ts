@@ -38,7 +38,7 @@ function columnWidth(labels: readonly string[]): number {
   return Math.max(words + more + padding, 2 * characterWidth + padding);
 }
 
-/** The declared actions that are legal now, then editing and deleting. */
+/** The declared action that comes next, then editing, the other legal ones, and deleting. */
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
   const { resource, face, starter, onWrite, onRemoved } = options;
   const { has } = usePermission();
@@ -54,7 +54,7 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
     }));
     const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
     const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
-    const all = [...legal, ...(mayUpdate ? [edit] : []), ...(mayDelete ? [drop] : [])];
+    const all = [...legal.slice(0, 1), ...(mayUpdate ? [edit] : []), ...legal.slice(1), ...(mayDelete ? [drop] : [])];
     return all.filter(({ key }) => face.allows?.(row, key) ?? true);
   };
   const admitted = actions.map(actionFace).filter(({ action }) => admits(action.permission, has));
