@@ -34,7 +34,8 @@ test.describe('a supplier on a telephone', () => {
     await page.goto('/supplier/express-docs');
     await expect(page.getByText(number)).toBeVisible();
     await expect(page.getByRole('button', { name: '再次打印（1）' }).first()).toBeVisible();
-    await seenByStaff(await (await browser.newContext()).newPage(), order);
+    const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+    await seenByStaff(await desk.newPage(), order);
   });
 
   test('is led to its lines from wherever else it goes', async ({ page }) => {
