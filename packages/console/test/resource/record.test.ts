@@ -75,6 +75,7 @@ test('a secret is shown once', async ({ page }) => {
   await page.getByRole('button', { name: '更多操作 CG2026000143' }).click();
   await page.getByRole('menuitem', { name: '生成口令' }).click();
   await expect(page.getByRole('dialog')).toContainText('Ab12-cd34');
+  await expect(page.locator('.ant-drawer-section')).toHaveCount(0);
   await page.getByRole('button', { name: '我已保存' }).click();
   await expect(page.getByText('Ab12-cd34')).toHaveCount(0);
 });

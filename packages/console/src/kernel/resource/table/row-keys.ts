@@ -1,10 +1,11 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-const interactive = 'a, button, input, label, textarea, select, [role="menuitem"]';
+const interactive = 'a, button, input, label, textarea, select';
 
-/** Whether an event meant something inside the row and not the row. */
+/** Whether an event meant something of the row and not the row: a control in it, or a menu that floats elsewhere on the page. */
 export function meantControl({ target, currentTarget }: MouseEvent | KeyboardEvent): boolean {
   if (!(target instanceof Element) || !(currentTarget instanceof Element)) return true;
+  if (!currentTarget.contains(target)) return true;
   const control = target.closest(interactive);
   return control !== null && control !== currentTarget && currentTarget.contains(control);
 }
