@@ -61,6 +61,20 @@ test('makes and removes only what a changed declaration asks for', async () => {
   expect(back.removed).toEqual([]);
 });
 
+test('what every write changes is logged no more than a remark, a changed status is', async () => {
+  const logged = async (change: string): Promise<number> => {
+    const rows = async () => (await owner.query<{ n: number }>('SELECT count(*)::int AS n FROM parcel_log')).rows[0]?.n;
+    const before = (await rows()) ?? 0;
+    await owner.query(
+      `UPDATE parcel SET updated_at = clock_timestamp(), version = version + 1, ${change} WHERE number = 'l1'`,
+    );
+    return ((await rows()) ?? 0) - before;
+  };
+  await owner.query("INSERT INTO parcel (number, status, lane, amount_fen) VALUES ('l1', 1, 'air', 5)");
+  expect(await logged("note = '改'")).toBe(0);
+  expect(await logged('status = 2')).toBe(2);
+});
+
 test('builds cuboids anew for other facets, in a new epoch', async () => {
   const before = await epoch();
   await owner.query(

@@ -3,13 +3,10 @@ import type { LinesField } from '@zhanggui/contract/kernel/field';
 import type { IntField } from '@zhanggui/contract/kernel/field-kinds/number/int';
 import type { RowOf } from '@zhanggui/contract/kernel/resource';
 import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
-import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
 import { formatNumber } from '../../../kernel/format/number.ts';
 import { useRecord } from '../../../kernel/resource/data/use-records.ts';
 import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
-import { SkuWords } from '../sku-words.view.tsx';
+import { CountedLines } from '../counted-lines.view.tsx';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];
 
@@ -30,62 +27,19 @@ function missingOf(line: Line): number {
 
 /** What arrived of each line of a transfer; everything that was sent until somebody counts otherwise. */
 export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
-  const lines = useTransferLines();
   const given = (value ?? []) as unknown as readonly Counted[];
-  const set = (line: number, quantity: number | null) =>
-    onChange([...given.filter((one) => one.line !== line), { line, quantity }] as never);
   return (
-    <div className="zg-lines">
-      <table aria-label="实收件数">
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col" data-align="end">
-              发出
-            </th>
-            <th scope="col" style={{ width: 160 }}>
-              实收
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => {
-            const entry = given.find((one) => one.line === line.id);
-            const arrived = entry ? entry.quantity : line.expected_quantity;
-            const inputId = index === 0 ? id : `${id}.${index}`;
-            return (
-              <tr key={line.id}>
-                <td data-label="SKU">
-                  <SkuWords of={line.sku} />
-                </td>
-                <td data-label="发出" data-align="end">
-                  {formatNumber(line.expected_quantity)}
-                </td>
-                <td data-label="实收">
-                  <label className="zg-hidden" htmlFor={inputId}>
-                    {String(line.sku.code)} 的实收件数
-                  </label>
-                  <NumberInput
-                    id={inputId}
-                    value={arrived}
-                    text={wholeNumber}
-                    issues={arrived === null ? { '': [] } : {}}
-                    describedBy={undefined}
-                    onChange={(quantity) => set(line.id as number, quantity)}
-                    onLeave={onLeave}
-                  />
-                  {arrived !== null && arrived < line.expected_quantity && (
-                    <small className="zg-field-error">
-                      少 {formatNumber(line.expected_quantity - arrived)} 件，收货后留作差异处理
-                    </small>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <CountedLines
+      id={id}
+      expected="发出"
+      lines={useTransferLines()}
+      counted={new Map(given.map((one) => [one.line, one.quantity]))}
+      onCount={(line, quantity) => onChange([...given.filter((one) => one.line !== line), { line, quantity }] as never)}
+      tell={(counted, expected) =>
+        counted < expected ? `少 ${formatNumber(expected - counted)} 件，收货后留作差异处理` : undefined
+      }
+      onLeave={onLeave}
+    />
   );
 }
 

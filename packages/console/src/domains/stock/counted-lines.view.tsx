@@ -1,0 +1,79 @@
+import type { RefValue } from '../../kernel/field-kinds/choice/ref-label.ts';
+import type { InputProps } from '../../kernel/field-kinds/console-face.ts';
+import { wholeNumber } from '../../kernel/field-kinds/number/int.tsx';
+import { NumberInput } from '../../kernel/field-kinds/parts/number-input.tsx';
+import '../../kernel/field-kinds/structure/structure.css';
+import { formatNumber } from '../../kernel/format/number.ts';
+import { SkuWords } from './sku-words.view.tsx';
+
+/** A line of a document whose pieces are counted when they come. */
+interface ExpectedLine {
+  readonly id?: number | null;
+  readonly sku: RefValue;
+  readonly expected_quantity: number;
+}
+
+interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
+  /** What the document expects, by its own word: 应收, 发出. */
+  readonly expected: string;
+  readonly lines: readonly ExpectedLine[];
+  /** What was counted of each line so far; a line that is not in it came as expected. */
+  readonly counted: ReadonlyMap<number, number | null>;
+  readonly onCount: (line: number, quantity: number | null) => void;
+  /** What to say of a count that is not the expected one. */
+  readonly tell: (counted: number, expected: number) => string | undefined;
+}
+
+/** A row for each line, to type what really came. */
+export function CountedLines({ id, expected, lines, counted, onCount, tell, onLeave }: CountedLinesProps) {
+  return (
+    <div className="zg-lines">
+      <table aria-label="实收数量">
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col" data-align="end">
+              {expected}
+            </th>
+            <th scope="col" style={{ width: 160 }}>
+              实收
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => {
+            const key = Number(line.id);
+            const count = counted.has(key) ? (counted.get(key) ?? null) : line.expected_quantity;
+            const inputId = index === 0 ? id : `${id}.${index}`;
+            const word = count === null ? undefined : tell(count, line.expected_quantity);
+            return (
+              <tr key={key}>
+                <td data-label="SKU">
+                  <SkuWords of={line.sku} />
+                </td>
+                <td data-label={expected} data-align="end">
+                  {formatNumber(line.expected_quantity)}
+                </td>
+                <td data-label="实收">
+                  <label className="zg-hidden" htmlFor={inputId}>
+                    {String(line.sku.code)} 的实收数量
+                  </label>
+                  <NumberInput
+                    id={inputId}
+                    value={count}
+                    text={wholeNumber}
+                    issues={count === null ? { '': [] } : {}}
+                    describedBy={undefined}
+                    onChange={(quantity) => onCount(key, quantity)}
+                    onLeave={onLeave}
+                  />
+                  {word && <small className="zg-field-error">{word}</small>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
