@@ -34,10 +34,12 @@ export interface Follower {
   /** Which of its logged columns the work needs of each changed row, beside the id. */
   readonly columns: readonly string[];
   /**
-   * Takes the images of rows that came or went, or `all` where they are not known. It sees exactly what its changes led to,
-   * and what it writes commits with how far it has come.
+   * What has to be worked out anew, as keys of its own of which the last are the most urgent (a day: `2026-11-21`); takes
+   * the images of rows that came or went, or `all` where they are not known.
    */
-  readonly work: (ctx: Context, changes: Changes) => Promise<void>;
+  readonly stale: (ctx: Context, changes: Changes) => Promise<readonly string[]>;
+  /** Works these keys out anew from the rows that it sees; doing it again changes nothing. */
+  readonly refresh: (ctx: Context, keys: readonly string[]) => Promise<void>;
 }
 
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];

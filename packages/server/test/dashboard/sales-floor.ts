@@ -1,7 +1,7 @@
 import { salesFollower } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
-import { type FollowOutcome, followOnce } from '../../src/kernel/follow/follow.service.ts';
+import { type LookOutcome, lookForChanges, refreshStale } from '../../src/kernel/follow/follow.service.ts';
 import { type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 
@@ -12,8 +12,10 @@ export interface SalesFloor {
   readonly db: Db;
   readonly labels: readonly [number, number];
   readonly skus: readonly string[];
+  /** Notes which days were written to. */
+  readonly look: () => Promise<LookOutcome>;
   /** Lets the figures take in what was written. */
-  readonly follow: () => Promise<FollowOutcome>;
+  readonly follow: () => Promise<LookOutcome>;
 }
 
 /** Opens it with so many orders. */
@@ -26,13 +28,19 @@ export async function openSalesFloor(orders: number): Promise<SalesFloor> {
     "INSERT INTO agent_label (name, region) VALUES ('甲', '{山东省,青岛市}'), ('乙', '{江苏省,南京市}') RETURNING id",
   );
   await classify(db);
+  const look = () => lookForChanges(floor.ctx(system), salesFollower);
   const owner = createOwnerDb(floor.database.pools);
   await owner.transaction((tx) => seedOrders(tx, { orders, app_id: floor.app_id }));
   return {
     ...{ floor, db, skus },
     life: lifeOn(floor),
     labels: [first?.id ?? 0, second?.id ?? 0],
-    follow: () => followOnce(floor.ctx(system), salesFollower),
+    look,
+    follow: async () => {
+      const outcome = await look();
+      while ((await refreshStale(floor.ctx(system), salesFollower, 100)) > 0);
+      return outcome;
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import type { ScopedTable } from '../domain.ts';
-import { follower } from './follower.tables.ts';
+import { follower, followerStale } from './follower.tables.ts';
 
 /** Everybody may know how fresh a figure is. */
-export const followerTables: readonly ScopedTable[] = [{ table: follower, scope: 'shared' }];
+export const followerTables: readonly ScopedTable[] = [
+  { table: follower, scope: 'shared' },
+  { table: followerStale, scope: 'shared' },
+];

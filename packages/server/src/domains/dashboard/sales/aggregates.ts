@@ -83,9 +83,3 @@ export function refreshSql(aggregate: Aggregate): string {
     ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${values.map((value) => `${value} = excluded.${value}`).join(', ')}
     WHERE (${of('t')}) IS DISTINCT FROM (${of('excluded')})`;
 }
-
-/** Writes all days anew, into an empty table. */
-export function fillSql(aggregate: Aggregate): string {
-  const { table, keys, values } = aggregate;
-  return `INSERT INTO ${table} (${[...keys, ...values].join(', ')}) ${sumsSql(aggregate)}`;
-}

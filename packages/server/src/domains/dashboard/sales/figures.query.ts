@@ -8,10 +8,12 @@ type OfPeriod<T> = T & { readonly is_former: boolean };
 const noSums: Sums = { gmv_fen: 0, refunded_fen: 0, order_count: 0, paid_count: 0, buyer_count: 0 };
 const noMargin: MarginSums = { sales_fen: 0, known_sales_fen: 0, cost_fen: 0 };
 
-/** When the figures were last brought in line with the orders, in unix seconds; null before the first time. */
+/** The moment of whose orders the figures are, in unix seconds; null where some may never have been worked out. */
 export async function refreshedAt({ db }: Context): Promise<number | null> {
-  const [row] = await db.rows<{ at: number }>(
-    'SELECT floor(extract(epoch FROM seen_at))::bigint AS at FROM follower WHERE name = $1',
+  const [row] = await db.rows<{ at: number | null }>(
+    `SELECT CASE WHEN isfinite(at) THEN floor(extract(epoch FROM at))::bigint END AS at
+     FROM (SELECT least(seen_at, (SELECT min(since) FROM follower_stale WHERE follower = name)) AS at
+       FROM follower WHERE name = $1) f`,
     [salesFollowerName],
   );
   return row?.at ?? null;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Changes, Follower } from '../../../kernel/domain.ts';
-import { aggregates, fillSql, refreshSql } from './aggregates.ts';
+import { aggregates, refreshSql } from './aggregates.ts';
 import { type DayRange, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
 
@@ -12,12 +12,20 @@ export async function refreshDays({ db }: Context, { from, to }: DayRange): Prom
   for (const aggregate of aggregates) await db.rows(refreshSql(aggregate), [from, to]);
 }
 
-async function refreshAll({ db }: Context): Promise<void> {
-  for (const aggregate of aggregates) {
-    await db.rows(`DELETE FROM ${aggregate.table}`);
-    await db.rows(fillSql(aggregate), ['-infinity', '9999-12-30']);
-  }
+/** Every day that has figures or should have. */
+async function everyDay({ db }: Context): Promise<string[]> {
+  const rows = await db.rows<{ day: string }>(
+    `SELECT generate_series(least(o.first, s.first)::timestamp, greatest(o.last, r.last, s.last)::timestamp, '1 day')::date::text AS day
+     FROM (SELECT ${dayOf('min(created_at)')} AS first, ${dayOf('max(created_at)')} AS last FROM "order") o,
+       (SELECT ${dayOf('max(finished_at)')} AS last FROM refund) r,
+       (SELECT min(day) AS first, max(day) AS last FROM (${ofEachTable}) d) s`,
+  );
+  return rows.map(({ day }) => day);
 }
+
+const ofEachTable = aggregates
+  .flatMap(({ table }) => [`SELECT min(day) AS day FROM ${table}`, `SELECT max(day) FROM ${table}`])
+  .join(' UNION ALL ');
 
 /**
  * The days on which an order or a refund of it counts. A refund that succeeds writes its order, so the orders' changes tell of
@@ -33,15 +41,13 @@ async function daysOf({ db }: Context, changes: Exclude<Changes, 'all'>): Promis
   return rows.map(({ day }) => day);
 }
 
-async function refreshSales(ctx: Context, changes: Changes): Promise<void> {
-  if (changes === 'all') return refreshAll(ctx);
-  for (const range of rangesOf(await daysOf(ctx, changes))) await refreshDays(ctx, range);
-}
-
 /** Keeps the figures within seconds of the orders. */
 export const salesFollower: Follower = {
   name: salesFollowerName,
   table: 'order',
   columns: ['created_at'],
-  work: refreshSales,
+  stale: (ctx, changes) => (changes === 'all' ? everyDay(ctx) : daysOf(ctx, changes)),
+  refresh: async (ctx, days) => {
+    for (const range of rangesOf(days)) await refreshDays(ctx, range);
+  },
 };
