@@ -8,6 +8,9 @@ import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
+import { approvalBindings } from './kernel/approval/approval.bindings.ts';
+import { approvalTables } from './kernel/approval/approval.scope.ts';
+import { expireApprovals } from './kernel/approval/expire-approvals.job.ts';
 import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
 import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
 import { forgetJobItems } from './kernel/bulk/forget-items.job.ts';
@@ -33,6 +36,7 @@ import { personalTables } from './kernel/personal/personal.scope.ts';
 const kernelServer: ServerDomain = {
   name: 'kernel',
   tables: [
+    ...approvalTables,
     ...bulkTables,
     ...fileTables,
     ...followerTables,
@@ -43,9 +47,9 @@ const kernelServer: ServerDomain = {
     ...outboxTables,
     ...personalTables,
   ],
-  bindings: [...bulkBindings, ...jobBindings],
+  bindings: [...approvalBindings, ...bulkBindings, ...jobBindings],
   handlers: [...personalHandlers, ...jobHandlers, ...resumeHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems],
+  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals],
   jobKinds: [exportKind, importKind],
 };
 

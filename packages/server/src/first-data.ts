@@ -17,6 +17,7 @@ import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
 import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
+import { seedApprovalRules } from './domains/setting/approval/approval-rule.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import { seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
@@ -100,6 +101,7 @@ async function fillPeople(db: Db, people: Readonly<Record<DemoKind, Credential>>
     unknown_hash: hashes.unknown,
   });
   const supplier_ids = await seedSuppliers(db);
+  await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
   return { label_ids, supplier_ids };
 }

@@ -1,3 +1,4 @@
+import type { ApprovalDeclaration } from './approval/approval.ts';
 import type { Admission } from './catalogue/permission.ts';
 import type { BodyOf, Fields, WireRow } from './field.ts';
 import type { ResourceDeclaration, RowOf } from './resource.ts';
@@ -22,6 +23,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly confirm?: string;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
+  /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
+  readonly approval?: ApprovalDeclaration;
   /** The action on one record that this one takes on many, as a job. */
   readonly many_of?: ActionDeclaration;
 }

@@ -1,3 +1,4 @@
+import type { ApprovalDeclaration } from './approval/approval.ts';
 import type { PagePath } from './catalogue/catalogue.gen.ts';
 import type { BodyOf, Field, Fields, WireRow } from './field.ts';
 import { bool } from './field-kinds/choice/bool.ts';
@@ -60,6 +61,8 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly sums?: readonly N[];
   /** Declared large: exact totals come from a change log; `facets` are its low-cardinality fields. */
   readonly large?: { readonly facets: readonly N[] };
+  /** A change may be put before a second pair of eyes: it then answers 202 with an `approval`. */
+  readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;
 }

@@ -22,6 +22,8 @@ export interface Context {
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly request_id: string;
+  /** A second person has agreed to what is done: the measures that were seen, with their values. */
+  readonly approved?: ReadonlyMap<string, number>;
 }
 
 /** The same context inside a transaction: what `work` does through it commits or vanishes together. */

@@ -2,5 +2,7 @@ import { settingPages as declared } from '@zhanggui/contract/domains/setting/pag
 import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const settingPages = definePages(declared, {
+  '/system/approval': { load: () => import('./approval.page.tsx') },
+  '/system/approval-rule': { load: () => import('./approval-rule.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },
 });

@@ -3,6 +3,7 @@ import { toast } from '../feedback/toast.ts';
 import { session } from '../session/session.ts';
 import { type Filters, filterParameters, type ListRequest, listParameters } from './list-query.ts';
 import { type CallOptions, type QueryValue, request } from './request.ts';
+import { isSubmitted, submittedWords } from './submitted.ts';
 
 export interface Page<Row> {
   readonly count: number;
@@ -117,7 +118,7 @@ async function update<Row>(
 ): Promise<Row> {
   const { id, created_by: _by, created_at: _at, updated_at: _updated, ...body } = fields;
   const row = await request({ method: 'PATCH', path: `${path}/${id}/`, body }, options);
-  announce('更新成功', options);
+  announce(isSubmitted(row) ? submittedWords : '更新成功', options);
   return row as Row;
 }
 

@@ -1,7 +1,12 @@
+import { approveApproval, rejectApproval, withdrawApproval } from '../../kernel/approval/approval.action.ts';
+import { approvalState } from '../../kernel/approval/approval.enum.ts';
+import { approval } from '../../kernel/approval/approval.resource.ts';
 import { defineDomain } from '../../kernel/domain.ts';
 import { cancelJob, stopJobRun } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
+import { approvalMeasure } from './approval/approval-measure.enum.ts';
+import { approvalRule } from './approval/approval-rule.resource.ts';
 import { settingPages } from './pages.ts';
 import { region, regionLevel } from './region.resource.ts';
 import { taxRate } from './tax-rate.enum.ts';
@@ -12,7 +17,7 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun],
-  actions: [cancelJob, stopJobRun],
-  enums: [regionLevel, taxRate, usageState, jobKind, jobState],
+  resources: [region, job, jobRun, approval, approvalRule],
+  actions: [cancelJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval],
+  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure],
 });

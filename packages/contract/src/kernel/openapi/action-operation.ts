@@ -3,6 +3,7 @@ import { fieldSchema, objectSchema } from '../faces.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import { errorResponses } from './errors.ts';
 import { jsonContent } from './schemas.ts';
+import { waiting } from './waiting.ts';
 
 /** The operation of an action, grouped under a tag. */
 export function actionOperation(action: ActionDeclaration, tag: string): JsonSchema {
@@ -38,6 +39,7 @@ export function actionOperation(action: ActionDeclaration, tag: string): JsonSch
     responses: {
       [status]: answer,
       ...repeated,
+      ...(action.approval ? waiting : {}),
       ...errorResponses,
     },
   };

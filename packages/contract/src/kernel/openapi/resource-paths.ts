@@ -8,6 +8,7 @@ import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { errorResponses } from './errors.ts';
 import { bodySchema, jsonContent, type PathItem } from './schemas.ts';
+import { waiting } from './waiting.ts';
 
 const idParameter: JsonSchema = {
   name: 'id',
@@ -76,7 +77,10 @@ function writePaths(resource: ResourceDeclaration, record: JsonSchema): Record<s
   const paths: Record<string, PathItem> = {};
   const one: PathItem = {};
   if (can.includes('create')) paths[`${path}/`] = { post: write(`新建${label}`, 201, body('create')) };
-  if (can.includes('update')) one.patch = write(`编辑${label}`, 200, { parameters: [idParameter], ...body('patch') });
+  if (can.includes('update')) {
+    const patch = write(`编辑${label}`, 200, { parameters: [idParameter], ...body('patch') });
+    one.patch = resource.approval ? { ...patch, responses: { ...patch.responses, ...waiting } } : patch;
+  }
   if (can.includes('delete')) one.delete = write(`删除${label}`, 204, { parameters: [idParameter] });
   if (Object.keys(one).length > 0) paths[`${path}/{id}/`] = one;
   return paths;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { orSubmit } from '../approval/submit.service.ts';
 import type { Context } from '../context.ts';
 import { DatabaseUnavailable } from '../database/errors.ts';
 import { admitAction } from '../http/action-operations.ts';
@@ -19,8 +20,13 @@ interface Item {
   readonly record_id: number;
 }
 
-/** What became of one record: nothing to say, or why it was refused. */
-type Told = string | null;
+/** What became of one record, and in which words where there is something to say. */
+interface Told {
+  readonly state: 'done' | 'refused';
+  readonly message: string | null;
+}
+
+const refused = (message: string): Told => ({ state: 'refused', message });
 
 const batch = 50;
 const tries = 4;
@@ -53,11 +59,11 @@ async function workThrough(job: JobWork, bulk: BulkAction, body: BulkInput['body
     for (const item of items) {
       const told = await act({ job, ctx, bulk, body, idempotency }, item);
       done += 1;
-      failed += told === null ? 0 : 1;
+      failed += told.state === 'refused' ? 1 : 0;
       await db.rows('UPDATE job_item SET state = $2, message = left($3, 500), updated_at = $4 WHERE id = $1', [
         item.id,
-        told === null ? 'done' : 'refused',
-        told,
+        told.state,
+        told.message,
         ctx.clock(),
       ]);
       await job.report({ done, failed });
@@ -105,21 +111,29 @@ async function act({ job, ctx, bulk, body, idempotency }: Acting, { record_id }:
     if (!(result instanceof Replied)) return { status: 200 };
     return { status: result.status, body: JSON.stringify(result.body) };
   };
+  const reviewed = {
+    operation: `${action.method} ${action.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    params: { id: String(record_id) },
+    body,
+    label: action.label,
+    fields: action.body,
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return wordsOf(await idempotency.run(ctx, call, work));
+      return toldOf(await idempotency.run(ctx, call, (from) => orSubmit(from, reviewed, work)));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       const reply = errorReply(error, ctx.request_id);
       if (reply.unexpected) ctx.log.error({ err: error, job_id: job.id, record_id }, 'a record of a bulk job failed');
-      if (reply.retryAfter === undefined || attempt === tries) return detailOf(reply.body);
+      if (reply.retryAfter === undefined || attempt === tries) return refused(detailOf(reply.body));
       await wait(pauseMs * attempt);
     }
   }
 }
 
-function wordsOf({ status, body }: Answer): Told {
-  return status < 400 ? null : detailOf(JSON.parse(body ?? '{}'));
+function toldOf({ status, body }: Answer): Told {
+  if (status >= 400) return refused(detailOf(JSON.parse(body ?? '{}')));
+  return { state: 'done', message: status === 202 ? '已提交复核' : null };
 }
 
 /** The sentence of a failure: its detail, or the first message of its fields. */

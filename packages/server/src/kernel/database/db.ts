@@ -46,6 +46,11 @@ export interface Db {
    * where the caller's work was not declared to have consequences, and outside of a transaction.
    */
   readonly trusted: () => Db;
+  /**
+   * Runs `work` in this transaction as a caller limited to `scope` would, consequences included (ADR 12). For a view of every
+   * row: whoever has it decides in whose name something is done.
+   */
+  readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -115,6 +120,7 @@ function poolView({ scope, pool, preludes, session }: ViewParts): Db {
       if (scope.kind === 'staff') return own;
       throw new Error('consequences belong to the transaction of their cause');
     },
+    lowered: () => Promise.reject(new Error('the view of another view belongs to a transaction')),
     afterCommit: (effect) => effect(),
   });
   return own;
@@ -190,6 +196,7 @@ class Level {
         this.#trusted ??= this.#viewOf('trusted');
         return this.#trusted;
       },
+      lowered: (limit, work) => this.#lowered(limit, work, reach),
       afterCommit: (effect) => {
         this.#assertOpen();
         effects.push(effect);
@@ -206,6 +213,24 @@ class Level {
   #assertOpen(): void {
     if (this.#state === 'resting') throw new Error('a nested transaction is open: use its own view');
     if (this.#state === 'ended') throw new Error('the transaction of this view has ended');
+  }
+
+  #lowered<T>(scope: Scope, work: (tx: Db) => Promise<T>, reach: Reach): Promise<T> {
+    if (this.#parts.scope.kind !== 'staff') throw new Error('a limited view lends no other');
+    if (scope.kind === 'staff') return this.#nested(work, reach);
+    return this.#nested(async () => {
+      const inner = new Level(this.#session, { ...this.#parts, scope, reach: 'own', depth: this.#parts.depth + 2 });
+      try {
+        await this.#session.lower(roleOf(scope.kind), scopePreludes(scope));
+        const result = await work(inner.view);
+        inner.end();
+        await this.#session.rise();
+        return result;
+      } catch (error) {
+        this.#session.forgetRole();
+        throw error;
+      }
+    }, reach);
   }
 
   async #nested<T>(work: (tx: Db) => Promise<T>, reach: Reach): Promise<T> {

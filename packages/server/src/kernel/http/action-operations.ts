@@ -22,6 +22,7 @@ export function actionOperation(registry: ResourceRegistry, { action, run, reach
     path: action.path.replace(/\{(\w+)\}/g, ':$1'),
     door: action.permission === 'app' ? 'open' : 'console',
     admit: (caller) => admitAction(action, caller),
+    ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
     ...(action.secret ? { secret: true } : {}),
     ...(reach ? { reach } : {}),
     ...(action.permission === 'public' ? { unkeyed: true } : {}),

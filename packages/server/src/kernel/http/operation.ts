@@ -1,3 +1,4 @@
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -31,6 +32,8 @@ export interface Operation {
   readonly secret?: true;
   /** What it does has consequences beyond the caller's scope (ADR 12). */
   readonly reach?: 'trusted';
+  /** It may be put before a second pair of eyes: what it does, in words, and the fields of its body. */
+  readonly reviewed?: { readonly label: string; readonly fields: Fields };
   /** Sign-in: repeats are new attempts, whatever key they carry. */
   readonly unkeyed?: true;
 }

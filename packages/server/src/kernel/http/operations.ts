@@ -1,3 +1,5 @@
+import { approvalOperations } from '../approval/approval.handlers.ts';
+import { reviewable } from '../approval/reviewable.ts';
 import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
@@ -25,5 +27,6 @@ export function operationsOf(
       ({ method, path, verb }) => !verb || compiled.resource.can.includes(verb) || !claimed.has(`${method} ${path}`),
     ),
   );
-  return [...resources, ...actions];
+  const operations = [...resources, ...actions].map(reviewable);
+  return [...operations, ...approvalOperations(registry, operations)];
 }

@@ -84,7 +84,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
 }
 
 function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
-  const { path } = compiled.resource;
+  const { path, label, fields, approval } = compiled.resource;
   const door = 'console';
   return [
     {
@@ -97,6 +97,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
     },
     {
       verb: 'update',
+      ...(approval ? { reviewed: { label: `修改${label}`, fields } } : {}),
       method: 'PATCH',
       path: `${path}/:id/`,
       door,

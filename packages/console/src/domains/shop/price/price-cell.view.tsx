@@ -2,6 +2,7 @@ import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { RowOf } from '@zhanggui/contract/kernel/resource';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../kernel/api/api.ts';
+import { isSubmitted, submittedWords } from '../../../kernel/api/submitted.ts';
 import { confirm } from '../../../kernel/feedback/confirm.ts';
 import { toast } from '../../../kernel/feedback/toast.ts';
 import { yuan } from '../../../kernel/field-kinds/number/money.tsx';
@@ -36,7 +37,7 @@ function usePriceWrite({ name, row }: PriceCellProps) {
     const sent = await send(() => api.update<SkuRow>(sku.path, change, { shows: [400, 409], announce: 'none' }));
     if (!sent) return;
     if ('reply' in sent) {
-      toast.success(`${row.code} 的${label}已改为 ${formatMoney(price)}`);
+      toast.success(isSubmitted(sent.reply) ? submittedWords : `${row.code} 的${label}已改为 ${formatMoney(price)}`);
       return void refresh();
     }
     const current = currentOf(sent.refused.body);

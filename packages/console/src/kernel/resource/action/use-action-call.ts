@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import { api } from '../../api/api.ts';
 import type { CallOptions } from '../../api/request.ts';
+import { isSubmitted, submittedWords } from '../../api/submitted.ts';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
@@ -11,7 +12,7 @@ import { pathValues } from './action-start.ts';
 /** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
 function outcomeWords({ label }: Pick<ActionDeclaration, 'label'>, reply: unknown): string {
   const has = (name: string) => typeof reply === 'object' && reply !== null && name in reply;
-  if (has('approval')) return '已提交复核';
+  if (isSubmitted(reply)) return submittedWords;
   return has('job') ? `${label}已开始，完成后通知` : `${label}成功`;
 }
 

@@ -5,6 +5,7 @@ import { checkCreate, checkPatch } from '@zhanggui/contract/kernel/resource-body
 import { useCallback, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
+import { isSubmitted } from '../../api/submitted.ts';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
@@ -118,10 +119,11 @@ export function useResourceForm(resource: ResourceDeclaration, options: FormOpti
     const sent = await send((intent) => write(body, intent));
     if (sent === undefined) return;
     if ('refused' in sent) return meet(sent.refused);
-    store.restart(sent.reply);
+    const row = record && isSubmitted(sent.reply) ? record : sent.reply;
+    store.restart(row);
     writeDraft(key, undefined);
     void refresh();
-    onSaved(sent.reply);
+    onSaved(row);
   };
   const meet = (error: ApiError): Promise<void> | void => {
     const current = currentOf(error);

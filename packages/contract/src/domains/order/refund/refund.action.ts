@@ -24,6 +24,7 @@ export const approveRefund = defineAction({
   },
   reply: refund,
   confirm: '同意后款项按原路退回买家。',
+  approval: { measures: ['refund_amount'] },
 });
 
 export const rejectRefund = defineAction({

@@ -5,6 +5,7 @@ import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
+import { priceMeasures } from '../price/price-measures.ts';
 import { goods } from './goods.resource.ts';
 
 export const putOnGoods = defineAction({
@@ -97,6 +98,7 @@ export const adjustGoodsPrice = defineAction({
   reply: goods,
   permission: '/goods/list#update',
   confirm: '这个商品的全部SKU按同一比例调整销售价，每次变动都留在价格记录里',
+  approval: { measures: priceMeasures },
 });
 
 /** What is done to many goods at once. */

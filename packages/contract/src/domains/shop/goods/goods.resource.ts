@@ -16,6 +16,7 @@ import { brand } from '../brand.resource.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
+import { priceMeasures } from '../price/price-measures.ts';
 import { goodsState, stockType } from './goods.enum.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
@@ -72,6 +73,7 @@ export const goods = defineResource({
   },
   label_fields: ['name'],
   can: ['create', 'update', 'delete', 'export'],
+  approval: { measures: priceMeasures },
   columns: [
     'pictures',
     'name',

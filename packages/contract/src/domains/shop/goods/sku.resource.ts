@@ -3,6 +3,7 @@ import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { defineResource } from '../../../kernel/resource.ts';
+import { priceMeasures } from '../price/price-measures.ts';
 import { goodsState } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
 import { skuFields } from './sku-fields.ts';
@@ -46,6 +47,7 @@ export const sku = defineResource({
   },
   label_fields: ['code', 'name'],
   can: ['update', 'export'],
+  approval: { measures: priceMeasures },
   columns: [
     'picture',
     'code',

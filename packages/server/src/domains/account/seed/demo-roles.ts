@@ -1,3 +1,4 @@
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { PermissionGroup, PermissionPage } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 
 /** A role of the demo, by what it may do. */
@@ -23,7 +24,10 @@ export function demoRoles(tree: readonly PermissionGroup[]): Record<DemoRoleName
     shop: role('商城运营', '商品、价格与订单的日常运营', whole('商城', '订单')),
     service: role('订单客服', '处理订单与退款，查看商品', [...whole('订单'), ...reading('商城')]),
     warehouse: role('仓储', '入库、库存与发货', [...whole('仓库'), ...reading('订单')]),
-    finance: role('财务', '核对订单、退款与库存金额', [...whole('财务'), ...reading('订单', '仓库')]),
+    finance: role('财务', '核对订单、退款与库存金额，复核大额退款与改价', [
+      ...[...whole('财务'), ...reading('订单', '仓库')],
+      ...(['/system/approval', '/system/approval#approve'] as const).map(permissionId),
+    ]),
     agent: role('分公司业务', '查看本分公司的订单与客户', [...whole('客户'), ...reading('订单')], 'agent'),
   };
 }

@@ -1,7 +1,9 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import type { ApprovalMeasure } from '@zhanggui/contract/domains/setting/approval/approval-measure.enum';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { review } from '../../../kernel/approval/review.ts';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { shippedFrom } from '../../stock/shipped-from.query.ts';
@@ -39,6 +41,8 @@ export function approveRefund(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, 'approve');
     const now = tx.clock();
+    decideTransition(refundFlow, locked.refund.state, 'approve');
+    await reviewRefund(tx, locked);
     const next = afterApproval(locked.refund);
     await move(
       tx,
@@ -56,6 +60,21 @@ export function approveRefund(
     if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
     await releaseUnshipped(tx, locked.refund);
     return { id };
+  });
+}
+
+async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
+  const amount = `${yuan(refund.amount_fen)} 元`;
+  await review(ctx, {
+    title: refund.refund_no,
+    path: `/order/detail?id=${order.id}`,
+    content: [
+      { label: '订单', text: order.order_no },
+      { label: '退款金额', text: amount },
+    ],
+    measured: [
+      { measure: 'refund_amount' satisfies ApprovalMeasure, value: refund.amount_fen, text: `退款金额 ${amount}` },
+    ],
   });
 }
 

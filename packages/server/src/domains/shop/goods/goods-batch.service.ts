@@ -3,6 +3,7 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { movesInProportion, reviewPrices } from './price-review.service.ts';
 import { lockSkus, nameSkus } from './sku.service.ts';
 
 type Done = Promise<{ readonly id: number }>;
@@ -45,7 +46,7 @@ export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Don
       [id, writer],
     );
     if (!row) return fail('not_found', {});
-    await lockSkus(tx, id);
+    await reviewPrices(tx, id, movesInProportion(await lockSkus(tx, id), percent));
     await tx.db.rows(
       `UPDATE sku SET sale_price_fen = greatest(1, round(sale_price_fen * $2::int / 100.0)), updated_at = now(),
          updated_by = $3::bigint, version = version + 1

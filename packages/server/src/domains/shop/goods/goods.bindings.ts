@@ -13,6 +13,7 @@ import {
   saveGoodsLines,
 } from './goods.service.ts';
 import { goodsMall, goods as goodsTable, skuPrice as skuPriceTable, sku as skuTable } from './goods.tables.ts';
+import { reviewSkuPrice } from './price-review.service.ts';
 import { skuSalesSql } from './sku-sales.port.ts';
 import { skuStockSql } from './sku-stock.port.ts';
 
@@ -48,7 +49,7 @@ export const skuBinding: Binding = bind(sku, {
     available: (t: string) => skuStockSql(`${t}.id`),
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
   },
-  hooks: { afterUpdate: touchGoods },
+  hooks: { beforeUpdate: reviewSkuPrice, afterUpdate: touchGoods },
 });
 
 export const skuPriceBinding: Binding = bind(skuPrice, { table: skuPriceTable });

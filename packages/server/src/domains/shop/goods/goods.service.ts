@@ -10,6 +10,7 @@ import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
 import { goodsMall } from './goods.tables.ts';
 import { checkGrid, type GridSku, repeated } from './grid-check.ts';
+import { movesOfLines, reviewPrices } from './price-review.service.ts';
 import {
   bringBackSkus,
   lockSkus,
@@ -39,7 +40,10 @@ export async function checkGoodsChange(ctx: Context, current: Row, values: Goods
   if (values.specs !== undefined || values.skus !== undefined) {
     refuseGrid(values.specs ?? current.specs, values.skus ?? (await lockSkus(ctx, id)));
   }
-  if (values.skus) await refuseTakenCodes(ctx, id, values.skus);
+  if (values.skus) {
+    await refuseTakenCodes(ctx, id, values.skus);
+    await reviewPrices(ctx, id, movesOfLines(await lockSkus(ctx, id), values.skus as readonly SkuLine[]));
+  }
   return values.pictures === null ? { ...values, pictures: [] } : values;
 }
 

@@ -11,17 +11,21 @@ import { skusInUse } from './sku-use.query.ts';
 /** A SKU of a goods' body; with an id it changes that SKU. */
 export type SkuLine = BodyOf<typeof skuFields> & { readonly id?: number | null };
 
-interface StoredSku {
+/** A SKU as it lies in the table. */
+export interface StoredSku {
   readonly id: number;
   readonly code: string;
   readonly barcode: string | null;
   readonly spec_values: readonly string[];
+  readonly sale_price_fen: number;
+  readonly cost_fen: number | null;
 }
 
 /** The live SKUs of a goods, locked. */
 export function lockSkus(ctx: Context, goods_id: number): Promise<StoredSku[]> {
   return ctx.db.rows<StoredSku>(
-    'SELECT id, code, barcode, spec_values FROM sku WHERE goods_id = $1 AND NOT is_deleted ORDER BY id FOR UPDATE',
+    `SELECT id, code, barcode, spec_values, sale_price_fen, cost_fen FROM sku
+     WHERE goods_id = $1 AND NOT is_deleted ORDER BY id FOR UPDATE`,
     [goods_id],
   );
 }
@@ -80,7 +84,7 @@ export async function removeSkus(ctx: Context, skus: readonly Pick<StoredSku, 'i
 /** Brings back the SKUs that were deleted together last: those that the goods had when it was deleted. */
 export async function bringBackSkus(ctx: Context, goods_id: number): Promise<void> {
   const skus = await ctx.db.rows<StoredSku & { readonly taken: boolean }>(
-    `SELECT s.id, s.code, s.barcode, s.spec_values, EXISTS (SELECT FROM sku o WHERE NOT o.is_deleted AND o.id <> s.id
+    `SELECT s.id, s.code, s.barcode, s.spec_values, s.sale_price_fen, s.cost_fen, EXISTS (SELECT FROM sku o WHERE NOT o.is_deleted AND o.id <> s.id
        AND (o.code = s.code OR o.barcode = s.barcode)) AS taken
      FROM sku s WHERE s.goods_id = $1 AND s.is_deleted
        AND s.updated_at = (SELECT max(updated_at) FROM sku WHERE goods_id = $1) ORDER BY s.id FOR UPDATE OF s`,

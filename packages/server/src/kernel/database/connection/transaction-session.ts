@@ -13,7 +13,7 @@ export type Reach = 'own' | 'trusted';
  */
 export class TransactionSession {
   readonly #pool: pg.Pool;
-  readonly #ownRole: string | undefined;
+  #ownRole: string | undefined;
   /** What the connection reaches now; unknown before the first statement and behind an undone savepoint. */
   #present: Reach | undefined;
   #opening: readonly Statement[];
@@ -30,6 +30,25 @@ export class TransactionSession {
   /** Whether statements may reach rows beyond the caller's own. */
   get reaches(): boolean {
     return this.#ownRole !== undefined;
+  }
+
+  /** From now on `own` rows are those of a role and its scope; for a connection that reaches every row. */
+  async lower(role: string, scope: readonly Statement[]): Promise<void> {
+    if (this.#ownRole !== undefined) throw new Error('this transaction is limited already');
+    for (const statement of scope) await this.send(statement, 'own');
+    this.#ownRole = role;
+    this.#present = 'trusted';
+  }
+
+  /** Every row again. */
+  async rise(): Promise<void> {
+    await this.send({ text: 'SELECT 1' }, 'trusted');
+    this.#ownRole = undefined;
+  }
+
+  /** Every row again, where an undone savepoint has taken the role back. */
+  forgetRole(): void {
+    this.#ownRole = undefined;
   }
 
   /** Sends a statement after those sent before. */

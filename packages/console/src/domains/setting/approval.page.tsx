@@ -1,0 +1,42 @@
+import { approveApproval, rejectApproval, withdrawApproval } from '@zhanggui/contract/kernel/approval/approval.action';
+import { approvalFlow } from '@zhanggui/contract/kernel/approval/approval.flow';
+import { approval } from '@zhanggui/contract/kernel/approval/approval.resource';
+import { Link } from 'react-router';
+import type { ResourceListModel } from '../../kernel/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { session } from '../../kernel/session/session.ts';
+
+const me = (): number | undefined => session.read().user?.user_id;
+
+/** Narrows the list to what the user submitted. */
+function MineButton({ list }: { readonly list: ResourceListModel }) {
+  const own = String(me());
+  const isOn = list.filters.created_by === own;
+  return (
+    <button
+      type="button"
+      className="zg-button"
+      aria-pressed={isOn}
+      onClick={() => list.filter({ created_by: isOn ? undefined : own })}
+    >
+      我提交的
+    </button>
+  );
+}
+
+const overrides = defineOverrides(approval, {
+  cells: { path: ({ value }) => (value ? <Link to={value}>查看</Link> : '-') },
+  widths: { title: 240, cause: 340 },
+});
+
+export const Page = resourcePage(approval, {
+  overrides,
+  rowActions: [approveApproval, rejectApproval, withdrawApproval],
+  flow: { flow: approvalFlow, field: 'state' },
+  allows: (row, what) => {
+    const own = (row.created_by as { readonly id: number } | null)?.id === me();
+    return what === withdrawApproval.name ? own : !own;
+  },
+  tools: (list) => <MineButton list={list} />,
+});

@@ -1,0 +1,7 @@
+/** What the user is told of a call that waits for a second pair of eyes. */
+export const submittedWords = '已提交复核';
+
+/** Whether a call was put before a second pair of eyes instead of taking effect. */
+export function isSubmitted(reply: unknown): boolean {
+  return typeof reply === 'object' && reply !== null && 'approval' in reply;
+}

@@ -1,0 +1,55 @@
+import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
+import type { PatchOf } from '@zhanggui/contract/kernel/resource';
+import { review } from '../../../kernel/approval/review.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
+import type { SkuLine, StoredSku } from './sku.service.ts';
+
+/** Puts sale prices before a second pair of eyes where a rule says so; prices that stay are nobody's business. */
+export async function reviewPrices(ctx: Context, goods_id: number, moves: readonly PriceMove[]): Promise<void> {
+  const moved = moves.filter(({ before, after }) => before !== after);
+  if (moved.length === 0) return;
+  const [row] = await ctx.db.rows<{ name: string }>('SELECT name FROM goods WHERE id = $1', [goods_id]);
+  await review(ctx, {
+    title: row?.name ?? '',
+    path: `/goods/list?id=${goods_id}`,
+    content: priceContent(moved),
+    measured: priceMeasured(moved),
+  });
+}
+
+/** The prices of a goods' SKUs as a body of the goods leaves them. */
+export function movesOfLines(stored: readonly StoredSku[], lines: readonly SkuLine[]): PriceMove[] {
+  const before = new Map(stored.map((one) => [one.id, one.sale_price_fen]));
+  return lines.map(({ id, code, sale_price_fen, cost_fen }) => ({
+    code,
+    before: before.get(id ?? 0) ?? null,
+    after: sale_price_fen,
+    cost: cost_fen ?? null,
+  }));
+}
+
+/** The prices of a goods' SKUs after a change in one proportion; none falls to nothing, and what has no price gets none. */
+export function movesInProportion(stored: readonly StoredSku[], percent: number): PriceMove[] {
+  return stored
+    .filter(({ sale_price_fen }) => sale_price_fen > 0)
+    .map(({ code, sale_price_fen, cost_fen }) => ({
+      code,
+      before: sale_price_fen,
+      after: Math.max(1, Math.round((sale_price_fen * percent) / 100)),
+      cost: cost_fen,
+    }));
+}
+
+/** Hook: reviews the price that a change of one SKU asks for. */
+export async function reviewSkuPrice(
+  ctx: Context,
+  current: Readonly<Record<string, unknown>>,
+  values: PatchOf<typeof sku>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const { code, goods_id, sale_price_fen: before, cost_fen } = current as unknown as StoredSku & { goods_id: number };
+  if (values.sale_price_fen === undefined) return values;
+  const cost = values.cost_fen === undefined ? cost_fen : values.cost_fen;
+  await reviewPrices(ctx, goods_id, [{ code, before, after: values.sale_price_fen, cost }]);
+  return values;
+}
