@@ -93,6 +93,11 @@ function currentOf({ code, body }: ApiError): Row | undefined {
   return code === 'conflict' ? (body as { current?: Row }).current : undefined;
 }
 
+/** The record as it stands after a write; what waits for a second pair of eyes has not changed it. */
+function rowAfter(record: Row | undefined, reply: Row): Row {
+  return record && isSubmitted(reply) ? record : reply;
+}
+
 /** A resource's form without any face: values, checks, draft, sending, and what to do when somebody else was faster. */
 export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
   const { record, onSaved } = options;
@@ -119,7 +124,7 @@ export function useResourceForm(resource: ResourceDeclaration, options: FormOpti
     const sent = await send((intent) => write(body, intent));
     if (sent === undefined) return;
     if ('refused' in sent) return meet(sent.refused);
-    const row = record && isSubmitted(sent.reply) ? record : sent.reply;
+    const row = rowAfter(record, sent.reply);
     store.restart(row);
     writeDraft(key, undefined);
     void refresh();

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import { openAs, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test('a price that moves far waits for the finance role and then holds', async ({ page, browser }) => {
+  await openAs(page, credentialOf('superuser'), '/goods/sku-list');
+  const first = page.locator('tbody tr').first();
+  const edit = first.getByRole('button', { name: /^编辑/ });
+  const code = ((await edit.getAttribute('aria-label')) ?? '').replace('编辑 ', '').split(' ')[0] ?? '';
+  await edit.click();
+  const price = page.getByRole('textbox', { name: '销售价' });
+  const before = Number(await price.inputValue());
+  const after = (before * 2).toFixed(2);
+  await price.fill(after);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已提交复核')).toBeVisible();
+  await expect(first).toContainText(before.toFixed(2));
+
+  const other = await browser.newPage();
+  await openAs(other, credentialOf('finance'), '/system/approval');
+  const row = other.getByRole('row', { name: /修改SKU/ }).first();
+  await expect(row).toContainText('大幅改价');
+  await row.getByRole('button', { name: /^通过/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '通过' }).click();
+  await expect(row).toContainText('已通过');
+  await other.close();
+
+  await page.getByRole('searchbox', { name: 'SKU编码' }).fill(code);
+  await expect(page.locator('tbody tr').first()).toContainText(after);
+});
