@@ -4,11 +4,12 @@ import type { Artefact } from './generate/artefact.ts';
 import { catalogueArtefact } from './generate/catalogue.ts';
 import { leavesArtefact } from './generate/leaves.ts';
 import { openApiArtefact } from './generate/openapi.ts';
+import { paletteWordsArtefact } from './generate/palette-words.ts';
 import { themeArtefact } from './generate/theme.ts';
 
 type Make = () => Artefact | Promise<Artefact>;
 
-const makers: readonly Make[] = [catalogueArtefact, themeArtefact, leavesArtefact, openApiArtefact];
+const makers: readonly Make[] = [catalogueArtefact, themeArtefact, leavesArtefact, openApiArtefact, paletteWordsArtefact];
 
 /** Writes every generated file, or with `--check` names those that differ from what the sources say. */
 async function run(check: boolean): Promise<string[]> {

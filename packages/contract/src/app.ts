@@ -14,6 +14,7 @@ import { jobItem, jobItemState } from './kernel/bulk/job-item.resource.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
 import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
 import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
+import { searchAll } from './kernel/search/search.action.ts';
 
 /** What the kernel itself shows to the outside. */
 const kernelDomain: DomainDeclaration = {
@@ -21,7 +22,7 @@ const kernelDomain: DomainDeclaration = {
   label: '基础',
   level: 0,
   resources: [jobItem],
-  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob],
+  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob, searchAll],
   enums: [jobItemState],
 };
 

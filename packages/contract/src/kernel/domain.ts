@@ -3,6 +3,7 @@ import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
 import type { ImportDeclaration } from './import/import.ts';
 import type { ResourceDeclaration } from './resource.ts';
+import type { SearchSource } from './search/search-source.ts';
 
 /** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
 export interface DomainDeclaration {
@@ -13,6 +14,8 @@ export interface DomainDeclaration {
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
   readonly imports?: readonly ImportDeclaration[];
+  /** What the search over everything finds of it. */
+  readonly search?: readonly SearchSource[];
   readonly enums?: readonly EnumDeclaration[];
 }
 

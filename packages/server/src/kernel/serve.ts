@@ -27,6 +27,7 @@ import { mountImports } from './import/mount-imports.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
+import { searchServer } from './search/search.handlers.ts';
 
 export interface AppParts {
   readonly pools: Pools;
@@ -66,7 +67,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = diskFileStore(parts.media_dir);
   const http = await buildServer({
     log,
-    operations: operationsOf([...domains, bulkServer(bulk)], registry, counter),
+    operations: operationsOf(
+      [...domains, bulkServer(bulk), searchServer(parts.declarations, registry)],
+      registry,
+      counter,
+    ),
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },

@@ -62,3 +62,13 @@ export function InfoIcon(props: IconProps) {
     </Icon>
   );
 }
+
+/** A magnifying glass: search. */
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="7" cy="7" r="4.25" />
+      <path d="M10.2 10.2l3.3 3.3" />
+    </Icon>
+  );
+}

@@ -23,12 +23,14 @@ export interface ConsolePage {
   readonly purpose: string | undefined;
   /** Ids of which any one admits. */
   readonly admittedBy: readonly number[];
+  /** The command that makes a record here, for holders of the page's `create`. */
+  readonly creates: { readonly title: string; readonly to: string } | undefined;
   readonly load: () => Promise<PageModule>;
 }
 
 function consolePage(path: string, declared: PageDeclarations, face: PageFace): ConsolePage {
   const { id, title, hidden } = pageOf(path);
-  const { admittedBy, purpose } = declared[path as keyof PageDeclarations] ?? {};
+  const { admittedBy, purpose, creates } = declared[path as keyof PageDeclarations] ?? {};
   const admitting: readonly Permission[] = admittedBy ?? [];
   return {
     id,
@@ -38,6 +40,7 @@ function consolePage(path: string, declared: PageDeclarations, face: PageFace): 
     sectionId: sectionIdOf(id),
     groupId: groupIdOf(id),
     purpose,
+    creates: creates && { title: creates.title, to: creates.at ?? `${path}?form=new` },
     admittedBy: hidden ? admitting.map(permissionId) : [id],
     load: face.load,
   };

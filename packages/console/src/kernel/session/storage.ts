@@ -7,6 +7,8 @@ export const storageKeys = {
   density: 'zg_density',
   /** The group that was open last and the last page of each. */
   places: 'zg_places',
+  /** What was opened from the palette, the last first. */
+  recent: 'zg_recent',
 } as const;
 
 /** Keys of unsaved form drafts begin with this; they go with the session. */

@@ -51,7 +51,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How the console looks at present. */
+export const appearance = (): Appearance => current;
+
 /** The look of the console, read again whenever it changes. */
 export function useAppearance(): Appearance {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, appearance);
 }

@@ -1,5 +1,5 @@
 import { definePages } from '../../kernel/catalogue/page.ts';
 
 export const agentPages = definePages({
-  '/agent-label': { purpose: '分公司及其人员：人员的账号只能看到本分公司的数据' },
+  '/agent-label': { purpose: '分公司及其人员：人员的账号只能看到本分公司的数据', creates: { title: '新建分公司' } },
 });

@@ -28,6 +28,7 @@ import {
   shipState,
 } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { orderSearch } from './order-search.ts';
 import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
@@ -81,6 +82,7 @@ export const orderDomain = defineDomain({
     openEvaluations,
   ],
   imports: [importShipments],
+  search: orderSearch,
   enums: [
     orderStatus,
     orderKind,

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { outboundSearch } from './outbound-search.ts';
 import { outboundPages } from './pages.ts';
 import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
@@ -41,5 +42,6 @@ export const outboundDomain = defineDomain({
     readSlip,
     readRefundSummary,
   ],
+  search: outboundSearch,
   enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping],
 });

@@ -19,6 +19,7 @@ import {
 } from './parcel/express-doc.action.ts';
 import { expressDoc } from './parcel/express-doc.resource.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
+import { purchaseSearch } from './purchase-search.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
@@ -40,5 +41,6 @@ export const purchaseDomain = defineDomain({
     arriveExpressDoc,
     forwardExpressDoc,
   ],
+  search: purchaseSearch,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState],
 });

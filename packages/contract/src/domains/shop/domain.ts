@@ -28,6 +28,7 @@ import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
 import { skuPrice } from './price/sku-price.resource.ts';
+import { shopSearch } from './shop-search.ts';
 
 export const shopDomain = defineDomain({
   name: 'shop',
@@ -63,5 +64,6 @@ export const shopDomain = defineDomain({
     quoteFreight,
     copyFreight,
   ],
+  search: shopSearch,
   enums: [goodsState, stockType, fulfilment, freightBasis, freightService, freightFreeBy, combinationState],
 });

@@ -1,13 +1,19 @@
 import { definePages } from '../../kernel/catalogue/page.ts';
 
 export const shopPages = definePages({
-  '/goods/list': { purpose: '商品的资料、规格与上下架' },
+  '/goods/list': { purpose: '商品的资料、规格与上下架', creates: { title: '新建商品', at: '/goods/add' } },
   '/goods/sku-list': { purpose: '全部SKU的价格与条码' },
   '/goods/add': { admittedBy: ['/goods/list#create', '/goods/list#update'] },
-  '/goods/combination': { purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU' },
+  '/goods/combination': {
+    purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU',
+    creates: { title: '新建组合商品', at: '/goods/combination-add' },
+  },
   '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },
-  '/goods/freight': { purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区' },
+  '/goods/freight': {
+    purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区',
+    creates: { title: '新建运费模板' },
+  },
   '/goods/category_old': { purpose: '与商品分类同一份数据的平铺表格，按列筛选与排序' },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
-  '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序' },
+  '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序', creates: { title: '新建品牌' } },
 });

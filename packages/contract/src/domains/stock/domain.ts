@@ -17,6 +17,7 @@ import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
+import { stockSearch } from './stock-search.ts';
 import { transferActions } from './transfer/transfer.action.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
 import { transfer } from './transfer/transfer.resource.ts';
@@ -39,6 +40,7 @@ export const stockDomain = defineDomain({
     ...outboundDocActions,
     ...transferActions,
   ],
+  search: stockSearch,
   enums: [
     locationKind,
     movementType,

@@ -1,9 +1,12 @@
 import { definePages } from '../../kernel/catalogue/page.ts';
 
 export const stockPages = definePages({
-  '/warehouse/list': { purpose: '仓库的地址、供货商城与发货优先级' },
+  '/warehouse/list': { purpose: '仓库的地址、供货商城与发货优先级', creates: { title: '新建仓库' } },
   '/warehouse/stock': { purpose: '每个仓库每个SKU的在库、占用、可用与金额' },
-  '/admin-psi/warehouses/io/inbound-docs': { purpose: '收货与其他入库的单据' },
-  '/admin-psi/warehouses/io/outbound-docs': { purpose: '报损、领用等出库，以及仓库之间的调拨与在途' },
+  '/admin-psi/warehouses/io/inbound-docs': { purpose: '收货与其他入库的单据', creates: { title: '新建入库单' } },
+  '/admin-psi/warehouses/io/outbound-docs': {
+    purpose: '报损、领用等出库，以及仓库之间的调拨与在途',
+    creates: { title: '新建出库单' },
+  },
   '/stock-detail/list': { purpose: '每一次出入库，从变动前到变动后' },
 });

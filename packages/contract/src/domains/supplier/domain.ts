@@ -8,6 +8,7 @@ import {
 } from './supplier.action.ts';
 import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
 import { supplier } from './supplier.resource.ts';
+import { supplierSearch } from './supplier-search.ts';
 
 export const supplierDomain = defineDomain({
   name: 'supplier',
@@ -15,5 +16,6 @@ export const supplierDomain = defineDomain({
   level: 2,
   resources: [supplier],
   actions: [approveSupplier, freezeSupplier, unfreezeSupplier, closeSupplier, addSupplierAccount],
+  search: supplierSearch,
   enums: [supplierState, settlementKind, qualificationKind],
 });

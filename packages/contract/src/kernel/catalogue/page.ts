@@ -5,6 +5,8 @@ export interface PageDeclaration {
   readonly admittedBy?: readonly (PagePath | `${PagePath}#${string}`)[];
   /** One sentence under the title: what the page is for. */
   readonly purpose?: string;
+  /** What holders of its `create` make here, offered in the palette; at the page's own form unless told. */
+  readonly creates?: { readonly title: string; readonly at?: PagePath };
 }
 
 /** The pages of a domain that work; a page that is not declared is in no menu and no route. */

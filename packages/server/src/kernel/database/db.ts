@@ -30,6 +30,8 @@ export interface RowOptions {
    * for what finds its rows by keys. Inside transactions it has no effect.
    */
   readonly plan?: PlanChoice;
+  /** How long it may take, where that is less than usual; inside transactions it has no effect. */
+  readonly timeout_ms?: number;
 }
 
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
@@ -55,10 +57,19 @@ export interface Db {
   readonly afterCommit: (effect: () => void) => void;
 }
 
-type Send = (statement: Statement, plan?: RowOptions['plan']) => Promise<StatementResult>;
+interface Sending {
+  readonly plan?: PlanChoice | undefined;
+  readonly timeout_ms?: number | undefined;
+}
+
+type Send = (statement: Statement, sending: Sending) => Promise<StatementResult>;
 
 function planPrelude(plan: PlanChoice): Statement {
   return { name: `plan:${plan}`, text: `SELECT set_config('plan_cache_mode', 'force_${plan}_plan', true)` };
+}
+
+function timeoutPrelude(milliseconds: number): Statement {
+  return { name: `timeout:${milliseconds}`, text: `SELECT set_config('statement_timeout', '${milliseconds}ms', true)` };
 }
 
 /**
@@ -110,7 +121,11 @@ function poolView({ scope, pool, preludes, session }: ViewParts): Db {
     custom: [...preludes, planPrelude('custom')],
     generic: [...preludes, planPrelude('generic')],
   };
-  const own: Db = view((statement, plan) => sendAlone(pool, plan ? planned[plan] : preludes, statement), {
+  const preludesOf = ({ plan, timeout_ms }: Sending) => {
+    const chosen = plan ? planned[plan] : preludes;
+    return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude(timeout_ms)];
+  };
+  const own: Db = view((statement, sending) => sendAlone(pool, preludesOf(sending), statement), {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
@@ -261,10 +276,13 @@ function view(send: Send, rest: Omit<Db, 'rows' | 'sql'>): Db {
   let builder: PgRemoteDatabase | undefined;
   return {
     ...rest,
-    rows: async <Row>(text: string, values: readonly unknown[] = [], { plan, ...options }: RowOptions = {}) =>
-      (await send({ text, values, ...options }, plan)).rows as Row[],
+    rows: async <Row>(
+      text: string,
+      values: readonly unknown[] = [],
+      { plan, timeout_ms, ...options }: RowOptions = {},
+    ) => (await send({ text, values, ...options }, { plan, timeout_ms })).rows as Row[],
     get sql() {
-      builder ??= queryBuilder(send);
+      builder ??= queryBuilder((statement) => send(statement, {}));
       return builder;
     },
   };

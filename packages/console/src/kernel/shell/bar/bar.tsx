@@ -3,6 +3,7 @@ import { JobsButton } from '../../jobs/jobs-button.tsx';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
+import { PaletteButton } from '../../palette/palette-button.tsx';
 import { chooseScheme, useAppearance } from '../../theme/appearance.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import type { Sidebar } from '../frame/use-sidebar.ts';
@@ -76,6 +77,7 @@ export function Bar({ current, sidebar }: BarProps) {
         <span>{title === productTitle ? '掌柜' : title}</span>
       </Link>
       {isDesktop ? <GroupMenu current={current} /> : <span className="zg-bar-place">{current?.title}</span>}
+      <PaletteButton />
       <JobsButton />
       <SchemeSwitch />
       <UserMenu />

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ShellServer } from './shell-server.ts';
+
+const found = (title: string) => ({
+  kind: 'order',
+  id: 7,
+  title,
+  subtitle: '李雷 · 138****4477 · 已付款',
+  path: '/goods/list?id=7',
+});
+
+/** Opens the console with a server that answers the text `slow` late, and keeps what it was asked and has answered. */
+async function open(page: Page): Promise<{ readonly asked: string[]; readonly answered: string[] }> {
+  const asked: string[] = [];
+  const answered: string[] = [];
+  const server = new ShellServer();
+  await server.attachSignedIn(page);
+  await page.route(/\/api\/search\//, async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? '';
+    asked.push(q);
+    if (q === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ json: { results: q === 'nothing' ? [] : [found(`SC-${q}`)] } }).catch(() => undefined);
+    answered.push(q);
+  });
+  await page.goto('/goods/list');
+  await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
+  return { asked, answered };
+}
+
+const field = (page: Page) => page.getByRole('combobox', { name: /搜索订单/ });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+test('Ctrl K and Enter lead to a record without the mouse, and it is remembered', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('4477');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/goods\/list\?id=7/);
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(option(page, /SC-4477/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('pages are found by the initials of their titles, and arrows choose', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: '搜索' }).click();
+  await field(page).fill('skulb');
+  await expect(option(page, /SKU列表/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /SC-skulb/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, /SKU列表/)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/goods\/sku-list/);
+});
+
+test('typing is waited out, and the answer to an older text is never shown for a newer one', async ({ page }) => {
+  const { asked, answered } = await open(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('slow', { delay: 15 });
+  await expect.poll(() => asked).toEqual(['slow']);
+  await field(page).fill('quick');
+  await expect(option(page, /SC-quick/)).toBeVisible();
+  await expect.poll(() => answered).toEqual(['quick', 'slow']);
+  await expect(option(page, /SC-slow/)).toHaveCount(0);
+  expect(asked).toEqual(['slow', 'quick']);
+});
+
+test('commands work, and what is not there is said', async ({ page }) => {
+  await open(page);
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await scheme();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('qhssqs');
+  await expect(option(page, /切换深浅色/)).toBeVisible();
+  await option(page, /切换深浅色/).click();
+  await expect.poll(scheme).not.toBe(before);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('nothing');
+  await expect(page.getByText(/没有找到“nothing”/)).toBeVisible();
+});
+
+test('on a phone it takes the whole screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: '搜索' }).click();
+  const { width, height } = (await page.locator('.zg-palette').boundingBox()) ?? { width: 0, height: 0 };
+  expect([width, height]).toEqual([390, 844]);
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(field(page)).toHaveCount(0);
+});

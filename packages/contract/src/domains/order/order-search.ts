@@ -1,0 +1,25 @@
+import { defineSearch } from '../../kernel/search/search-source.ts';
+import { order } from './order.resource.ts';
+import { refund } from './refund/refund.resource.ts';
+import { shipment } from './shipment/shipment.resource.ts';
+
+export const orderSearch = [
+  defineSearch(order, {
+    by: { order_no: ['equal', 'prefix'], external_no: ['equal'], buyer_phone: ['tail'], buyer_name: ['contains'] },
+    title: 'order_no',
+    subtitle: ['buyer_name', 'buyer_phone', 'status', 'payable_fen'],
+    opens: [{ page: '/order/detail' }],
+  }),
+  defineSearch(shipment, {
+    by: { tracking_no: ['equal', 'prefix'] },
+    title: 'tracking_no',
+    subtitle: ['carrier', 'order', 'state'],
+    opens: [{ page: '/order/detail', of: 'order' }],
+  }),
+  defineSearch(refund, {
+    by: { refund_no: ['equal', 'prefix'] },
+    title: 'refund_no',
+    subtitle: ['order', 'amount_fen', 'state'],
+    opens: [{ page: '/order/detail', of: 'order' }],
+  }),
+];

@@ -1,0 +1,21 @@
+import { defineSearch } from '../../kernel/search/search-source.ts';
+import { staffPages, supplierPages } from './fulfilment-pages.ts';
+import { supplierLine } from './line/supplier-line.resource.ts';
+import { expressDoc } from './parcel/express-doc.resource.ts';
+
+const ways = Object.entries(staffPages).map(([way, page]) => ({ page, only: { field: 'way', values: [way] } }));
+
+export const purchaseSearch = [
+  defineSearch(supplierLine, {
+    by: { order_no: ['equal', 'prefix'], receiver_phone: ['tail'], receiver_name: ['contains'], sku_code: ['equal'] },
+    title: 'order_no',
+    subtitle: ['goods_name', 'receiver_name', 'receiver_phone', 'state'],
+    opens: [...ways, { page: supplierPages.lines }],
+  }),
+  defineSearch(expressDoc, {
+    by: { number: ['equal', 'prefix'], tracking_no: ['equal', 'prefix'], forward_tracking_no: ['equal'] },
+    title: 'tracking_no',
+    subtitle: ['number', 'order_no', 'receiver_name', 'state'],
+    opens: [...ways.map((way) => ({ ...way, view: { show: 'parcels' } })), { page: supplierPages.docs }],
+  }),
+];

@@ -1,0 +1,32 @@
+import { defineSearch } from '../../kernel/search/search-source.ts';
+import { stockDoc } from './doc/stock-doc.resource.ts';
+import { outboundDoc } from './outbound/outbound-doc.resource.ts';
+import { transfer } from './transfer/transfer.resource.ts';
+import { warehouse } from './warehouse.resource.ts';
+
+export const stockSearch = [
+  defineSearch(warehouse, {
+    by: { name: ['contains'] },
+    title: 'name',
+    subtitle: ['code'],
+    opens: [{ page: '/warehouse/list' }],
+  }),
+  defineSearch(stockDoc, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['type', 'to_location', 'state'],
+    opens: [{ page: '/admin-psi/warehouses/io/inbound-docs' }],
+  }),
+  defineSearch(outboundDoc, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['type', 'from_location', 'state'],
+    opens: [{ page: '/admin-psi/warehouses/io/outbound-docs' }],
+  }),
+  defineSearch(transfer, {
+    by: { number: ['equal', 'prefix'] },
+    title: 'number',
+    subtitle: ['from_location', 'to_location', 'state'],
+    opens: [{ page: '/admin-psi/warehouses/io/outbound-docs', view: { view: 'transfer' } }],
+  }),
+];

@@ -1,0 +1,109 @@
+import type { Condition } from '@zhanggui/contract/kernel/list-query';
+import type { SearchSource, SearchWay } from '@zhanggui/contract/kernel/search/search-source';
+import type { Scope } from '../database/scope.ts';
+import { faceOf } from '../field-kinds/faces.ts';
+import type { Bind } from '../field-kinds/server-face.ts';
+import { columnOf, quote } from '../resource/column-name.ts';
+import { type CompiledResource, declaredField } from '../resource/compiled.ts';
+import { selectionOf } from '../resource/selection.ts';
+import { compileWhere } from '../resource/where.ts';
+import { isSensible, writings } from './search-text.ts';
+
+/** One kind of record to look through, as one caller may see it. */
+export interface SearchAsk {
+  readonly source: SearchSource;
+  readonly compiled: CompiledResource;
+  readonly scope: Scope;
+  /** What the caller's pages narrow it to. */
+  readonly conditions: readonly Condition[];
+  readonly text: string;
+  readonly most: number;
+}
+
+export interface SearchSql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The better way to be found counts, whatever the record. */
+const rank: Readonly<Record<SearchWay, number>> = { equal: 0, tail: 1, prefix: 2, contains: 3 };
+
+/** Ends of numbers that more rows share are too common to sort. */
+const mostCandidates = 2000;
+
+/** One statement that finds records by every way that makes sense for the text; undefined when none does. */
+export function searchSql({ source, compiled, scope, conditions, text, most }: SearchAsk): SearchSql | undefined {
+  const ways = Object.entries(source.by).flatMap(([field, declared = []]) =>
+    declared.filter((way) => isSensible(way, text)).map((way) => ({ field, way })),
+  );
+  if (ways.length === 0) return undefined;
+  const where = compileWhere(compiled, { is_deleted: false, scope, conditions });
+  const values = [...where.values];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const candidates = ways.map(({ field, way }) => {
+    const { condition, tail } = match[way](columnIn(compiled, field), { text, bind, most });
+    return `(SELECT t.id, ${rank[way]} AS rank FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail})`;
+  });
+  const { columns, joins } = shownColumns(source, compiled);
+  return {
+    values,
+    text: `WITH found AS MATERIALIZED (${candidates.join(' UNION ALL ')}),
+ best AS MATERIALIZED (SELECT id, min(rank) AS rank FROM found GROUP BY id ORDER BY 2, 1 DESC LIMIT ${most})
+ SELECT b.rank, row_to_json(p)::text AS row FROM best b JOIN LATERAL (
+   SELECT ${columns} FROM ${compiled.table} t ${joins} WHERE t.id = b.id) p ON true ORDER BY b.rank, b.id DESC`,
+  };
+}
+
+interface Match {
+  readonly text: string;
+  readonly bind: Bind;
+  readonly most: number;
+}
+
+interface Matched {
+  readonly condition: string;
+  /** How the candidates are bounded, so that an index alone answers. */
+  readonly tail: string;
+}
+
+type Column = { readonly sql: string; readonly contains: (text: string, bind: Bind) => string };
+
+const match: { readonly [W in SearchWay]: (column: Column, match: Match) => Matched } = {
+  equal: ({ sql }, { text, bind, most }) => ({
+    condition: `${sql} = ANY(${bind(writings(text))}::text[])`,
+    tail: `LIMIT ${most}`,
+  }),
+  // Numbers grow with time, so the last of a range are the newest.
+  prefix: ({ sql }, { text, bind, most }) => ({
+    condition: `${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`,
+    tail: `ORDER BY ${sql} DESC LIMIT ${most}`,
+  }),
+  tail: ({ sql }, { text, bind }) => ({
+    condition: `norm(${sql}) LIKE left(contains_pattern(${bind(text)}::text), -1)`,
+    tail: `LIMIT ${mostCandidates}`,
+  }),
+  contains: ({ contains }, { text, bind, most }) => ({
+    condition: contains(text, bind),
+    tail: `ORDER BY t.id DESC LIMIT ${most}`,
+  }),
+};
+
+/** A text in a pattern, as it is. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function columnIn(compiled: CompiledResource, name: string): Column {
+  const field = declaredField(compiled.resource, name);
+  const sql = `t.${quote(columnOf(name, field))}`;
+  return { sql, contains: (value, bind) => faceOf(field).compare(sql, 'contains', { value, bind }) };
+}
+
+/** The columns of a result: those that it shows, and those that decide where it leads. */
+function shownColumns(source: SearchSource, compiled: CompiledResource): { columns: string; joins: string } {
+  const deciding = source.opens.flatMap(({ of, only }) => [of, only?.field]).filter((name) => name !== undefined);
+  const names = new Set([source.title, ...source.subtitle, ...deciding]);
+  const fields = Object.fromEntries([...names].map((name) => [name, declaredField(compiled.resource, name)]));
+  const { columns, joins } = selectionOf(fields, compiled.binding.computed);
+  return { columns: `t.id, ${columns}`, joins };
+}

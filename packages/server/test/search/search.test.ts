@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { openSupplierWorld, parcelOf, type SupplierWorld, trackingNo } from '../purchase/world.ts';
+
+interface Result {
+  readonly kind: string;
+  readonly id: number;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly path: string;
+}
+
+let world: SupplierWorld;
+let [ours, theirs] = [0, 0];
+let tracking: string;
+let agentA: SignedIn;
+let agentB: SignedIn;
+
+const find = async (who: SignedIn, q: string, more = ''): Promise<Result[]> => {
+  const { status, body } = await who.call('GET', `/api/search/?q=${encodeURIComponent(q)}${more}`);
+  if (status !== 200) throw new Error(`${q}: ${status} ${JSON.stringify(body)}`);
+  return body.results;
+};
+const kinds = (results: readonly Result[]) => [...new Set(results.map(({ kind }) => kind))];
+const idsOf = (results: readonly Result[], kind: string) =>
+  results.filter((result) => result.kind === kind).map(({ id }) => id);
+const orderNo = async (id: number) =>
+  (await world.db.rows<{ order_no: string }>('SELECT order_no FROM "order" WHERE id = $1', [id]))[0]?.order_no ?? '';
+
+beforeAll(async () => {
+  world = await openSupplierWorld();
+  const labels = await world.db.rows<{ id: number }>(
+    "INSERT INTO agent_label (name) VALUES ('甲'), ('乙') RETURNING id",
+  );
+  const [a = 0, b = 0] = labels.map(({ id }) => id);
+  const { skus, person } = world.a;
+  ours = await world.order(skus, { buyer_name: '欧阳春晓', buyer_phone: '13900014477' });
+  theirs = await world.order(world.b.skus, { buyer_name: '欧阳春晓', buyer_phone: '13700024477' });
+  for (const table of ['order', 'order_line', 'shipment', 'refund', 'supplier_line']) {
+    const key = table === 'order' ? 'id' : 'order_id';
+    for (const [order, label] of [
+      [ours, a],
+      [theirs, b],
+    ]) {
+      await world.db
+        .rows(`UPDATE "${table}" SET agent_label_id = $2 WHERE ${key} = $1`, [order, label])
+        .catch(() => []);
+    }
+  }
+  tracking = trackingNo();
+  await person.call('POST', '/api/supplier_line/ship/', parcelOf(await world.lines(ours, person), tracking));
+  await world.relay();
+  const may = ['/all-order/all-list', '/goods/list', '/goods/sku-list'] as const;
+  agentA = await signIn(world.server, { agent_label_id: a, may });
+  agentB = await signIn(world.server, { agent_label_id: b, may });
+});
+afterAll(() => world.close());
+
+describe('an order is found', () => {
+  test('by its whole number, first and exactly', async () => {
+    const [first] = await find(world.chief, await orderNo(ours));
+    expect(first).toMatchObject({ kind: 'order', id: ours, path: `/order/detail?id=${ours}` });
+    expect(first?.subtitle).toContain('欧阳春晓 · 139****4477');
+  });
+
+  test('by the beginning of its number, in small letters too', async () => {
+    const beginning = (await orderNo(ours)).slice(0, 8);
+    expect(idsOf(await find(world.chief, beginning), 'order')).toEqual([theirs, ours]);
+    expect(idsOf(await find(world.chief, beginning.toLowerCase()), 'order')).toEqual([theirs, ours]);
+  });
+
+  test('by the end of its phone number, which is not its middle', async () => {
+    expect(idsOf(await find(world.chief, '4477'), 'order')).toEqual([theirs, ours]);
+    expect(idsOf(await find(world.chief, '0014477'), 'order')).toEqual([ours]);
+    expect(await find(world.chief, '3900')).toEqual([]);
+  });
+
+  test('by its buyer, and by its parcel', async () => {
+    expect(idsOf(await find(world.chief, '春晓'), 'order')).toEqual([theirs, ours]);
+    const found = await find(world.chief, tracking);
+    expect(kinds(found)).toEqual(expect.arrayContaining(['shipment', 'express_doc']));
+    expect(found.find(({ kind }) => kind === 'shipment')?.path).toBe(`/order/detail?id=${ours}`);
+    expect(found.find(({ kind }) => kind === 'express_doc')?.path).toContain('/supplier-direct?show=parcels&id=');
+  });
+});
+
+test('goods, SKUs and suppliers are found by name and code', async () => {
+  expect(kinds(await find(world.chief, '大米'))).toEqual(['goods', 'sku']);
+  expect(kinds(await find(world.chief, '甲供应'))).toEqual(['supplier']);
+  const [code] = await world.db.rows<{ code: string }>('SELECT code FROM sku LIMIT 1');
+  expect((await find(world.chief, code?.code ?? '')).map(({ title }) => title)).toContain(code?.code);
+});
+
+describe('nobody finds what is not theirs', () => {
+  test('an agent finds its own orders and never those of another', async () => {
+    for (const q of ['4477', '春晓', (await orderNo(ours)).slice(0, 8)]) {
+      expect(idsOf(await find(agentA, q), 'order')).toEqual([ours]);
+      expect(idsOf(await find(agentB, q), 'order')).toEqual([theirs]);
+    }
+    expect(await find(agentB, await orderNo(ours))).toEqual([]);
+    expect(await find(agentB, tracking)).toEqual([]);
+  });
+
+  test('a supplier finds its own lines, and leads to its own pages', async () => {
+    const own = await find(world.a.person, '4477');
+    expect(kinds(own)).toEqual(['supplier_line']);
+    expect(own.every(({ path }) => path.startsWith('/supplier/pending-orders?id='))).toBe(true);
+    expect(await find(world.a.person, await orderNo(theirs))).toEqual([]);
+    expect(kinds(await find(world.a.person, tracking))).toEqual(['express_doc']);
+    expect(await find(world.b.person, tracking)).toEqual([]);
+  });
+
+  test('without a page there is nothing, and a page of one kind shows that kind alone', async () => {
+    const stranger = await signIn(world.server, {});
+    expect(await find(stranger, '4477')).toEqual([]);
+    await world.db.rows(`UPDATE "order" SET kind = 'gift' WHERE id = $1`, [theirs]);
+    const clerk = await signIn(world.server, { may: ['/order/list'] });
+    expect(idsOf(await find(clerk, '4477'), 'order')).toEqual([ours]);
+  });
+});
+
+describe('what is typed', () => {
+  test('stays literal, and too little of it finds nothing', async () => {
+    for (const q of ['%%%%%%', '______', '1', '春', `'; DROP`, '\\\\\\\\\\\\'])
+      expect(await find(world.chief, q)).toEqual([]);
+  });
+
+  test('is bounded, as is what comes back', async () => {
+    expect((await world.chief.call('GET', '/api/search/')).status).toBe(400);
+    expect((await world.chief.call('GET', `/api/search/?q=${'a'.repeat(65)}`)).status).toBe(400);
+    expect((await world.chief.call('GET', '/api/search/?q=4477&limit=0')).status).toBe(400);
+    expect(await find(world.chief, '4477', '&limit=1')).toHaveLength(1);
+  });
+});
