@@ -9,7 +9,13 @@ import { themeArtefact } from './generate/theme.ts';
 
 type Make = () => Artefact | Promise<Artefact>;
 
-const makers: readonly Make[] = [catalogueArtefact, themeArtefact, leavesArtefact, openApiArtefact, paletteWordsArtefact];
+const makers: readonly Make[] = [
+  catalogueArtefact,
+  themeArtefact,
+  leavesArtefact,
+  openApiArtefact,
+  paletteWordsArtefact,
+];
 
 /** Writes every generated file, or with `--check` names those that differ from what the sources say. */
 async function run(check: boolean): Promise<string[]> {

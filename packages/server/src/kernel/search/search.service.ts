@@ -30,7 +30,7 @@ export interface SearchSurface {
 const usual = 20;
 const mostOfAKind = 6;
 /** One kind that is slow keeps nobody from the others. */
-const patience_ms = 80;
+const patience_ms = 250;
 /** A search never takes a pool for itself. */
 const lanes = 4;
 
