@@ -175,3 +175,13 @@ test('findings are printed with their reason and place', () => {
   const text = renderFindings(checkTree([{ path: 'tools/index.ts', text: '' }]));
   expect(text).toMatch(/^no-index-file: .+\n {2}tools\/index\.ts: /);
 });
+
+test('a class belongs to one style sheet; others may set it only within something of theirs', () => {
+  const sheet = '.zg-a {\n  color: red;\n}\n';
+  expect(wrongIn({ 'packages/console/src/a.css': sheet, 'packages/console/src/b.css': '.zg-b .zg-a {\n}\n' })).toEqual(
+    [],
+  );
+  expect(wrongIn({ 'packages/console/src/a.css': sheet, 'packages/console/src/b.css': sheet })).toEqual([
+    'one-sheet-for-a-class at packages/console/src/b.css',
+  ]);
+});

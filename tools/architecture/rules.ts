@@ -6,6 +6,7 @@ import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
 import { roleSuffix } from './rules/roles.ts';
 import { fileLength, folderSize } from './rules/size.ts';
+import { oneSheetForAClass } from './rules/style-sheets.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const rules: readonly Rule[] = [
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   noCatchAll,
   noTypePrefix,
   roleSuffix,
+  oneSheetForAClass,
   sameDomains,
   domainDeclarations,
   domainFiles,

@@ -8,7 +8,7 @@ interface OneOfProps<V extends string | number> {
 /** A few choices side by side, one of which holds. */
 export function OneOf<V extends string | number>({ label, values, chosen, onChoose }: OneOfProps<V>) {
   return (
-    <fieldset className="zg-switch">
+    <fieldset className="zg-one-of">
       <legend className="zg-hidden">{label}</legend>
       {values.map((one) => (
         <button key={one.value} type="button" aria-pressed={one.value === chosen} onClick={() => onChoose(one.value)}>

@@ -18,7 +18,7 @@ export function PrintPage({ paper, ids }: Print) {
     };
   }, [paper]);
   return (
-    <div className="zg-print">
+    <div className="zg-print-page">
       <div className="zg-print-bar">
         <h1>
           {titles[paper]} <span className="zg-faint">共 {ids.length} 份</span>

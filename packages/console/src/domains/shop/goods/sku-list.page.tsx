@@ -19,7 +19,7 @@ function Margin({ cost, price }: CostProps) {
 
 const overrides = defineOverrides(sku, {
   cells: {
-    name: ({ value, row }) => <GoodsCell picture={row.picture} name={value} note={row.barcode} />,
+    name: ({ value, row }) => <GoodsCell picture={row.cover} name={value} note={row.barcode} />,
     sale_price_fen: ({ row }) => <PriceCell name="sale_price_fen" row={row} />,
     market_price_fen: ({ row }) => <PriceCell name="market_price_fen" row={row} />,
     cost_fen: ({ row }) => (

@@ -1,5 +1,6 @@
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { image } from '../../../kernel/field-kinds/media/image.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { defineResource } from '../../../kernel/resource.ts';
@@ -44,12 +45,13 @@ export const sku = defineResource({
     presale_taken: quantity({ label: '已预订', required: true, read_only: true }),
     available: quantity({ label: '可用库存', required: true, read_only: true }),
     picture,
+    cover: image({ label: '主图', read_only: true }),
   },
   label_fields: ['code', 'name'],
   can: ['update', 'export'],
   approval: { measures: priceMeasures },
   columns: [
-    'picture',
+    'cover',
     'code',
     'name',
     'spec_text',

@@ -48,6 +48,7 @@ export const skuBinding: Binding = bind(sku, {
   computed: {
     available: (t: string) => skuStockSql(`${t}.id`),
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
+    cover: (t: string) => `SELECT coalesce(${t}.picture, g.pictures[1]) FROM goods g WHERE g.id = ${t}.goods_id`,
   },
   hooks: { beforeUpdate: reviewSkuPrice, afterUpdate: touchGoods },
 });
