@@ -11,6 +11,10 @@ import { supplierServer } from './domains/supplier/domain.ts';
 import { approvalBindings } from './kernel/approval/approval.bindings.ts';
 import { approvalTables } from './kernel/approval/approval.scope.ts';
 import { expireApprovals } from './kernel/approval/expire-approvals.job.ts';
+import { auditBindings } from './kernel/audit/audit.bindings.ts';
+import { auditHandlers } from './kernel/audit/audit.handlers.ts';
+import { auditTables } from './kernel/audit/audit.scope.ts';
+import { verifyKind } from './kernel/audit/verify.job.ts';
 import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
 import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
 import { forgetJobItems } from './kernel/bulk/forget-items.job.ts';
@@ -37,6 +41,7 @@ const kernelServer: ServerDomain = {
   name: 'kernel',
   tables: [
     ...approvalTables,
+    ...auditTables,
     ...bulkTables,
     ...fileTables,
     ...followerTables,
@@ -47,10 +52,10 @@ const kernelServer: ServerDomain = {
     ...outboxTables,
     ...personalTables,
   ],
-  bindings: [...approvalBindings, ...bulkBindings, ...jobBindings],
-  handlers: [...personalHandlers, ...jobHandlers, ...resumeHandlers],
+  bindings: [...approvalBindings, ...auditBindings, ...bulkBindings, ...jobBindings],
+  handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers],
   jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals],
-  jobKinds: [exportKind, importKind],
+  jobKinds: [exportKind, importKind, verifyKind],
 };
 
 /** Every domain of the server, lowest level first. */

@@ -25,6 +25,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
   readonly approval?: ApprovalDeclaration;
+  /** It keeps wishes of the caller's own, or writes nothing at all: the audit log tells nothing of it. */
+  readonly traces?: 'none';
   /** The action on one record that this one takes on many, as a job. */
   readonly many_of?: ActionDeclaration;
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Trace } from './audit/trace.ts';
 import type { Db } from './database/db.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Identity } from './identity/identity.ts';
@@ -24,6 +25,8 @@ export interface Context {
   readonly request_id: string;
   /** A second person has agreed to what is done: the measures that were seen, with their values. */
   readonly approved?: ReadonlyMap<string, number>;
+  /** What the present act tells of itself; absent where nothing is traced. */
+  readonly trace?: Trace;
 }
 
 /** The same context inside a transaction: what `work` does through it commits or vanishes together. */

@@ -4,5 +4,6 @@ import { definePages } from '../../kernel/navigation/pages.ts';
 export const settingPages = definePages(declared, {
   '/system/approval': { load: () => import('./approval.page.tsx') },
   '/system/approval-rule': { load: () => import('./approval-rule.page.tsx') },
+  '/system/audit': { load: () => import('./audit.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },
 });

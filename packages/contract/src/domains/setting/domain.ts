@@ -1,6 +1,8 @@
 import { approveApproval, rejectApproval, withdrawApproval } from '../../kernel/approval/approval.action.ts';
 import { approvalState } from '../../kernel/approval/approval.enum.ts';
 import { approval } from '../../kernel/approval/approval.resource.ts';
+import { auditChain, verifyAudit } from '../../kernel/audit/audit.action.ts';
+import { audit } from '../../kernel/audit/audit.resource.ts';
 import { defineDomain } from '../../kernel/domain.ts';
 import { cancelJob, stopJobRun } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
@@ -17,7 +19,7 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun, approval, approvalRule],
-  actions: [cancelJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval],
+  resources: [region, job, jobRun, approval, approvalRule, audit],
+  actions: [cancelJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval, auditChain, verifyAudit],
   enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure],
 });

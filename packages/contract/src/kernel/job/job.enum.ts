@@ -21,5 +21,6 @@ export const jobKind = defineEnum({
     { value: 'import', label: '导入' },
     { value: 'undo', label: '撤销导入' },
     { value: 'bulk', label: '批量操作' },
+    { value: 'audit_verify', label: '日志校验' },
   ],
 });

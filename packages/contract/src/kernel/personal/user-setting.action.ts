@@ -35,6 +35,7 @@ export const keepUserSetting = defineAction({
   name: 'user_setting.keep',
   method: 'POST',
   path: '/api/user_setting/',
+  traces: 'none',
   label: '保存个人设置',
   body: setting,
   reply: { fields: setting },

@@ -1,8 +1,9 @@
 import type { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
-import type { agent } from '@zhanggui/contract/domains/agent/agent.resource';
+import { agent as agentResource } from '@zhanggui/contract/domains/agent/agent.resource';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { PatchOf } from '@zhanggui/contract/kernel/resource';
+import { about } from '../../kernel/audit/trace.ts';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { changeAccount, createAccount, setActive } from '../../kernel/identity/account/account.service.ts';
 import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
@@ -20,6 +21,7 @@ export interface SavedAgent {
 /** Creates a person with an account, or changes both. */
 export function addOrModify(ctx: Context, person: Person): Promise<SavedAgent> {
   accountKeeper(ctx, '维护人员账号');
+  if (person.id) about(ctx, agentResource, person.id);
   return inTransaction(ctx, async (tx) => {
     await requireAgentLabel(tx.db, person.agent_label);
     return person.id ? modify(tx, person.id, person) : add(tx, person);
@@ -38,6 +40,7 @@ async function add(ctx: Context, { agent_label, username, name, tel, role, statu
   if (!made) throw new Error('an inserted person has no id');
   if (status === 0) await setActive(ctx, user_id, false);
   await followAccount(ctx, user_id);
+  about(ctx, agentResource, made.id);
   return { id: made.id, user: user_id, password };
 }
 
@@ -63,7 +66,7 @@ async function modify(ctx: Context, id: number, person: Person): Promise<SavedAg
 export async function changePerson(
   ctx: Context,
   current: Readonly<Record<string, unknown>>,
-  values: PatchOf<typeof agent>,
+  values: PatchOf<typeof agentResource>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const user_id = Number(current.user_id);
   const { name, tel, role, agent_label, status } = values;

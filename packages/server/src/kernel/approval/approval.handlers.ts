@@ -1,4 +1,5 @@
 import { approveApproval, rejectApproval, withdrawApproval } from '@zhanggui/contract/kernel/approval/approval.action';
+import { tracedAction } from '../audit/traced-action.ts';
 import { actionOperation } from '../http/action-operations.ts';
 import { handle } from '../http/handle.ts';
 import type { Operation } from '../http/operation.ts';
@@ -12,5 +13,5 @@ export function approvalOperations(registry: ResourceRegistry, operations: reado
     handle(approveApproval, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null }, known)),
     handle(rejectApproval, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.note })),
     handle(withdrawApproval, (ctx, { params: { id } }) => withdraw(ctx, id)),
-  ].map((handler) => actionOperation(registry, handler));
+  ].map((handler) => actionOperation(registry, tracedAction(registry, handler)));
 }

@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
+import { tracedAction } from '../audit/traced-action.ts';
 import type { ServerDomain } from '../domain.ts';
 import type { ActionHandler } from '../http/handle.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
@@ -26,7 +27,7 @@ export function bulkActions(
       const one = handlers.get(name);
       const compiled = typeof reply === 'object' && 'columns' in reply ? registry.get(reply.name) : undefined;
       if (!one || !compiled) throw new Error(`${action.name} takes ${name} on many records, which is not served`);
-      return [[action.name, { action, one, compiled }]];
+      return [[action.name, { action, one: tracedAction(registry, one), compiled }]];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { ScopedName } from './policies.ts';
-import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, SCOPE_KINDS, type TableScope } from './scope.ts';
+import { type ScopedName, staffRights } from './policies.ts';
+import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, SCOPE_KINDS, type TableScope, takesRows } from './scope.ts';
 import { StartFailure } from './start-failure.ts';
 
 interface Found {
@@ -59,12 +59,12 @@ function expectedGrants(scope: TableScope): string[] {
     const privileges = command === 'ALL' ? EVERYTHING : [command ?? []].flat();
     return privileges.map((privilege) => `${roleOf(kind)}:${privilege}`);
   });
-  return [...EVERYTHING.map((privilege) => `zg_staff:${privilege}`), ...limited];
+  return [...staffRights(scope).map((privilege) => `zg_staff:${privilege}`), ...limited];
 }
 
 function commandFor(scope: TableScope, kind: LimitedKind): 'ALL' | 'SELECT' | 'INSERT' | undefined {
   if (readsAll(scope, kind)) return 'SELECT';
-  if (scope === 'append') return 'INSERT';
+  if (takesRows(scope)) return 'INSERT';
   return typeof scope === 'object' && scope.by[kind] !== undefined ? 'ALL' : undefined;
 }
 

@@ -34,6 +34,14 @@ export interface RowOptions {
   readonly timeout_ms?: number;
 }
 
+/** Statements that go with each transaction of a view, at no round trip of their own: they commit with it or vanish with it. */
+export interface Escort {
+  /** Asked when the transaction begins; they run before its first statement. */
+  readonly opening: () => readonly Statement[];
+  /** Asked when its work is done; they run before it commits. */
+  readonly closing: () => readonly Statement[];
+}
+
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
 export interface Db {
   readonly scope: Scope;
@@ -53,6 +61,8 @@ export interface Db {
    * row: whoever has it decides in whose name something is done.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** The same view, whose transactions (not those nested in them) go with an escort. */
+  readonly escorted: (escort: Escort) => Db;
   /** Runs once the outermost transaction has committed; at once outside of one. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -116,7 +126,8 @@ function scopePreludes(scope: Scope): Statement[] {
   ];
 }
 
-function poolView({ scope, pool, preludes, session }: ViewParts): Db {
+function poolView(parts: ViewParts, escort?: Escort): Db {
+  const { scope, pool, preludes, session } = parts;
   const planned = {
     custom: [...preludes, planPrelude('custom')],
     generic: [...preludes, planPrelude('generic')],
@@ -129,13 +140,15 @@ function poolView({ scope, pool, preludes, session }: ViewParts): Db {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
-      return outermost(session([{ text: begin }, ...preludes, ...settings(options)]), scope, work);
+      const opening = [{ text: begin }, ...preludes, ...settings(options), ...(escort?.opening() ?? [])];
+      return outermost(session(opening), { scope, escort }, work);
     },
     trusted: () => {
       if (scope.kind === 'staff') return own;
       throw new Error('consequences belong to the transaction of their cause');
     },
     lowered: () => Promise.reject(new Error('the view of another view belongs to a transaction')),
+    escorted: (other) => poolView(parts, other),
     afterCommit: (effect) => effect(),
   });
   return own;
@@ -148,14 +161,23 @@ function settings({ lock_timeout_ms, statement_timeout_ms }: TransactionOptions)
     .map(([name, milliseconds]) => ({ text: `SELECT set_config('${name}', $1, true)`, values: [`${milliseconds}ms`] }));
 }
 
-async function outermost<T>(session: TransactionSession, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
+interface Outermost {
+  readonly scope: Scope;
+  readonly escort: Escort | undefined;
+}
+
+async function outermost<T>(
+  session: TransactionSession,
+  { scope, escort }: Outermost,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const effects: (() => void)[] = [];
   const level = new Level(session, { scope, effects, reach: 'own', depth: 1 });
   let result: T;
   try {
     result = await work(level.view);
     level.end();
-    await session.commit();
+    await session.commit(escort?.closing());
   } catch (error) {
     await session.rollback();
     throw error;
@@ -200,11 +222,11 @@ class Level {
     this.#state = 'ended';
   }
 
-  #viewOf(reach: Reach): Db {
+  #viewOf(reach: Reach, escort?: Escort): Db {
     const { scope, effects } = this.#parts;
     const own: Db = view((statement) => this.#guarded(statement, reach), {
       scope: reach === 'trusted' ? { kind: 'staff' } : scope,
-      transaction: (work) => this.#nested(work, reach),
+      transaction: (work) => this.#nested(work, reach, escort),
       trusted: () => {
         if (own.scope.kind === 'staff') return own;
         if (!this.#session.reaches) throw new Error('this call was not declared to have consequences');
@@ -212,6 +234,7 @@ class Level {
         return this.#trusted;
       },
       lowered: (limit, work) => this.#lowered(limit, work, reach),
+      escorted: (other) => this.#viewOf(reach, other),
       afterCommit: (effect) => {
         this.#assertOpen();
         effects.push(effect);
@@ -248,7 +271,7 @@ class Level {
     }, reach);
   }
 
-  async #nested<T>(work: (tx: Db) => Promise<T>, reach: Reach): Promise<T> {
+  async #nested<T>(work: (tx: Db) => Promise<T>, reach: Reach, escort?: Escort): Promise<T> {
     this.#assertOpen();
     this.#state = 'resting';
     const { effects, depth } = this.#parts;
@@ -256,9 +279,11 @@ class Level {
     const before = effects.length;
     try {
       await this.#session.send({ text: `SAVEPOINT ${savepoint}` }, reach);
+      this.#session.lead(escort?.opening() ?? []);
       const inner = new Level(this.#session, { ...this.#parts, reach, depth: depth + 1 });
       const result = await work(inner.view);
       inner.end();
+      this.#session.lead(escort?.closing() ?? []);
       await this.#session.send({ text: `RELEASE SAVEPOINT ${savepoint}` }, reach);
       return result;
     } catch (error) {

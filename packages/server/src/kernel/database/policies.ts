@@ -1,4 +1,4 @@
-import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, settingOf, type TableScope } from './scope.ts';
+import { LIMITED_KINDS, type LimitedKind, readsAll, roleOf, settingOf, type TableScope, takesRows } from './scope.ts';
 
 /** A table and what it admits to limited callers. */
 export interface ScopedName {
@@ -13,10 +13,15 @@ export function policySql({ table, scope }: ScopedName): string[] {
   return [
     `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY`,
     `REVOKE ALL ON ${name} FROM PUBLIC, zg_staff, ${limited}`,
-    `GRANT SELECT, INSERT, UPDATE, DELETE ON ${name} TO zg_staff`,
+    `GRANT ${staffRights(scope).join(', ')} ON ${name} TO zg_staff`,
     ...policy(table, 'staff', 'FOR ALL TO zg_staff USING (true) WITH CHECK (true)'),
     ...LIMITED_KINDS.flatMap((kind) => limitedSql(table, scope, kind)),
   ];
+}
+
+/** What the staff's role may do with a table's rows. */
+export function staffRights(scope: TableScope): readonly string[] {
+  return scope === 'traces' ? ['SELECT', 'INSERT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 }
 
 function limitedSql(table: string, scope: TableScope, kind: LimitedKind): string[] {
@@ -25,7 +30,7 @@ function limitedSql(table: string, scope: TableScope, kind: LimitedKind): string
   if (readsAll(scope, kind)) {
     return [`GRANT SELECT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR SELECT TO ${role} USING (true)`)];
   }
-  if (scope === 'append') {
+  if (takesRows(scope)) {
     return [`GRANT INSERT ON "${table}" TO ${role}`, ...policy(table, kind, `FOR INSERT TO ${role} WITH CHECK (true)`)];
   }
   const column = typeof scope === 'object' ? scope.by[kind] : undefined;

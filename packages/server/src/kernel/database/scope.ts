@@ -63,8 +63,16 @@ function checkedId(id: number): number {
   return id;
 }
 
-/** What a table admits to limited callers: all may read, none may reach it, or each named kind its rows by one column. */
-export type TableScope = 'shared' | 'closed' | 'append' | OwnedRows;
+/**
+ * What a table admits to limited callers: all may read, none may reach it, all may add and none read, or each named kind its
+ * rows by one column. Of `traces` staff, too, add and read alone.
+ */
+export type TableScope = 'shared' | 'closed' | 'append' | 'traces' | OwnedRows;
+
+/** Whether limited callers add rows of a table and read none. */
+export function takesRows(scope: TableScope): boolean {
+  return scope === 'append' || scope === 'traces';
+}
 
 interface OwnedRows {
   readonly by: { readonly [K in LimitedKind]?: string };

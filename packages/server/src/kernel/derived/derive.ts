@@ -1,5 +1,5 @@
 import { policySql } from '../database/policies.ts';
-import { roleOf, SCOPE_KINDS, type TableScope } from '../database/scope.ts';
+import { roleOf, SCOPE_KINDS, type TableScope, takesRows } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
 import { quote } from '../resource/column-name.ts';
 import { CHANGE_LOG_TABLE, changeLog } from './change-log.ts';
@@ -60,7 +60,7 @@ function largePolicies({ table: { log, logged, scope, cuboids }, objects }: Deri
 }
 
 function narrowed(scope: TableScope, columns: readonly string[]): TableScope {
-  if (scope === 'append') return 'closed';
+  if (takesRows(scope)) return 'closed';
   if (typeof scope !== 'object') return scope;
   const kept = Object.entries(scope.by).filter(([, column]) => column !== undefined && columns.includes(column));
   return { ...scope, by: Object.fromEntries(kept) };

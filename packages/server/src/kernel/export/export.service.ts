@@ -1,5 +1,7 @@
 import { checkExport } from '@zhanggui/contract/kernel/export/export-request';
-import type { Context } from '../context.ts';
+import { record } from '../audit/record.service.ts';
+import { type Context, inTransaction } from '../context.ts';
+import { accountsOf } from '../identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
 import { exportConditions } from '../resource/access.ts';
 import type { CompiledResource } from '../resource/compiled.ts';
@@ -10,9 +12,11 @@ export async function startExport(ctx: Context, compiled: CompiledResource, body
   const { resource } = compiled;
   const request = checkExport(resource, body);
   await prepareList(ctx, compiled, request.parameters, exportConditions(compiled, ctx.caller));
-  return enqueue(ctx, {
-    kind: 'export',
-    title: `导出${resource.label}`,
-    input: { resource: resource.name, ...request },
+  const title = `导出${resource.label}`;
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
+    const started = await enqueue(books, { kind: 'export', title, input: { resource: resource.name, ...request } });
+    await record(tx, { act: 'export', act_label: '导出', resource, details: { ...request, job: started.job.id } });
+    return started;
   });
 }

@@ -1,5 +1,6 @@
 import { approvalOperations } from '../approval/approval.handlers.ts';
 import { reviewable } from '../approval/reviewable.ts';
+import { tracedAction } from '../audit/traced-action.ts';
 import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
@@ -20,7 +21,9 @@ export function operationsOf(
     list: listReader(counter),
     summary: summaryReader(counter),
   };
-  const actions = domains.flatMap((domain) => domain.handlers.map((handler) => actionOperation(registry, handler)));
+  const actions = domains.flatMap((domain) =>
+    domain.handlers.map((handler) => actionOperation(registry, tracedAction(registry, handler))),
+  );
   const claimed = new Set(actions.map(({ method, path }) => `${method} ${path}`));
   const resources = [...registry.values()].flatMap((compiled) =>
     resourceOperations(surface, compiled).filter(

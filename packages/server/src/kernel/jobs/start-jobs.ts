@@ -1,3 +1,4 @@
+import { startSealing } from '../audit/seal.job.ts';
 import { startCountFold } from '../count/count-fold.job.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ServerDomain } from '../domain.ts';
@@ -23,6 +24,7 @@ export async function startJobs(
   const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
   const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
   const folding = startCountFold({ pools, log: contextFor('count-fold').log });
+  const sealing = startSealing({ pools, log: contextFor('audit-seal').log });
   const running = startRunner(runner);
   const followers = domains.flatMap((domain) => domain.followers ?? []);
   const following = startFollowing(followers, contextFor);
@@ -30,7 +32,14 @@ export async function startJobs(
   const scheduler = await startScheduler(pools, declared, runner);
   return {
     stop: async () => {
-      await Promise.all([relay.stop(), folding.stop(), following.stop(), scheduler.stop(), running.stop()]);
+      await Promise.all([
+        relay.stop(),
+        folding.stop(),
+        sealing.stop(),
+        following.stop(),
+        scheduler.stop(),
+        running.stop(),
+      ]);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../context.ts';
 import { contains } from '../field-kinds/contains.ts';
+import { faceOf } from '../field-kinds/faces.ts';
 import type { Caller } from '../identity/caller.ts';
 import { holdsAny, signedIn } from './access.ts';
 import { readersOf } from './choosers.ts';
@@ -43,6 +45,7 @@ export function titleText(compiled: CompiledResource): string {
 function labelText({ resource }: CompiledResource, name: string): string {
   const field = declaredField(resource, name);
   const column = `t.${quote(columnOf(name, field))}`;
+  if (isPersonal(field)) return faceOf(field).select(column, field);
   if (field.kind !== 'ref') return `${column}::text`;
   const target = field.to();
   const labels = titleFields(target)

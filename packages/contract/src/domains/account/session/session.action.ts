@@ -11,6 +11,7 @@ export const signIn = defineAction({
   name: 'session.sign_in',
   method: 'POST',
   path: '/account/login_admin/',
+  traces: 'none',
   label: '登录',
   body: {
     username: text({ label: '用户名', required: true, max: 255 }),

@@ -19,6 +19,7 @@ export const quoteFreight = defineAction({
   name: 'freight_template.quote',
   method: 'POST',
   path: '/api/freight_template/quote/',
+  traces: 'none',
   label: '运费试算',
   body: {
     region: region({ label: '收货地区', required, depth: 3 }),

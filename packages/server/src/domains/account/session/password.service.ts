@@ -1,5 +1,7 @@
 import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
+import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
 import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
+import { about } from '../../../kernel/audit/trace.ts';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
 import { mayManage } from '../../../kernel/identity/account/grant.service.ts';
@@ -41,6 +43,7 @@ async function modifyInTurn(
   }
   if (old_pwd === pwd) return passwordTexts.unchanged;
   const password_hash = await hasher.hash(pwd);
+  about(ctx, accountTarget, caller.id);
   return inTransaction(ctx, async (tx) => {
     const [changed] = await tx.db.rows(
       `UPDATE "user" SET password_hash = $3, must_change = false, updated_by = $1, updated_at = now()
@@ -67,6 +70,7 @@ export async function resetPassword(ctx: Context, id: number): Promise<string> {
   const caller = accountKeeper(ctx, '重置密码');
   const password = oneTimePassword(ctx.random);
   const password_hash = await ctx.identity.hasher.hash(password);
+  about(ctx, accountTarget, id);
   return inTransaction(ctx, async (tx) => {
     mayManage(tx, await lockAccount(tx.db, id), '重置密码');
     const [{ username } = { username: '' }] = await tx.db.rows<{ username: string }>(

@@ -1,6 +1,8 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
+import { about } from '../../../kernel/audit/trace.ts';
 import { type Context, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
@@ -45,6 +47,7 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
+  about(ctx, order, inserted.id);
   await reserveStock(trusted(ctx), {
     document: { kind: 'order', id: inserted.id },
     mall_id: placing.mall_id,

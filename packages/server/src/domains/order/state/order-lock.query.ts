@@ -1,4 +1,6 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { about } from '../../../kernel/audit/trace.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
@@ -55,5 +57,7 @@ export async function ownOrderId(ctx: Context, order_no: string): Promise<number
     [order_no, caller.id],
     { name: 'order:own' },
   );
-  return row?.id ?? fail('not_found', {});
+  if (!row) return fail('not_found', {});
+  about(ctx, order, row.id);
+  return row.id;
 }

@@ -57,18 +57,24 @@ export class TransactionSession {
     return this.#enqueue(() => this.#run(statement, reach));
   }
 
+  /** Statements that travel with the next one, in front of it. */
+  lead(statements: readonly Statement[]): void {
+    this.#opening = [...this.#opening, ...statements];
+  }
+
   /** Undoes what was sent since a savepoint; the database takes the role back as well. */
   async undoTo(savepoint: string): Promise<void> {
     if (this.#ended) return;
     await this.#enqueue(async () => {
+      this.#opening = [];
       this.#present = undefined;
       await this.#client?.query(new OneSync([], { text: `ROLLBACK TO SAVEPOINT ${savepoint}` })).result;
     });
   }
 
-  /** Commits what was sent; throws when the database undid it instead. */
-  async commit(): Promise<void> {
-    const result = await this.#end('COMMIT');
+  /** Commits what was sent, behind the closing statements; throws when the database undid it instead. */
+  async commit(closing: readonly Statement[] = []): Promise<void> {
+    const result = await this.#end('COMMIT', closing);
     if (result !== undefined && result.tag !== 'COMMIT') {
       throw new DatabaseFailure('aborted', {
         code: '25P02',
@@ -107,7 +113,7 @@ export class TransactionSession {
     return [{ text: `SET LOCAL ROLE ${reach === 'own' ? this.#ownRole : 'NONE'}` }];
   }
 
-  async #end(text: 'COMMIT' | 'ROLLBACK'): Promise<StatementResult | undefined> {
+  async #end(text: 'COMMIT' | 'ROLLBACK', closing: readonly Statement[] = []): Promise<StatementResult | undefined> {
     if (this.#ended) return undefined;
     this.#ended = true;
     return this.#enqueue(async () => {
@@ -115,7 +121,7 @@ export class TransactionSession {
       this.#client = undefined;
       if (client === undefined) return undefined;
       try {
-        const result = await client.query(new OneSync([], { text })).result;
+        const result = await client.query(new OneSync(closing, { text })).result;
         client.release(client.getTransactionStatus() !== 'I');
         return result;
       } catch (error) {

@@ -1,5 +1,7 @@
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
+import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
+import { about } from '../../audit/trace.ts';
 import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
 import { bindingFault } from '../access.ts';
@@ -57,6 +59,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     ),
   );
   if (!made) throw new Error('an inserted account has no id');
+  about(ctx, accountTarget, made.id);
   return { user_id: made.id, password };
 }
 

@@ -30,11 +30,13 @@ export type AgentPlace = 'inside' | 'outside';
 /** Moves the caller's session into the agent label of its superuser, or out again; fails for everybody else. */
 export async function moveSession(ctx: Context, place: AgentPlace): Promise<void> {
   const { id, session_id } = signedIn(ctx.caller);
-  const moved = await ctx.identity.db.rows(
-    `UPDATE session s SET is_inside_agent = $3 FROM "user" u
-     WHERE s.id = $1 AND s.user_id = $2 AND u.id = s.user_id AND u.is_superuser AND u.agent_label_id IS NOT NULL
-     RETURNING s.id`,
-    [session_id, id, place === 'inside'],
+  const moved = await ctx.identity.db.transaction((tx) =>
+    tx.rows(
+      `UPDATE session s SET is_inside_agent = $3 FROM "user" u
+       WHERE s.id = $1 AND s.user_id = $2 AND u.id = s.user_id AND u.is_superuser AND u.agent_label_id IS NOT NULL
+       RETURNING s.id`,
+      [session_id, id, place === 'inside'],
+    ),
   );
   if (moved.length === 0) failIdentity('agent.none', {});
   ctx.identity.forget([id]);
@@ -43,9 +45,12 @@ export async function moveSession(ctx: Context, place: AgentPlace): Promise<void
 /** Ends one of an account's own sessions; false when it has no such live one. */
 export async function endSession(ctx: Context, user_id: number, session_id: number): Promise<boolean> {
   const accounts = accountsOf(ctx);
-  const ended = await accounts.db.rows(
-    'UPDATE session SET revoked_at = $3 WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id',
-    [session_id, user_id, ctx.clock()],
+  const ended = await accounts.db.transaction((tx) =>
+    tx.rows('UPDATE session SET revoked_at = $3 WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id', [
+      session_id,
+      user_id,
+      ctx.clock(),
+    ]),
   );
   forgetAfterCommit(accounts, user_id);
   return ended.length > 0;

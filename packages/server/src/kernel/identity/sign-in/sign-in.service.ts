@@ -1,4 +1,6 @@
 import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
+import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
+import { record } from '../../audit/record.service.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { scopeOf } from '../access.ts';
 import { openSession } from '../session/session.service.ts';
@@ -64,6 +66,14 @@ async function admit(ctx: Context, attempt: Attempt, account: SignInAccount): Pr
   if (!unchanged) return undefined;
   await clearFailures(ctx.db, attempt);
   await log(ctx, { attempt, account, outcome: 'succeeded' });
+  await record(ctx, {
+    user_id: account.id,
+    act: 'session.sign_in',
+    act_label: '登录',
+    resource: accountTarget,
+    subject_id: account.id,
+    subject: attempt.username,
+  });
   return { token: await openSession(ctx, account.id), user_id: account.id };
 }
 

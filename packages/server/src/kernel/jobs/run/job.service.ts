@@ -15,14 +15,16 @@ export function stopAny(ctx: Context, id: number): Promise<{ readonly id: number
 
 /** One that waits ends at once; the server that runs one is told at its next beat. */
 async function stop(ctx: Context, id: number, owner_id: number | null): Promise<{ readonly id: number }> {
-  const [row] = await ctx.identity.db.rows<{ was: string }>(
-    `UPDATE job_run j SET stop_asked_at = coalesce(j.stop_asked_at, $3), updated_at = $3,
+  const [row] = await ctx.identity.db.transaction((tx) =>
+    tx.rows<{ was: string }>(
+      `UPDATE job_run j SET stop_asked_at = coalesce(j.stop_asked_at, $3), updated_at = $3,
             state = CASE j.state WHEN 'queued' THEN 'cancelled' ELSE j.state END,
             message = CASE j.state WHEN 'queued' THEN '已停止' ELSE j.message END,
             finished_at = CASE j.state WHEN 'queued' THEN $3::timestamptz ELSE j.finished_at END
      FROM (SELECT id, state FROM job_run WHERE id = $1 AND ($2::bigint IS NULL OR created_by = $2) FOR UPDATE) o
      WHERE j.id = o.id AND o.state IN ('queued', 'running', 'cancelled') RETURNING o.state AS was`,
-    [id, owner_id, ctx.clock()],
+      [id, owner_id, ctx.clock()],
+    ),
   );
   if (row) return { id };
   const [other] = await ctx.identity.db.rows(

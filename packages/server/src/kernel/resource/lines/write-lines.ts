@@ -1,5 +1,6 @@
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
 import { Issues, joinPath } from '@zhanggui/contract/kernel/issues';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
@@ -54,8 +55,7 @@ function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget,
 
 /** A masked value sent back stands for "unchanged" and comes here as absent: a known line keeps what it has. */
 function keepsMasked(field: Field, line: LineValues, name: string): boolean {
-  const isMasked = field.kind === 'phone' || (field.kind === 'text' && field.mask !== undefined);
-  return isMasked && line.id !== undefined && line[name] === undefined;
+  return isPersonal(field) && line.id !== undefined && line[name] === undefined;
 }
 
 /** Rows travel as JSON, in which a moment is text. */

@@ -1,6 +1,9 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { checkCreate } from '@zhanggui/contract/kernel/resource-body';
-import { type Context, inTransaction } from '../../context.ts';
+import { about } from '../../audit/trace.ts';
+import { actorValues, createdChanges, insertTrace, tracedNames, verbRow } from '../../audit/trace-sql.ts';
+import { inTracedTransaction } from '../../audit/traced-transaction.ts';
+import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
@@ -19,15 +22,16 @@ export async function create(
   const caller = admitWrite(compiled, ctx.caller, 'create');
   const { values } = checkCreate(compiled.resource, withoutScope(compiled, ctx, body));
   await checkReferences(ctx, registry, compiled, values);
-  const store = (from: Context, stored: Readonly<Record<string, unknown>>) => {
+  const store = (from: Context, stored: Readonly<Record<string, unknown>>, write: typeof insert) => {
     const own = [...columnValues(compiled, stored), ...scopeValues(compiled, ctx.caller.scope)];
-    return insert(from, compiled, new Map([...own, ['created_by', caller.id], ['updated_by', caller.id]]));
+    return write(from, compiled, new Map([...own, ['created_by', caller.id], ['updated_by', caller.id]]));
   };
   const { beforeCreate, afterCreate } = compiled.binding.hooks as Hooks;
   return explainWrite(compiled, async () => {
-    if (!beforeCreate && !afterCreate) return (await store(ctx, values)).record;
-    return inTransaction(ctx, async (tx) => {
-      const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values);
+    if (!beforeCreate && !afterCreate) return (await store(ctx, values, insertTraced)).record;
+    return inTracedTransaction(ctx, compiled, { verb: 'create' }, async (tx) => {
+      const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values, insert);
+      about(tx, compiled.resource, id);
       await afterCreate?.(tx, id, values);
       return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
     });
@@ -43,18 +47,35 @@ function withoutScope(compiled: CompiledResource, ctx: Context, body: unknown): 
   return Object.hasOwn(compiled.resource.fields, name) ? { ...body, [name]: id } : body;
 }
 
-async function insert(
-  ctx: Context,
-  compiled: CompiledResource,
-  columns: ColumnValues,
-): Promise<{ id: number; record: string }> {
+interface Inserted {
+  readonly id: number;
+  readonly record: string;
+}
+
+async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const [row] = await ctx.db.rows<{ id: number; record: string }>(
+  const [row] = await ctx.db.rows<Inserted>(
     `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *)
      SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail.columns} FROM t ${detail.joins}) p`,
     [...columns.values()],
     { name: statementName('create', resource.name, ...columns.keys()) },
+  );
+  return row ?? fail('unavailable', {});
+}
+
+/** The row of the audit log goes in with the row that it tells of. */
+async function insertTraced(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
+  const { names, marks } = placeholders(columns, 1);
+  const { detail, table, resource } = compiled;
+  const changes = createdChanges(tracedNames(compiled, columns));
+  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t, p');
+  const [row] = await ctx.db.rows<Inserted>(
+    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *),
+       p AS (SELECT ${detail.columns} FROM t ${detail.joins}), traced AS (${trace})
+     SELECT p.id, row_to_json(p)::text AS record FROM p`,
+    [...columns.values(), ...actorValues(ctx)],
+    { name: statementName('create-traced', resource.name, ...columns.keys()) },
   );
   return row ?? fail('unavailable', {});
 }

@@ -1,4 +1,5 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { actorValues, insertTrace, verbRow } from '../../audit/trace-sql.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { accountIdOf } from '../../identity/caller.ts';
 import { admitWrite } from '../access.ts';
@@ -53,8 +54,11 @@ async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number):
 }
 
 async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {
+  const verb = is_deleted ? 'delete' : 'restore';
   await ctx.db.rows(
-    `UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1`,
-    [id, is_deleted, accountIdOf(ctx.caller)],
+    `WITH t AS (UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1
+       WHERE id = $1 RETURNING *)
+     ${insertTrace(verbRow(compiled, verb, 'NULL'), 4, 'FROM t')}`,
+    [id, is_deleted, accountIdOf(ctx.caller), ...actorValues(ctx)],
   );
 }

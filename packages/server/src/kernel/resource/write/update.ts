@@ -1,11 +1,15 @@
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/kernel/resource-body';
-import { type Context, inTransaction } from '../../context.ts';
+import { actorValues, insertTrace, tracedNames, updatedChanges, verbRow } from '../../audit/trace-sql.ts';
+import { inTracedTransaction } from '../../audit/traced-transaction.ts';
+import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
 import { quote } from '../column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
+import { selectionOf } from '../selection.ts';
 import { statementName } from '../statement-name.ts';
 import { compileWhere } from '../where.ts';
 import { lockRow } from './lock-row.ts';
@@ -47,23 +51,29 @@ function isDeletion(body: unknown): boolean {
 
 function write(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
   const { beforeUpdate, afterUpdate } = compiled.binding.hooks as Hooks;
-  if (!beforeUpdate && !afterUpdate) return store(ctx, compiled, id, checked);
-  return inTransaction(ctx, async (tx) => {
+  if (!beforeUpdate && !afterUpdate) return store(ctx, compiled, { id, checked, update: updateTraced });
+  return inTracedTransaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
-    await store(tx, compiled, id, { values });
+    await store(tx, compiled, { id, checked: { values }, update: updateRow });
     await afterUpdate?.(tx, id, checked.values);
     return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
   });
 }
 
-async function store(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
+interface Storing {
+  readonly id: number;
+  readonly checked: CheckedBody;
+  readonly update: typeof updateRow;
+}
+
+async function store(ctx: Context, compiled: CompiledResource, { id, checked, update }: Storing): Promise<string> {
   const caller = admitWrite(compiled, ctx.caller, 'update');
   const columns = new Map([...columnValues(compiled, checked.values)]);
   for (const column of scopeValues(compiled, caller.scope).keys()) columns.delete(column);
   columns.set('updated_by', caller.id);
-  const record = await updateRow(ctx, compiled, { id, version: checked.version, columns });
+  const record = await update(ctx, compiled, { id, version: checked.version, columns });
   return record ?? conflict(ctx, compiled, id);
 }
 
@@ -75,27 +85,52 @@ interface RowUpdate {
 
 /** Writes columns of one live row in the caller's scope; undefined when no row (of that version) was there. */
 async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
-  const conditions = [{ field: 'id', lookup: 'eq' as const, value: row.id }];
-  if (row.version !== undefined) conditions.push({ field: 'version', lookup: 'eq', value: row.version });
-  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions });
-  const assignments = [...row.columns.keys()].map((name, i) => `${quote(name)} = $${where.values.length + i + 1}`);
-  const { detail, table, resource } = compiled;
+  const { where, assignments, name } = updateParts(ctx, compiled, row);
+  const { detail, table } = compiled;
   const [found] = await ctx.db.rows<{ record: string }>(
-    `WITH t AS (UPDATE ${table} r SET ${assignments.join(', ')}, updated_at = now(), version = r.version + 1
+    `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
        WHERE ${where.sql('r')} RETURNING r.*)
      SELECT row_to_json(p)::text AS record FROM (SELECT ${detail.columns} FROM t ${detail.joins}) p`,
     [...where.values, ...row.columns.values()],
-    {
-      name: statementName(
-        'update',
-        resource.name,
-        ctx.caller.scope.kind,
-        String(row.version !== undefined),
-        ...row.columns.keys(),
-      ),
-    },
+    { name: name('update') },
   );
   return found?.record;
+}
+
+/** As `updateRow`, with a row of the audit log: the row is locked first, so that what is told as before is what was there. */
+async function updateTraced(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
+  const { where, assignments, name } = updateParts(ctx, compiled, row);
+  const { detail, table, resource } = compiled;
+  const traced = tracedNames(compiled, row.columns);
+  const before = selectionOf(pick(resource.fields, traced), {}, 'o');
+  const changes = updatedChanges(compiled, traced);
+  const next = where.values.length + row.columns.size + 1;
+  const from = traced.length === 0 ? 'FROM t, p' : 'FROM t, o, b, p';
+  const [found] = await ctx.db.rows<{ record: string }>(
+    `WITH o AS (SELECT r.* FROM ${table} r WHERE ${where.sql('r')} FOR NO KEY UPDATE),
+       t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
+         FROM o WHERE r.id = o.id RETURNING r.*),
+       b AS (SELECT ${before.columns || 'o.id'} FROM o ${before.joins}),
+       p AS (SELECT ${detail.columns} FROM t ${detail.joins}),
+       traced AS (${insertTrace(verbRow(compiled, 'update', changes), next, from)})
+     SELECT row_to_json(p)::text AS record FROM p`,
+    [...where.values, ...row.columns.values(), ...actorValues(ctx)],
+    { name: name('update-traced') },
+  );
+  return found?.record;
+}
+
+function updateParts({ caller }: Context, compiled: CompiledResource, { id, version, columns }: RowUpdate) {
+  const conditions = [{ field: 'id', lookup: 'eq' as const, value: id }];
+  if (version !== undefined) conditions.push({ field: 'version', lookup: 'eq', value: version });
+  const where = compileWhere(compiled, { is_deleted: false, scope: caller.scope, conditions });
+  const assignments = [...columns.keys()].map((name, i) => `${quote(name)} = $${where.values.length + i + 1}`);
+  const shape = [compiled.resource.name, caller.scope.kind, String(version !== undefined), ...columns.keys()];
+  return { where, assignments: assignments.join(', '), name: (verb: string) => statementName(verb, ...shape) };
+}
+
+function pick(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
 async function conflict(ctx: Context, compiled: CompiledResource, id: number): Promise<never> {

@@ -1,0 +1,128 @@
+import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
+import type { Context } from '../context.ts';
+import { faceOf } from '../field-kinds/faces.ts';
+import { columnOf, quote } from '../resource/column-name.ts';
+import type { CompiledResource } from '../resource/compiled.ts';
+import { titleText } from '../resource/options.ts';
+import { childrenSelect, selectionOf } from '../resource/selection.ts';
+import { ownFields } from './own-fields.ts';
+
+/** A row of the log; every member is SQL. */
+export interface TraceRow {
+  readonly act: string;
+  readonly act_label: string;
+  readonly resource: string;
+  readonly resource_label: string;
+  readonly subject_id: string;
+  readonly subject: string;
+  readonly changes: string;
+  readonly details: string;
+}
+
+const actorColumns = ['created_by', 'app_id', 'inside_agent_id', 'address', 'user_agent', 'request_id'] as const;
+const actorTypes = ['bigint', 'bigint', 'bigint', 'text', 'text', 'text'] as const;
+
+/** The engine's writes in the words of the log. */
+export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const;
+type TracedVerb = keyof typeof verbLabels;
+
+/** Text as an SQL literal. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Who acts and from where, in the order that `insertTrace` counts parameters. */
+export function actorValues({ caller, client, request_id }: Context): readonly unknown[] {
+  const isInside = caller.kind === 'user' && caller.is_superuser && caller.scope.kind === 'agent';
+  return [
+    caller.kind === 'user' ? caller.id : null,
+    caller.kind === 'app' ? caller.id : null,
+    isInside && caller.scope.kind === 'agent' ? caller.scope.agent_label_id : null,
+    client.address,
+    client.user_agent,
+    request_id,
+  ];
+}
+
+/** SQL that appends a row; the actor's six parameters count from `from`, what follows the select list is `source`. */
+export function insertTrace(row: TraceRow, from: number, source: string): string {
+  const actor = actorTypes.map((type, index) => `$${from + index}::${type}`);
+  const named = Object.entries(row);
+  const columns = [...actorColumns, ...named.map(([name]) => name)];
+  return `INSERT INTO audit (${columns.join(', ')}) SELECT ${[...actor, ...named.map(([, sql]) => sql)].join(', ')} ${source}`;
+}
+
+/** A verb on a record of a resource, over the alias `t` of its row. */
+export function verbRow(compiled: CompiledResource, verb: TracedVerb, changes: string): TraceRow {
+  const { resource } = compiled;
+  return {
+    act: literal(verb),
+    act_label: literal(verbLabels[verb]),
+    resource: literal(resource.name),
+    resource_label: literal(resource.label),
+    subject_id: 't.id',
+    subject: titleText(compiled),
+    changes,
+    details: 'NULL',
+  };
+}
+
+/** The declared fields whose columns a write sets. */
+export function tracedNames(compiled: CompiledResource, columns: ReadonlyMap<string, unknown>): string[] {
+  const fields = Object.entries(ownFields(compiled));
+  return fields.flatMap(([name, field]) => (columns.has(columnOf(name, field)) ? [name] : []));
+}
+
+const mostPairs = 40;
+
+/** What a new row holds, from its wire form `p`. */
+export function createdChanges(names: readonly string[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < names.length; at += mostPairs) {
+    const pairs = names.slice(at, at + mostPairs).map((name) => `'${name}', jsonb_build_array(NULL, p.${quote(name)})`);
+    parts.push(`jsonb_build_object(${pairs.join(', ')})`);
+  }
+  return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
+}
+
+/** What an update changed: stored rows `o` and `t` are compared, their wire forms `b` and `p` are told. */
+export function updatedChanges({ resource }: CompiledResource, names: readonly string[]): string {
+  const parts = names.map((name) => {
+    const field = resource.fields[name];
+    const column = quote(field ? columnOf(name, field) : name);
+    const pair = `jsonb_build_object('${name}', jsonb_build_array(b.${quote(name)}, p.${quote(name)}))`;
+    return `CASE WHEN o.${column} IS DISTINCT FROM t.${column} THEN ${pair} ELSE '{}' END`;
+  });
+  return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
+}
+
+/** A record for comparing: its own fields in wire form, personal ones with a digest, and its lines where they are asked for. */
+export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_lines'): string {
+  const fields = ownFields(compiled);
+  const plain = Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPersonal(field)));
+  const { columns, joins } = selectionOf(plain, {});
+  const personal = Object.entries(fields).flatMap(([name, field]) => {
+    if (!isPersonal(field)) return [];
+    const column = `t.${quote(columnOf(name, field))}`;
+    const pair = `jsonb_build_array(${faceOf(field).select(column, field)}, md5(${column}))`;
+    return [`CASE WHEN ${column} IS NOT NULL THEN ${pair} END AS ${quote(name)}`];
+  });
+  const lines = parts === 'own' ? [] : linesOf(compiled);
+  const selected = [columns, ...personal, ...lines].filter((part) => part !== '');
+  return `(SELECT to_jsonb(r) FROM (SELECT ${selected.join(', ')} FROM (SELECT t.*) t ${joins}) r)`;
+}
+
+function linesOf({ resource, binding }: CompiledResource): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const child = binding.children[name];
+    return field.kind === 'lines' && child ? [`${childrenSelect(field.fields, child)} AS ${quote(name)}`] : [];
+  });
+}
+
+/** SQL array of the fields whose difference is told masked. */
+export function personalNames(compiled: CompiledResource): string {
+  const names = Object.entries(ownFields(compiled)).flatMap(([name, field]) =>
+    isPersonal(field) ? [literal(name)] : [],
+  );
+  return `ARRAY[${names.join(', ')}]::text[]`;
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+
+/** The record that an act is about. */
+export interface Subject {
+  readonly resource: string;
+  readonly id: number;
+}
+
+/** What is known of an act while it runs. */
+export interface Trace {
+  subject: Subject | undefined;
+}
+
+/** Says what the present act is about, where its path does not: before its transaction for a known record, in it for a new one. */
+export function about({ trace }: Context, resource: { readonly name: string }, id: number): void {
+  if (trace) trace.subject = { resource: resource.name, id };
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let server: TestServer;
+let db: Db;
+let superuser: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  superuser = await signIn(server, { superuser: true });
+});
+afterAll(() => server.close());
+
+interface Told {
+  readonly id: number;
+  readonly act: string;
+  readonly act_label: string;
+  readonly created_by: number | null;
+  readonly address: string;
+  readonly request_id: string;
+  readonly subject: string | null;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  readonly details: Readonly<Record<string, unknown>> | null;
+}
+
+const traces = (resource: string, id: number) =>
+  db.rows<Told>('SELECT * FROM audit WHERE resource = $1 AND subject_id = $2 ORDER BY id', [resource, id]);
+
+async function label(name: string): Promise<number> {
+  const { body } = await superuser.call('POST', '/api/agent_label/', { name, contact: null });
+  return body.id;
+}
+
+describe('a verb', () => {
+  test('tells who created what, from where', async () => {
+    const reply = await superuser.call('POST', '/api/agent_label/', { name: '甲', region: ['山东省'] });
+    const [told, ...others] = await traces('agent_label', reply.body.id);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      act: 'create',
+      act_label: '新建',
+      created_by: superuser.id,
+      address: '127.0.0.1',
+      request_id: reply.headers.get('x-request-id'),
+      subject: '甲',
+      changes: { name: [null, '甲'], region: [null, ['山东省']] },
+    });
+  });
+
+  test('tells before and after of what an edit changed, and of nothing else', async () => {
+    const id = await label('乙');
+    await superuser.call('PATCH', `/api/agent_label/${id}/`, { name: '乙', remark: '一' });
+    await superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: '二', region: ['山东省'], version: 2 });
+    const told = await traces('agent_label', id);
+    expect(told.map(({ act, changes }) => [act, changes]).slice(1)).toEqual([
+      ['update', { remark: [null, '一'] }],
+      ['update', { remark: ['一', '二'], region: [null, ['山东省']] }],
+    ]);
+  });
+
+  test('that is refused tells nothing', async () => {
+    const id = await label('丙');
+    const stale = await superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: 'x', version: 7 });
+    expect(stale.status).toBe(409);
+    expect(await traces('agent_label', id)).toHaveLength(1);
+  });
+
+  test('tells of twenty editors at once in a chain without a gap', async () => {
+    const id = await label('丁');
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: `第${n}` })),
+    );
+    const told = (await traces('agent_label', id)).slice(1).map(({ changes }) => changes?.remark ?? []);
+    expect(told).toHaveLength(20);
+    const next = new Map(told.map(([before, after]) => [before, after]));
+    let at: unknown = null;
+    for (let step = 0; step < 20; step += 1) at = next.get(at as never);
+    expect(next.size).toBe(20);
+    expect(at).toBe((await superuser.call('GET', `/api/agent_label_readonly/${id}/`)).body.remark);
+  });
+
+  test('tells of deletion and restoration', async () => {
+    const id = await label('戊');
+    await superuser.call('DELETE', `/api/agent_label/${id}/`);
+    await superuser.call('PATCH', `/api/agent_label/${id}/`, { is_deleted: false });
+    expect((await traces('agent_label', id)).map(({ act }) => act)).toEqual(['create', 'delete', 'restore']);
+  });
+
+  test('with hooks tells of fields and lines, and names a reference', async () => {
+    const role = await superuser.call('POST', '/api/backend_role/', { name: '仓管', menu_permission: '1131205' });
+    await superuser.call('PATCH', `/api/backend_role/${role.body.id}/`, { name: '库管' });
+    const told = await traces('backend_role', role.body.id);
+    expect(told.map(({ act }) => act)).toEqual(['create', 'update']);
+    expect(told[1]?.changes).toEqual({ name: ['仓管', '库管'] });
+  });
+});
+
+describe('an action', () => {
+  test('tells what it changed under its own name, once', async () => {
+    const { body } = await superuser.call('POST', '/api/user/add/', {
+      username: 'lisi',
+      name: '李四',
+      tel: '13800001111',
+    });
+    await superuser.call('POST', `/api/user/${body.user}/disable/`, {}, { 'idempotency-key': 'disable-lisi-1' });
+    await superuser.call('POST', `/api/user/${body.user}/disable/`, {}, { 'idempotency-key': 'disable-lisi-1' });
+    const told = await traces('user', body.user);
+    expect(told.map(({ act, act_label }) => [act, act_label])).toEqual([
+      ['user.add', '新建用户'],
+      ['user.disable', '停用'],
+    ]);
+    expect(told[1]?.changes).toEqual({ is_active: [true, false] });
+  });
+
+  test('tells a telephone number masked, and that it changed though the mask is the same', async () => {
+    const { body } = await superuser.call('POST', '/api/user/add/', {
+      username: 'wangwu',
+      name: '王五',
+      tel: '13800001234',
+    });
+    await superuser.call('PATCH', `/api/user/${body.user}/`, { tel: '13899991234' });
+    const told = await traces('user', body.user);
+    expect(told.map(({ changes }) => changes?.tel)).toEqual([
+      [null, '138****1234'],
+      ['138****1234', '138****1234'],
+    ]);
+  });
+
+  test('that fails leaves nothing, nor does one that is kept as a refusal', async () => {
+    const before = await db.rows('SELECT id FROM audit');
+    const call = () => superuser.call('POST', '/api/user/999999/disable/', {}, { 'idempotency-key': 'nobody-there' });
+    expect([(await call()).status, (await call()).status]).toEqual([404, 404]);
+    expect(await db.rows('SELECT id FROM audit')).toHaveLength(before.length);
+  });
+
+  test('on a wish of one’s own leaves none', async () => {
+    const before = await db.rows('SELECT id FROM audit');
+    await superuser.call('POST', '/api/user_setting/', { key: 'list:x', value: {} });
+    expect(await db.rows('SELECT id FROM audit')).toHaveLength(before.length);
+  });
+
+  test('of a session is told', async () => {
+    const leaving = await signIn(server, {});
+    await leaving.call('POST', '/account/logout/', {});
+    const told = await db.rows<Told>('SELECT * FROM audit WHERE created_by = $1', [leaving.id]);
+    expect(told.map(({ act }) => act)).toEqual(['session.sign_out']);
+  });
+});
+
+describe('the log', () => {
+  test('tells of an export with its filter', async () => {
+    await superuser.call('POST', '/api/user/export/', { filter: { nickname__contains: '张' } });
+    const [told] = await db.rows<Told>("SELECT * FROM audit WHERE act = 'export'");
+    expect(told).toMatchObject({ created_by: superuser.id, details: { parameters: { nickname__contains: '张' } } });
+  });
+
+  test('holds no secret', async () => {
+    const { body } = await superuser.call('POST', '/api/user/add/', { username: 'secret1', name: '密' });
+    const reset = await superuser.call('POST', '/account/admresetpwd/', { id: body.user });
+    await server.as()('POST', '/account/login_admin/', { username: 'secret1', password: reset.body.password });
+    const [stored] = await db.rows<{ password_hash: string }>('SELECT password_hash FROM "user" WHERE id = $1', [
+      body.user,
+    ]);
+    const told = await db.rows<{ text: string }>('SELECT row_to_json(a)::text AS text FROM audit a');
+    const all = told.map(({ text }) => text).join('\n');
+    expect(all).toContain('password.reset');
+    expect(all).toContain('session.sign_in');
+    for (const secret of [
+      stored?.password_hash ?? '-',
+      'argon2',
+      'password_hash',
+      reset.body.password,
+      body.password,
+      superuser.token,
+    ]) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  test('is read by holders of its page alone, and never written by a call', async () => {
+    const clerk = await signIn(server, { may: ['/user/list'] });
+    const keeper = await signIn(server, { may: ['/system/audit'] });
+    expect((await clerk.call('GET', '/api/audit_readonly/')).status).toBe(403);
+    const { body } = await keeper.call('GET', '/api/audit_readonly/?limit=1');
+    expect(body.results[0]).toMatchObject({ act_label: expect.any(String) });
+    for (const [method, path] of [
+      ['POST', '/api/audit/'],
+      ['PATCH', '/api/audit/1/'],
+      ['DELETE', '/api/audit/1/'],
+    ] as const) {
+      expect((await superuser.call(method, path, {})).status).toBe(405);
+    }
+  });
+
+  test('shows how far its seals reach', async () => {
+    const { status, body } = await superuser.call('GET', '/api/audit/chain/');
+    expect([status, body.head_id]).toEqual([200, null]);
+    expect(body.unsealed_count).toBeGreaterThan(10);
+  });
+});
