@@ -1,3 +1,4 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
@@ -8,6 +9,7 @@ import { purchasePages } from './domains/purchase/pages.ts';
 import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
+import { loadChunk } from './kernel/navigation/load-chunk.ts';
 import type { ConsolePage } from './kernel/navigation/pages.ts';
 import { prefetchPage } from './kernel/navigation/prefetch.ts';
 import { prepareConsole } from './kernel/shell/console.tsx';
@@ -27,7 +29,13 @@ const pages: readonly ConsolePage[] = [
 
 /** Opens the console for the user who is known. */
 export function openConsole(): ComponentType {
-  return prepareConsole(pages);
+  return prepareConsole(pages, declarations);
+}
+
+/** Every declared resource, for pages that show records of any kind; fetched when such a page opens. */
+async function declarations(): Promise<readonly ResourceDeclaration[]> {
+  const { domains } = await loadChunk(() => import('@zhanggui/contract/app'));
+  return domains.flatMap((domain) => domain.resources ?? []);
 }
 
 /** Fetches the code of the page that the address is about to open. */

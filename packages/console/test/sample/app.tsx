@@ -4,7 +4,7 @@ import { prepareConsole } from '../../src/kernel/shell/console.tsx';
 import { samplePages } from './pages.tsx';
 
 export function openConsole(): ComponentType {
-  return prepareConsole(samplePages);
+  return prepareConsole(samplePages, async () => []);
 }
 
 export function prefetch(): void {

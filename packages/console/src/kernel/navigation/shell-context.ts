@@ -1,4 +1,5 @@
 import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { createContext, useContext } from 'react';
 import { useMatches } from 'react-router';
 import type { Rights } from './admission.ts';
@@ -12,6 +13,8 @@ export interface Shell {
   readonly pages: readonly ConsolePage[];
   readonly menu: readonly MenuGroup[];
   readonly rights: Rights;
+  /** Every declared resource, fetched when first asked for. */
+  readonly declarations: () => Promise<readonly ResourceDeclaration[]>;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

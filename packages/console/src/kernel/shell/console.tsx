@@ -11,16 +11,16 @@ import { ComponentTheme } from '../theme/component-theme.tsx';
 import { productTitle, supplierTitle } from './product-title.ts';
 import { createRouter } from './routes.tsx';
 
-function openShell(pages: readonly ConsolePage[]): Shell {
+function openShell(pages: readonly ConsolePage[], declarations: Shell['declarations']): Shell {
   const rights = rightsOf(session.read());
   const menu = buildMenu(pages, rights.admits);
   session.keepGroups(menu.map(({ key }) => key));
-  return { title: rights.isSupplier ? supplierTitle : productTitle, pages, menu, rights };
+  return { title: rights.isSupplier ? supplierTitle : productTitle, pages, menu, rights, declarations };
 }
 
 /** The console of the user who is known: menu and routes are made once, here. */
-export function prepareConsole(pages: readonly ConsolePage[]): ComponentType {
-  const shell = openShell(pages);
+export function prepareConsole(pages: readonly ConsolePage[], declarations: Shell['declarations']): ComponentType {
+  const shell = openShell(pages, declarations);
   const router = createRouter(shell);
   const queries = createQueryClient();
   return function Console() {

@@ -1,5 +1,3 @@
-import type { Context } from '../context.ts';
-
 /** The record that an act is about. */
 export interface Subject {
   readonly resource: string;
@@ -11,7 +9,11 @@ export interface Trace {
   subject: Subject | undefined;
 }
 
+interface Traced {
+  readonly trace?: Trace;
+}
+
 /** Says what the present act is about, where its path does not: before its transaction for a known record, in it for a new one. */
-export function about({ trace }: Context, resource: { readonly name: string }, id: number): void {
+export function about({ trace }: Traced, resource: { readonly name: string }, id: number): void {
   if (trace) trace.subject = { resource: resource.name, id };
 }
