@@ -201,3 +201,30 @@ describe('the log', () => {
     expect(body.unsealed_count).toBeGreaterThan(10);
   });
 });
+
+describe('the history of a record', () => {
+  test('shows its readers who changed what, the newest first, page by page', async () => {
+    const reader = await signIn(server, { may: ['/agent-label'] });
+    const id = await label('史');
+    for (let n = 1; n <= 22; n += 1) await superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: `第${n}` });
+    const path = `/api/agent_label_readonly/${id}/history/`;
+    const { body: newest } = await reader.call('GET', path);
+    expect(newest.results).toHaveLength(20);
+    expect(newest.results[0]).toMatchObject({ act_label: '编辑', changes: { remark: ['第21', '第22'] } });
+    expect(Object.keys(newest.results[0])).not.toContain('address');
+    const { body: older } = await reader.call('GET', `${path}?before=${newest.results.at(-1).id}`);
+    expect(older.results.map(({ act }: Told) => act)).toEqual(['update', 'update', 'create']);
+  });
+
+  test('is closed to whoever may not read the record, and refuses what it does not know', async () => {
+    const id = await label('密');
+    const path = `/api/agent_label_readonly/${id}/history/`;
+    const stranger = await signIn(server, { may: ['/system/jobs'] });
+    const branch = await signIn(server, { may: ['/agent-label'], agent_label_id: await label('别处') });
+    expect((await server.as()('GET', path)).status).toBe(401);
+    expect((await stranger.call('GET', path)).status).toBe(403);
+    expect((await branch.call('GET', path)).status).toBe(404);
+    expect((await superuser.call('GET', `${path}?offset=3`)).status).toBe(400);
+    expect((await superuser.call('GET', `${path}?before=x`)).status).toBe(400);
+  });
+});

@@ -1,3 +1,4 @@
+import { historySchema } from '../audit/history.ts';
 import { exportFormats, isExportable } from '../export/export-request.ts';
 import { exportersOf } from '../export/exporters.ts';
 import { faceOf, objectSchema } from '../faces.ts';
@@ -34,6 +35,13 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
   const paths: Record<string, PathItem> = {
     [`${path}_readonly/`]: { get: read(`${label}列表`, [...pageParameters(resource), ...filters], listSchema(record)) },
     [`${path}_readonly/{id}/`]: { get: read(`查看${label}`, [idParameter], record) },
+    [`${path}_readonly/{id}/history/`]: {
+      get: read(
+        `${label}历史`,
+        [idParameter, queryParameter('before', { type: 'integer', minimum: 1 })],
+        historySchema,
+      ),
+    },
     [`${path}_readonly/summary/`]: { get: read(`${label}汇总`, [byParameter(resource), ...filters], summarySchema) },
     [`${path}_readonly/options/`]: {
       get: read(`选择${label}`, [queryParameter('q', { type: 'string' })], optionsSchema),

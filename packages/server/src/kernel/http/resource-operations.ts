@@ -2,6 +2,7 @@ import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
+import { history } from '../audit/history.query.ts';
 import { startExport } from '../export/export.service.ts';
 import { admitWrite, exportConditions, ownView, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
@@ -64,6 +65,12 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
       path: `${base}:id/`,
       admit,
       run: async (ctx, input) => ok(await get(ownView(ctx, compiled), compiled, pathId(input))),
+    },
+    {
+      ...read,
+      path: `${base}:id/history/`,
+      admit,
+      run: async (ctx, input) => ok(await history(ownView(ctx, compiled), compiled, pathId(input), input.query)),
     },
     {
       ...read,

@@ -4,6 +4,7 @@ import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
 import type { Row } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
+import { HistoryFold } from '../history/history-fold.tsx';
 import type { Overrides } from '../overrides.ts';
 import type { RowCommand } from '../table/row-commands.tsx';
 import { CommandBar } from './command-bar.tsx';
@@ -47,6 +48,7 @@ export function RecordView({ resource, id, overrides, commandsOf, more }: Record
       <CommandBar of={resource.label} commands={commandsOf(row)} />
       <RecordFacts resource={resource} row={row} overrides={overrides} />
       {more?.(row)}
+      <HistoryFold resource={resource} row={row} mayUpdate={commandsOf(row).some(({ key }) => key === 'update')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/res
 import type { ReactNode } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
-import { type Changes, shownChanges } from './changes.ts';
+import { type Change, type Changes, shownChanges } from './changes.ts';
 import './history.css';
 
 interface ChangeTableProps {
@@ -11,7 +11,7 @@ interface ChangeTableProps {
   readonly resource: ResourceDeclaration | undefined;
   readonly changes: Changes;
   /** What can be done about one field's change. */
-  readonly beside?: ((name: string, before: unknown) => ReactNode) | undefined;
+  readonly beside?: ((change: Change) => ReactNode) | undefined;
 }
 
 function Side({ field, value }: { readonly field: Field | undefined; readonly value: unknown }) {
@@ -40,7 +40,7 @@ export function ChangeTable({ resource, changes, beside }: ChangeTableProps) {
               <ins>
                 <Side field={field} value={after} />
               </ins>
-              {beside?.(name, before)}
+              {beside?.({ name, before, after })}
             </dd>
           </div>
         );
