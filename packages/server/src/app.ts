@@ -28,6 +28,7 @@ import { idempotencyTables } from './kernel/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './kernel/idempotency/idempotency-cleaning.job.ts';
 import { importKind } from './kernel/import/import.job.ts';
 import { importTables } from './kernel/import/import.scope.ts';
+import { undoKind } from './kernel/import/undo/undo.job.ts';
 import { jobBindings } from './kernel/jobs/run/job.bindings.ts';
 import { jobHandlers } from './kernel/jobs/run/job.handlers.ts';
 import { jobTables } from './kernel/jobs/run/job-run.scope.ts';
@@ -55,7 +56,7 @@ const kernelServer: ServerDomain = {
   bindings: [...approvalBindings, ...auditBindings, ...bulkBindings, ...jobBindings],
   handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers],
   jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals],
-  jobKinds: [exportKind, importKind, verifyKind],
+  jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };
 
 /** Every domain of the server, lowest level first. */

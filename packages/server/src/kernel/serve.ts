@@ -83,8 +83,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const imports = domains.flatMap((domain) => domain.imports ?? []);
   await mountImports(http, door, { imports, store: files });
   await serveConsole(http, consoleFolder);
-  const contextOf = (caller: Caller, job: string): Context => ({
-    db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope),
+  const contextOf = (caller: Caller, job: string, reach?: 'trusted'): Context => ({
+    db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope, reach),
     caller,
     client: { address: '', user_agent: '' },
     identity,

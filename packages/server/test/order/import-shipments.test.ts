@@ -6,6 +6,7 @@ import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkParcels, shipRow } from '../../src/domains/order/ship/import-shipments.service.ts';
+import { takeBackShipment } from '../../src/domains/order/ship/take-back-shipment.service.ts';
 import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
 import type { UserCaller } from '../../src/kernel/identity/caller.ts';
 import { importKind } from '../../src/kernel/import/import.job.ts';
@@ -51,7 +52,7 @@ async function jobOver(numbers: readonly string[]) {
     "INSERT INTO job_run (kind, title, input, scope) VALUES ('import', '', '{}', '{}') RETURNING id",
   );
   const ctx = floor.ctx(await clerk());
-  const handler = handleImport(importShipments, { check: checkParcels, apply: shipRow });
+  const handler = handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment });
   const imports = new Map([[importShipments.name, handler]]);
   const files = { ...store, read: async () => Readable.from(Buffer.from(bytes)) };
   return (report: (progress: Progress) => Promise<void>) =>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelJob } from '@zhanggui/contract/kernel/job/job.action';
+import { cancelJob, undoJob } from '@zhanggui/contract/kernel/job/job.action';
 import { jobState } from '@zhanggui/contract/kernel/job/job.enum';
 import { api } from '../api/api.ts';
+import { confirm } from '../feedback/confirm.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
 import { BulkJobButtons } from './bulk/bulk-job-buttons.tsx';
 import { downloadResult } from './download.ts';
-import { hasEnded, type Job } from './job-watch.ts';
+import { followJob, hasEnded, hasItems, type Job } from './job-watch.ts';
 
 interface JobRowProps {
   readonly job: Job;
@@ -44,6 +45,24 @@ function Stop({ job: { id }, onChanged }: JobRowProps) {
   );
 }
 
+/** Takes back what an import made, after a question. */
+function Undo({ job: { id, title }, onChanged }: JobRowProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(undoJob, { params: { id } }),
+    onSuccess: ({ job }) => void followJob(job.id),
+    onSettled: onChanged,
+  });
+  const ask = async () => {
+    const content = '导入的每一行都会撤回；之后已被使用的行不能撤回，结果里会逐行说明原因。';
+    if (await confirm({ title: `撤销「${title}」？`, content, action: '撤销', tone: 'danger' })) mutate();
+  };
+  return (
+    <button type="button" className="zg-button" disabled={isPending} onClick={() => void ask()}>
+      撤销
+    </button>
+  );
+}
+
 function Ended({ job }: { readonly job: Job }) {
   return (
     <>
@@ -70,7 +89,8 @@ export function JobRow({ job, onChanged }: JobRowProps) {
             下载
           </button>
         )}
-        {job.kind === 'bulk' && <BulkJobButtons job={job} onChanged={onChanged} />}
+        {hasItems(job) && <BulkJobButtons job={job} onChanged={onChanged} />}
+        {job.is_undoable && <Undo job={job} onChanged={onChanged} />}
         {!hasEnded(job) && <Stop job={job} onChanged={onChanged} />}
       </div>
     </li>

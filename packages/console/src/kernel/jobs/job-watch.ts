@@ -29,6 +29,11 @@ export function hasEnded({ state: now }: Pick<Job, 'state'>): boolean {
   return now !== 'queued' && now !== 'running';
 }
 
+/** Whether a job keeps what became of each record. */
+export function hasItems({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'bulk' || kind === 'undo';
+}
+
 /** Opens the drawer of one's own jobs. */
 export const openJobs = (): void => publish({ isOpen: true });
 /** Closes it again. */

@@ -17,6 +17,12 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'left'],
   },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
+  'order.parcel_returned': {
+    status: 409,
+    text: ({ sku_code }: { sku_code: string }) => `${sku_code} 发出后已退款，不能撤回发货`,
+    expose: ['sku_code'],
+  },
+  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已签收或已撤回，不能撤回发货' },
   'order.resend_exceeds': {
     status: 409,
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可补发 ${left} 件`,

@@ -4,7 +4,7 @@ import { approval } from '../../kernel/approval/approval.resource.ts';
 import { auditChain, verifyAudit } from '../../kernel/audit/audit.action.ts';
 import { audit } from '../../kernel/audit/audit.resource.ts';
 import { defineDomain } from '../../kernel/domain.ts';
-import { cancelJob, stopJobRun } from '../../kernel/job/job.action.ts';
+import { cancelJob, stopJobRun, undoJob } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
@@ -20,6 +20,6 @@ export const settingDomain = defineDomain({
   level: 1,
   pages: settingPages,
   resources: [region, job, jobRun, approval, approvalRule, audit],
-  actions: [cancelJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval, auditChain, verifyAudit],
+  actions: [cancelJob, undoJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval, auditChain, verifyAudit],
   enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure],
 });

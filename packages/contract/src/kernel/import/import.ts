@@ -16,6 +16,8 @@ export interface ImportDeclaration<F extends Fields = Fields> {
   readonly aliases?: { readonly [N in keyof F]?: readonly string[] };
   /** Columns whose values together no two rows may share. */
   readonly key: readonly (keyof F & string)[];
+  /** Columns whose values together name what rows make: those that agree are done in one transaction; the key when absent. */
+  readonly unit?: readonly (keyof F & string)[];
   /** One row as people fill it in, for the template. */
   readonly sample: { readonly [N in keyof F]?: string };
   /** Most rows of a file. */

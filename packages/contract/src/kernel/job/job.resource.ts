@@ -33,6 +33,7 @@ export const job = defineResource({
     /** A signed link of ten minutes, made anew with every reading. */
     result_url: text({ label: '下载地址', max: 1000, ...owned }),
     expires_at: datetime({ label: '文件保留至', ...owned }),
+    /** Whether rows of this import can still be taken back. */
     is_undoable: bool({ label: '可撤销', ...told }),
   },
   label_fields: ['title'],

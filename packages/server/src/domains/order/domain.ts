@@ -9,6 +9,7 @@ import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
+import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 
@@ -18,7 +19,7 @@ export const orderServer: ServerDomain = {
   name: 'order',
   tables: orderTables,
   bindings: orderBindings,
-  imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow })],
+  imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
   handlers: [...orderHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
   subscribers: orderSubscribers,

@@ -73,8 +73,10 @@ export async function resumeOwn(ctx: Context, id: number): Promise<{ readonly id
   if (!row) return fail('not_found', {});
   if (!row.waiting) return failBulk('bulk.nothing_left', {});
   const [resumed] = await db.rows(
-    `UPDATE job_run SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
-     WHERE id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed') RETURNING id`,
+    `UPDATE job_run j SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
+     WHERE j.id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed')
+       AND NOT EXISTS (SELECT FROM job_run u WHERE u.undoes_id = j.undoes_id AND u.state IN ('queued', 'running'))
+     RETURNING id`,
     [id, owner_id, ctx.clock()],
   );
   return resumed || row.state === 'queued' ? { id } : failJob('job.ended', {});

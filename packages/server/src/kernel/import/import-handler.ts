@@ -8,22 +8,31 @@ export interface RowToImport<V> {
   readonly values: V;
 }
 
+/** The rows that are done together, at least one. */
+export type Unit<V> = readonly [V, ...V[]];
+
 /** An import with what its rows do. */
 export interface ImportHandler {
   readonly declaration: ImportDeclaration;
-  /** What keeps rows from being imported beyond the columns' own rules; writes nothing. At most 500 rows. */
   readonly check: (ctx: Context, rows: readonly ImportRow[]) => Promise<readonly RowNote[]>;
-  /** Does one row in the transaction that it is given; answers what it did. */
-  readonly apply: (ctx: Context, values: never) => Promise<unknown>;
+  readonly apply: (ctx: Context, unit: never) => Promise<unknown>;
+  readonly undo: (ctx: Context, effect: never) => Promise<void>;
+}
+
+/** What the rows of an import do; each part works in the transaction that it is given. */
+interface ImportWork<V, E> {
+  /** What keeps rows from being imported beyond the columns' own rules; writes nothing. */
+  readonly check: (ctx: Context, rows: readonly RowToImport<V>[]) => Promise<readonly RowNote[]>;
+  /** Does the rows of one unit; answers what that made, for `undo`. */
+  readonly apply: (ctx: Context, unit: Unit<V>) => Promise<E>;
+  /** Takes back what `apply` made; fails with the reason where it has been used since. */
+  readonly undo: (ctx: Context, effect: E) => Promise<void>;
 }
 
 /** Ties an import to what its rows do. */
-export function handleImport<const I extends ImportDeclaration<never> | ImportDeclaration>(
+export function handleImport<const I extends ImportDeclaration<never> | ImportDeclaration, E>(
   declaration: I,
-  work: {
-    readonly check: (ctx: Context, rows: readonly RowToImport<RowOfImport<I>>[]) => Promise<readonly RowNote[]>;
-    readonly apply: (ctx: Context, values: RowOfImport<I>) => Promise<unknown>;
-  },
+  work: ImportWork<RowOfImport<I>, E>,
 ): ImportHandler {
   return { declaration: declaration as ImportDeclaration, ...work } as unknown as ImportHandler;
 }

@@ -1,21 +1,19 @@
 import { buffer } from 'node:stream/consumers';
-import { Failure, Invalid, invalid } from '@zhanggui/contract/kernel/errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
 import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
-import { type Context, inTransaction } from '../context.ts';
 import { keyOfUrl } from '../files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../jobs/run/job-kind.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
+import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput } from './import.service.ts';
-import type { ImportHandler } from './import-handler.ts';
 import { writeMarkedFile } from './marked-file.ts';
-import { type ImportRow, parseRows, placesOf, type RowNote } from './parse-rows.ts';
+import { parseRows, placesOf, type RowNote } from './parse-rows.ts';
 
-const batch = 500;
-
-/** Reads a spreadsheet, checks every row and, where it is to be committed, does each in a transaction of its own. */
+/** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
 export const importKind: JobKind = {
   name: 'import',
+  reach: 'trusted',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ImportInput;
     const handler = job.surface.imports.get(input.import);
@@ -28,12 +26,12 @@ export const importKind: JobKind = {
     // What a lost server has done already would no longer pass the check.
     const applied = await appliedRows(job);
     const open = parsed.rows.filter(({ row }) => !applied.has(row));
-    const notes = [...parsed.notes, ...(await checkAll(job, handler, open))];
+    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open))];
     const bad = badRows(notes);
     const good = open.filter(({ row }) => !bad.has(row));
     const isCommit = input.mode === 'commit';
     if (isCommit && bad.size > 0 && !input.skip_bad) failJob('import.bad_rows', { count: bad.size });
-    if (isCommit) notes.push(...(await applyAll(job, handler, { rows: good, before: applied.size })));
+    if (isCommit) notes.push(...(await applyUnits(job, handler, { rows: good, before: applied.size })));
     const failed = badRows(notes).size;
     await job.report({ done: parsed.count, failed });
     const message = summary(isCommit, { count: parsed.count, failed, notes });
@@ -55,62 +53,6 @@ function refuseHeading(declaration: ImportDeclaration, heading: readonly unknown
   const names = missing.map(([, { label }]) => label).join('、');
   const found = heading.filter((cell) => cell !== null && cell !== undefined && cell !== '').join('、');
   invalid('file', `缺少列：${names}。文件第一行的列：${found || '无'}`);
-}
-
-async function checkAll(job: JobWork, { check }: ImportHandler, rows: readonly ImportRow[]): Promise<RowNote[]> {
-  const notes: RowNote[] = [];
-  for (let at = 0; at < rows.length; at += batch) {
-    notes.push(...(await check(job.ctx, rows.slice(at, at + batch))));
-    await job.report({});
-  }
-  return notes;
-}
-
-async function appliedRows({ ctx, id }: JobWork): Promise<ReadonlySet<number>> {
-  const rows = await ctx.identity.db.rows<{ row: number }>('SELECT row FROM import_row WHERE job_id = $1', [id]);
-  return new Set(rows.map(({ row }) => row));
-}
-
-interface RowsToApply {
-  readonly rows: readonly ImportRow[];
-  /** How many rows an earlier run has done. */
-  readonly before: number;
-}
-
-async function applyAll(job: JobWork, handler: ImportHandler, { rows, before }: RowsToApply): Promise<RowNote[]> {
-  const { ctx, id, report } = job;
-  const notes: RowNote[] = [];
-  let done = before;
-  for (const { row, values } of rows) {
-    const fault = await applyRow(ctx, handler, { job_id: id, row, values });
-    if (fault === undefined) done += 1;
-    else notes.push({ row, level: 'error', message: fault });
-    await report({ done });
-  }
-  return notes;
-}
-
-interface RowToApply extends ImportRow {
-  readonly job_id: number;
-}
-
-/** Does one row and notes it in the same transaction; answers why it could not be done. */
-async function applyRow(ctx: Context, { apply }: ImportHandler, row: RowToApply): Promise<string | undefined> {
-  try {
-    await inTransaction(ctx, async (tx) => {
-      const effect = (await apply(tx, row.values as never)) ?? {};
-      await tx.db.rows('INSERT INTO import_row (job_id, row, effect, created_at) VALUES ($1, $2, $3::jsonb, $4)', [
-        row.job_id,
-        row.row,
-        JSON.stringify(effect),
-        ctx.clock(),
-      ]);
-    });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Failure || error instanceof Invalid) return error.message;
-    throw error;
-  }
 }
 
 function badRows(notes: readonly RowNote[]): Set<number> {

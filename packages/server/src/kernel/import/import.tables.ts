@@ -1,8 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../database/columns.ts';
 import { jobRun } from '../jobs/run/job-run.tables.ts';
 
-/** Which rows of a file took effect, and how: committed with the effect, so that none happens twice. */
+/** Which rows of a file took effect, and how: committed with the effect, so that none happens twice, nor is taken back twice. */
 export const importRow = pgTable(
   'import_row',
   {
@@ -10,8 +10,13 @@ export const importRow = pgTable(
       .notNull()
       .references(() => jobRun.id),
     row: integer().notNull(),
+    /** Further rows that were done with it. */
+    also: integer().array().notNull().default([]),
+    /** What people know it by. */
+    title: text().notNull().default(''),
     effect: jsonb().notNull(),
     created_at: instant().notNull(),
+    undone_at: instant(),
   },
   (t) => [primaryKey({ columns: [t.job_id, t.row] })],
 );

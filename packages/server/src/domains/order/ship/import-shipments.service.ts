@@ -6,12 +6,12 @@ import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
-import type { RowToImport } from '../../../kernel/import/import-handler.ts';
+import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
 import type { RowNote } from '../../../kernel/import/parse-rows.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
 import { type NumberUse, parcelNotes, type ShippableOrder } from './parcel-notes.ts';
-import { shipOrder } from './ship-order.service.ts';
+import { type Shipped, shipOrder } from './ship-order.service.ts';
 
 type ParcelRow = RowOfImport<typeof importShipments>;
 
@@ -54,11 +54,8 @@ async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<Reado
   );
 }
 
-/** Ships what is left of the order of a row; answers the order. */
-export async function shipRow(
-  ctx: Context,
-  { order_no, carrier, tracking_no }: ParcelRow,
-): Promise<{ readonly id: number }> {
+/** Ships what is left of the order of a row; answers order and parcel. */
+export async function shipRow(ctx: Context, [{ order_no, carrier, tracking_no }]: Unit<ParcelRow>): Promise<Shipped> {
   const [order] = await ctx.db.rows<{ id: number }>('SELECT id FROM "order" WHERE order_no = $1 AND NOT is_deleted', [
     order_no,
   ]);

@@ -38,7 +38,7 @@ async function receive(ctx: Context, order: OrderRow, title: string): Promise<vo
        UPDATE order_line SET received_quantity = shipped_quantity, updated_at = $2::timestamptz, version = version + 1
        WHERE order_id = $1)
      UPDATE shipment SET state = 'received', received_at = $2::timestamptz, updated_at = $2::timestamptz, version = version + 1
-     WHERE order_id = $1 AND state = 'sent'`,
+     WHERE order_id = $1 AND state = 'sent' AND NOT is_deleted`,
     [order.id, now],
   );
   await settleOrder(ctx, order, { event: 'receive', title, changes: { received_at: now } });

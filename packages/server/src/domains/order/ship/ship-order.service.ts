@@ -28,8 +28,14 @@ export interface SupplierParcel extends Parcel {
   readonly supplier_id: number;
 }
 
+export interface Shipped {
+  /** The order. */
+  readonly id: number;
+  readonly shipment_id: number;
+}
+
 /** Ships a parcel: the pieces leave stock in the same transaction. */
-export async function shipOrder(ctx: Context, parcel: Parcel): Promise<{ readonly id: number }> {
+export async function shipOrder(ctx: Context, parcel: Parcel): Promise<Shipped> {
   refuseTracking(parcel);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, parcel.order_id, 'ship');
@@ -41,7 +47,7 @@ export async function shipOrder(ctx: Context, parcel: Parcel): Promise<{ readonl
 export async function shipPackedParcel(
   tx: Context,
   parcel: Parcel & { readonly location_id: number },
-): Promise<{ readonly id: number }> {
+): Promise<Shipped> {
   refuseTracking(parcel);
   const order = await lockForConsequence(tx, parcel.order_id);
   return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
@@ -51,7 +57,7 @@ export async function shipPackedParcel(
  * Ships a parcel of lines that a supplier delivers, and of no others. `tx` is a trusted view: whoever calls has shown in the
  * supplier's own view that the order has lines of this supplier.
  */
-export async function shipSupplierParcel(tx: Context, parcel: SupplierParcel): Promise<{ readonly id: number }> {
+export async function shipSupplierParcel(tx: Context, parcel: SupplierParcel): Promise<Shipped> {
   refuseTracking(parcel);
   const order = await lockForConsequence(tx, parcel.order_id);
   return send(tx, order, { parcel, left: await shippableLines(tx, order.id, parcel.supplier_id) });
@@ -67,17 +73,17 @@ interface Sending {
   readonly left: readonly ShippableLine[];
 }
 
-async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Promise<{ readonly id: number }> {
+async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Promise<Shipped> {
   decideTransition(orderFlow, order.status, 'ship');
   const lines = planned(planShipment(left, parcel.lines));
-  const posting_no = await insertShipment(tx, order, { ...parcel, lines });
+  const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
   await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
   await warnOfSharedNumber(tx, order, parcel);
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;
   await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id });
-  return { id: order.id };
+  return { id: order.id, shipment_id };
 }
 
 function planned(plan: ReturnType<typeof planShipment>): readonly LineQuantity[] {

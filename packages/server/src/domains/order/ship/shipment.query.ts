@@ -18,9 +18,15 @@ export function shippableLines(ctx: Context, order_id: number, supplier_id?: num
   );
 }
 
-/** Stores a parcel and counts its pieces as shipped; returns the number of the order's parcel, from 1. */
-export async function insertShipment(ctx: Context, order: OrderRow, shipment: NewShipment): Promise<number> {
-  const [row] = await ctx.db.rows<{ before: number }>(
+export interface StoredShipment {
+  readonly shipment_id: number;
+  /** Counts the parcels of an order from 1. */
+  readonly posting_no: number;
+}
+
+/** Stores a parcel and counts its pieces as shipped. */
+export async function insertShipment(ctx: Context, order: OrderRow, shipment: NewShipment): Promise<StoredShipment> {
+  const [row] = await ctx.db.rows<StoredShipment>(
     `WITH sent AS (
        INSERT INTO shipment (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
          carrier, tracking_no, state, shipped_at)
@@ -34,7 +40,7 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
        UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, updated_at = $1::timestamptz,
          version = l.version + 1
        FROM held WHERE l.id = held.line_id)
-     SELECT count(*)::int AS before FROM shipment WHERE order_id = $3::bigint`,
+     SELECT (SELECT id FROM sent) AS shipment_id, count(*)::int + 1 AS posting_no FROM shipment WHERE order_id = $3::bigint`,
     [
       ctx.clock(),
       accountIdOf(ctx.caller),
@@ -46,7 +52,8 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
       JSON.stringify(shipment.lines),
     ],
   );
-  return (row?.before ?? 0) + 1;
+  if (!row) throw new Error(`the parcel of order ${order.id} was not stored`);
+  return row;
 }
 
 /** The number of another buyer's order that went under the same tracking number. */

@@ -13,7 +13,7 @@ export interface OrderChanges {
   readonly closed_at?: Date;
   readonly paid_fen?: number;
   readonly paid_at?: Date;
-  readonly shipped_at?: Date;
+  readonly shipped_at?: Date | null;
   readonly received_at?: Date;
   readonly reviewed_at?: Date;
   readonly staff_remark?: string | null;

@@ -24,7 +24,7 @@ const contents = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_c
 
 const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carrier, 'tracking_no', s.tracking_no,
     'shipped_at', ${seconds('s.shipped_at')}, 'received_at', ${seconds('s.received_at')}, 'lines', (${contents})) ORDER BY s.id), '[]')
-  FROM shipment s WHERE s.order_id = o.id`;
+  FROM shipment s WHERE s.order_id = o.id AND NOT s.is_deleted`;
 
 const refunds = `SELECT coalesce(json_agg(json_build_object('refund_no', r.refund_no, 'state', r.state,
     'kind', r.kind, 'amount_fen', r.amount_fen, 'reason', r.reason, 'return_contact', r.return_contact,

@@ -7,7 +7,6 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { insertExpressDoc } from '../parcel/express-doc-insert.query.ts';
-import { lastShipment } from '../parcel/express-doc-lock.query.ts';
 import { claimTracking, refuseTracking } from '../parcel/tracking.service.ts';
 import { admitsWay, type LineRow, lockLines, readLine, readLines } from './line-lock.query.ts';
 import { leftToSend } from './line-state.ts';
@@ -101,6 +100,6 @@ async function shipToBuyer(
 ): Promise<number> {
   const { carrier, tracking_no } = parcel;
   const lines = pieces.map(({ order_line_id, quantity }) => ({ line_id: order_line_id, quantity }));
-  await shipSupplierParcel(tx, { order_id, supplier_id, carrier, tracking_no, lines });
-  return lastShipment(tx, order_id);
+  const { shipment_id } = await shipSupplierParcel(tx, { order_id, supplier_id, carrier, tracking_no, lines });
+  return shipment_id;
 }

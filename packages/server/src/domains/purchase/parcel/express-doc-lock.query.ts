@@ -39,13 +39,3 @@ export async function lockDoc(ctx: Context, id: number): Promise<DocRow> {
   );
   return doc ?? fail('not_found', {});
 }
-
-/** The parcel that a locked order was last given. */
-export async function lastShipment(tx: Context, order_id: number): Promise<number> {
-  const [row] = await tx.db.rows<{ id: number }>(
-    'SELECT id FROM shipment WHERE order_id = $1 ORDER BY id DESC LIMIT 1',
-    [order_id],
-  );
-  if (!row) throw new Error(`order ${order_id} has no parcel`);
-  return row.id;
-}

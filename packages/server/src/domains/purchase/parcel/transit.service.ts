@@ -6,7 +6,7 @@ import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';
 import type { CarrierNumber } from './correction.service.ts';
-import { type DocRow, lastShipment, lockDoc, readDoc } from './express-doc-lock.query.ts';
+import { type DocRow, lockDoc, readDoc } from './express-doc-lock.query.ts';
 import { refuseTracking } from './tracking.service.ts';
 
 type Saved = Promise<{ readonly id: number }>;
@@ -28,11 +28,12 @@ export async function forwardDoc(ctx: Context, id: number, number: CarrierNumber
   return moveDoc(ctx, { id, event: 'forward' }, async (tx, { order_id, supplier_id }) => {
     const lines = await shippableLines(tx, id);
     const { carrier, tracking_no } = number;
-    await shipSupplierParcel(trusted(tx), { order_id, supplier_id, carrier, tracking_no, lines });
+    const parcel = { order_id, supplier_id, carrier, tracking_no, lines };
+    const { shipment_id } = await shipSupplierParcel(trusted(tx), parcel);
     await tx.db.rows(
       `UPDATE express_doc SET state = 'forwarded', forwarded_at = $2, forward_carrier = $4, forward_tracking_no = $5,
          shipment_id = $6::bigint, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller), carrier, tracking_no, await lastShipment(trusted(tx), order_id)],
+      [id, tx.clock(), accountIdOf(tx.caller), carrier, tracking_no, shipment_id],
     );
   });
 }

@@ -70,12 +70,21 @@ export function lockLevels(ctx: Context, keys: readonly LevelKey[]): Promise<Loc
 
 /** Locks what a document still holds, in the order of its lines. */
 export function lockHolds(ctx: Context, document: DocumentKey): Promise<LockedHold[]> {
+  return holdsWhere(ctx, document, 'AND h.open_quantity > 0');
+}
+
+/** Locks all that a document held, what it has shipped and released included. */
+export function holdsOf(ctx: Context, document: DocumentKey): Promise<LockedHold[]> {
+  return holdsWhere(ctx, document, '');
+}
+
+function holdsWhere(ctx: Context, document: DocumentKey, which: '' | 'AND h.open_quantity > 0'): Promise<LockedHold[]> {
   return ctx.db.rows<LockedHold>(
     `SELECT h.id, h.line_id, h.sku_id, h.fulfilment, h.supplier_id, h.location_id, h.open_quantity
      FROM stock_hold h
-     WHERE h.document_kind = $1 AND h.document_id = $2 AND h.open_quantity > 0
+     WHERE h.document_kind = $1 AND h.document_id = $2 ${which}
      ORDER BY h.id FOR NO KEY UPDATE`,
     [document.kind, document.id],
-    { name: 'stock:lock-holds' },
+    { name: which === '' ? 'stock:lock-all-holds' : 'stock:lock-holds' },
   );
 }

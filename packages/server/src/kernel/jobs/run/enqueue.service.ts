@@ -11,6 +11,8 @@ export interface NewJob {
   readonly input: unknown;
   /** How much there is to do, where that is known. */
   readonly total?: number;
+  /** The import that it takes back. */
+  readonly undoes_id?: number;
 }
 
 /** What a call that started a job answers. */
@@ -21,7 +23,7 @@ export interface StartedJob {
 const mostOpen = 10;
 
 /** Puts a job into the queue; staff's commits with the present transaction. */
-export async function enqueue(ctx: Context, { kind, title, input, total }: NewJob): Promise<StartedJob> {
+export async function enqueue(ctx: Context, { kind, title, input, total, undoes_id }: NewJob): Promise<StartedJob> {
   const caller = signedIn(ctx.caller);
   const db = caller.scope.kind === 'staff' ? ctx.db : ctx.identity.db;
   const [open] = await db.rows<{ count: number }>(
@@ -30,9 +32,9 @@ export async function enqueue(ctx: Context, { kind, title, input, total }: NewJo
   );
   if (open && open.count >= mostOpen) failJob('job.too_many', { most: mostOpen });
   const [made] = await db.rows<{ id: number }>(
-    `INSERT INTO job_run (created_by, updated_by, kind, title, input, scope, total)
-     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6) RETURNING id`,
-    [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null],
+    `INSERT INTO job_run (created_by, updated_by, kind, title, input, scope, total, undoes_id)
+     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) RETURNING id`,
+    [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null, undoes_id ?? null],
   );
   if (!made) throw new Error('a queued job has no id');
   return { job: { id: made.id } };

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
+import type { Context } from '../../context.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { UserCaller } from '../../identity/caller.ts';
 import type { Identity } from '../../identity/identity.ts';
+import { signedIn } from '../../resource/access.ts';
 
 /** The account that a job runs for, with the rights that it has now and the rows that it saw when it asked. */
 export async function jobCaller(identity: Identity, owner_id: number, asked: Scope): Promise<UserCaller> {
@@ -10,4 +12,9 @@ export async function jobCaller(identity: Identity, owner_id: number, asked: Sco
   if (!caller) return failJob('job.owner_gone', {});
   if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, asked)) failJob('job.scope_changed', {});
   return { ...caller, scope: asked };
+}
+
+/** The owner of a running job with the rights of this moment. */
+export function presentCaller(ctx: Context): Promise<UserCaller> {
+  return jobCaller(ctx.identity, signedIn(ctx.caller).id, ctx.db.scope);
 }

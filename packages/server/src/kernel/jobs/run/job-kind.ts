@@ -18,7 +18,6 @@ export interface Outcome {
   readonly message: string;
   /** The id of a private file that the owner may fetch. */
   readonly file_id?: number;
-  readonly is_undoable?: boolean;
 }
 
 /** What all jobs may use of the server that runs them. */
@@ -49,5 +48,7 @@ export interface JobWork<Input = unknown> {
 /** One kind of job. It may run more than once from its last checkpoint, so what it does must bear being done again. */
 export interface JobKind {
   readonly name: string;
+  /** Its transactions may take the trusted view for their consequences (ADR 12). */
+  readonly reach?: 'trusted';
   readonly work: (job: JobWork) => Promise<Outcome>;
 }

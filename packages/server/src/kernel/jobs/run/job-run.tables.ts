@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../database/columns.ts';
 import { file } from '../../files/file.tables.ts';
 
@@ -29,8 +29,11 @@ export const jobRun = pgTable(
     started_at: instant(),
     finished_at: instant(),
     file_id: reference().references(() => file.id),
-    /** Until it is undone: what an import made can be taken back. */
-    is_undoable: boolean().notNull().default(false),
+    /** The import that it takes back; one job at a time. */
+    undoes_id: reference().references((): AnyPgColumn => jobRun.id),
   },
-  (t) => [index('job_run_open').on(t.kind, t.id).where(sql`state IN ('queued', 'running')`)],
+  (t) => [
+    index('job_run_open').on(t.kind, t.id).where(sql`state IN ('queued', 'running')`),
+    uniqueIndex('job_run_undoing').on(t.undoes_id).where(sql`state IN ('queued', 'running')`),
+  ],
 );

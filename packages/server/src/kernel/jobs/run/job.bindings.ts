@@ -1,5 +1,6 @@
 import { job, jobRun } from '@zhanggui/contract/kernel/job/job.resource';
 import { linkSql } from '../../files/private/signed-link.ts';
+import { undoableSql } from '../../import/undo/undoable.query.ts';
 import { type Binding, bind } from '../../resource/binding.ts';
 import { jobRun as jobRunTable } from './job-run.tables.ts';
 
@@ -13,6 +14,7 @@ export const jobBindings: readonly Binding[] = [
       file_name: (t: string) => ofFile(t, 'f.name'),
       result_url: (t: string) => ofFile(t, linkSql('f')),
       expires_at: (t: string) => ofFile(t, 'f.expires_at'),
+      is_undoable: undoableSql,
     },
   }),
   bind(jobRun, { table: jobRunTable }),

@@ -72,13 +72,13 @@ export async function endJob(
   ctx: Context,
   { id, attempts }: TakenJob,
   state: LastState,
-  { message, file_id, is_undoable }: Outcome,
+  { message, file_id }: Outcome,
 ): Promise<void> {
   await ctx.db.rows(
-    `UPDATE job_run SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id), is_undoable = $6,
-            finished_at = $7, updated_at = $7, lease_until = NULL
+    `UPDATE job_run SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id),
+            finished_at = $6, updated_at = $6, lease_until = NULL
      WHERE id = $1 AND attempts = $2 AND state = 'running'`,
-    [id, attempts, state, message, file_id ?? null, is_undoable ?? false, ctx.clock()],
+    [id, attempts, state, message, file_id ?? null, ctx.clock()],
   );
 }
 

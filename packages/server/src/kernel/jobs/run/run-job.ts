@@ -13,7 +13,7 @@ export interface RunnerParts {
   /** A context of the system, which keeps the books of jobs. */
   readonly contextFor: (job: string) => Context;
   /** A context of an account's own, with that account's view of the database. */
-  readonly contextOf: (caller: UserCaller, job: string) => Context;
+  readonly contextOf: (caller: UserCaller, job: string, reach?: 'trusted') => Context;
 }
 
 const beatMs = 5000;
@@ -83,7 +83,7 @@ async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promi
     }
     signal.throwIfAborted();
   };
-  const own = contextOf(caller, `job-${taken.id}`);
+  const own = contextOf(caller, `job-${taken.id}`, kind.reach);
   return kind.work({ ...taken, ctx: own, surface, stopping: signal, report });
 }
 

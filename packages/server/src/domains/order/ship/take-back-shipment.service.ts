@@ -1,0 +1,64 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { type Context, trusted } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { takeBackHeldOut } from '../../stock/take-back.service.ts';
+import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import type { Shipped } from './ship-order.service.ts';
+
+interface TakenShipment {
+  readonly carrier: string;
+  readonly tracking_no: string;
+  readonly posting_no: number;
+  /** When the latest of the other parcels went. */
+  readonly shipped_before: Date | null;
+  readonly lines: readonly { readonly line_id: number; readonly quantity: number }[];
+}
+
+/** Takes a parcel back that has not reached its buyer, in the caller's transaction: its pieces are to be shipped again. */
+export async function takeBackShipment(tx: Context, { id, shipment_id }: Shipped): Promise<void> {
+  const order = await lockOrder(tx, id, 'ship');
+  decideTransition(orderFlow, order.status, 'take_back_shipment');
+  const parcel = await removeShipment(tx, order, shipment_id);
+  await refuseReturned(tx, order);
+  const pieces = parcel.lines.reduce((all, { quantity }) => all + quantity, 0);
+  const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
+  const changes = { shipped_at: parcel.shipped_before };
+  await settleOrder(tx, order, { event: 'take_back_shipment', title: '撤回发货', note, changes });
+  const document = { kind: 'order', id: order.id, no: order.order_no } as const;
+  await takeBackHeldOut(trusted(tx), { document, posting_no: parcel.posting_no, lines: parcel.lines });
+}
+
+/** Strikes the parcel out and counts its pieces as not shipped; its number stays in the timeline. */
+async function removeShipment(tx: Context, order: OrderRow, shipment_id: number): Promise<TakenShipment> {
+  const [parcel] = await tx.db.rows<TakenShipment>(
+    `WITH taken AS (
+       UPDATE shipment SET is_deleted = true, updated_at = $3, updated_by = $4::bigint, version = version + 1
+       WHERE id = $1 AND order_id = $2 AND state = 'sent' AND NOT is_deleted RETURNING id, carrier, tracking_no),
+     contents AS (DELETE FROM shipment_line l USING taken t WHERE l.shipment_id = t.id
+       RETURNING l.order_line_id, l.quantity),
+     counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, updated_at = $3,
+         version = l.version + 1 FROM contents c WHERE l.id = c.order_line_id)
+     SELECT t.carrier, t.tracking_no,
+       (SELECT count(*)::int FROM shipment s WHERE s.order_id = $2 AND s.id <= t.id) AS posting_no,
+       (SELECT max(s.shipped_at) FROM shipment s WHERE s.order_id = $2 AND s.id <> t.id AND NOT s.is_deleted) AS shipped_before,
+       (SELECT coalesce(json_agg(json_build_object('line_id', order_line_id, 'quantity', quantity)), '[]') FROM contents) AS lines
+     FROM taken t`,
+    [shipment_id, order.id, tx.clock(), accountIdOf(tx.caller)],
+  );
+  return parcel ?? fail('order.parcel_gone', {});
+}
+
+/** Pieces that went out and were refunded since did go out. */
+async function refuseReturned(tx: Context, order: OrderRow): Promise<void> {
+  const [line] = await tx.db.rows<{ sku_code: string }>(
+    `SELECT sku_code FROM order_line
+     WHERE order_id = $1 AND refunding_quantity + refunded_quantity - withheld_quantity > shipped_quantity LIMIT 1`,
+    [order.id],
+  );
+  if (line) fail('order.parcel_returned', line);
+}
