@@ -71,7 +71,7 @@ beforeAll(() => {
   format(copy.root, written());
 }, 120_000);
 
-afterAll(() => copy.remove());
+afterAll(() => copy.remove(), 60_000);
 
 test('a plain resource costs at most 80 lines in one or two new files', () => {
   expect(plain.files).toBeLessThanOrEqual(2);

@@ -20,6 +20,7 @@ import {
 } from './goods/goods.action.ts';
 import { goodsState, stockType } from './goods/goods.enum.ts';
 import { goods } from './goods/goods.resource.ts';
+import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
@@ -65,5 +66,15 @@ export const shopDomain = defineDomain({
     copyFreight,
   ],
   search: shopSearch,
-  enums: [goodsState, stockType, fulfilment, freightBasis, freightService, freightFreeBy, combinationState],
+  imports: [importGoods],
+  enums: [
+    goodsImportWay,
+    goodsState,
+    stockType,
+    fulfilment,
+    freightBasis,
+    freightService,
+    freightFreeBy,
+    combinationState,
+  ],
 });

@@ -15,6 +15,10 @@ const shopErrors = defineErrors({
     expose: ['sku_code'],
   },
   'goods.not_recycled': { status: 409, text: (_: Record<never, never>) => '只能删除回收站中的商品' },
+  'goods.changed_since_import': {
+    status: 409,
+    text: (_: Record<never, never>) => '商品在导入后被修改、上下架或删除，不能撤销',
+  },
   'goods.copied_too_often': {
     status: 409,
     text: (_: Record<never, never>) => '这个商品的副本太多，请先改它们的SKU编码',

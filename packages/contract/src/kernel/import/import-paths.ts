@@ -6,8 +6,17 @@ import { type ImportDeclaration, importModes } from './import.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+const headingsReply = {
+  type: 'object',
+  properties: {
+    headings: { type: 'array', items: { type: 'string' } },
+    columns: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+  required: ['headings', 'columns'],
+};
+
 /** The paths of an import in the OpenAPI document. */
-export function importPaths({ label, path, columns, most }: ImportDeclaration): Record<string, PathItem> {
+export function importPaths({ label, path, columns, most, choices = {} }: ImportDeclaration): Record<string, PathItem> {
   const shared = { tags: ['导入'], security: [{ token: [] }] };
   const schema = {
     type: 'object',
@@ -15,9 +24,13 @@ export function importPaths({ label, path, columns, most }: ImportDeclaration): 
       file: { type: 'string', contentMediaType: spreadsheet },
       mode: { enum: importModes, default: 'dry_run' },
       skip_bad: { type: 'boolean', default: false },
+      choices: { type: 'string', contentMediaType: 'application/json', contentSchema: objectSchema(choices, 'body') },
+      mapping: { type: 'string', contentMediaType: 'application/json', description: 'Column → heading of the file.' },
     },
     required: ['file'],
   };
+  const fileAlone = { type: 'object', properties: { file: schema.properties.file }, required: ['file'] };
+  const headings200 = { description: '列名', content: jsonContent(headingsReply) };
   const headings = Object.values(columns).map((column) => column.label);
   const started = { description: label, content: jsonContent(objectSchema(startedJob.fields, 'reply')) };
   const template = { description: '模板', content: { [spreadsheet]: { schema: { type: 'string' } } } };
@@ -29,6 +42,14 @@ export function importPaths({ label, path, columns, most }: ImportDeclaration): 
         description: `XLSX or CSV of at most ${most} rows with the columns ${headings.join(', ')}.`,
         requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
         responses: { 202: started, ...errorResponses },
+      },
+    },
+    [`${path}headings/`]: {
+      post: {
+        ...shared,
+        summary: `${label}读取列名`,
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: fileAlone } } },
+        responses: { 200: headings200, ...errorResponses },
       },
     },
     [`${path}template/`]: {

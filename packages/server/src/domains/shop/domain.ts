@@ -1,7 +1,10 @@
+import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { handleImport } from '../../kernel/import/import-handler.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
+import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopTables } from './shop.scope.ts';
 
@@ -9,5 +12,6 @@ export const shopServer: ServerDomain = {
   name: 'shop',
   tables: shopTables,
   bindings: shopBindings,
+  imports: [handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows })],
   handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers],
 };

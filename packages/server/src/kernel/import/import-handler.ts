@@ -1,4 +1,4 @@
-import type { ImportDeclaration, RowOfImport } from '@zhanggui/contract/kernel/import/import';
+import type { ChoicesOfImport, ImportDeclaration, RowOfImport } from '@zhanggui/contract/kernel/import/import';
 import type { Context } from '../context.ts';
 import type { ImportRow, RowNote } from './parse-rows.ts';
 
@@ -14,25 +14,25 @@ export type Unit<V> = readonly [V, ...V[]];
 /** An import with what its rows do. */
 export interface ImportHandler {
   readonly declaration: ImportDeclaration;
-  readonly check: (ctx: Context, rows: readonly ImportRow[]) => Promise<readonly RowNote[]>;
-  readonly apply: (ctx: Context, unit: never) => Promise<unknown>;
+  readonly check: (ctx: Context, rows: readonly ImportRow[], choices: never) => Promise<readonly RowNote[]>;
+  readonly apply: (ctx: Context, unit: never, choices: never) => Promise<unknown>;
   readonly undo: (ctx: Context, effect: never) => Promise<void>;
 }
 
 /** What the rows of an import do; each part works in the transaction that it is given. */
-interface ImportWork<V, E> {
+interface ImportWork<V, C, E> {
   /** What keeps rows from being imported beyond the columns' own rules; writes nothing. */
-  readonly check: (ctx: Context, rows: readonly RowToImport<V>[]) => Promise<readonly RowNote[]>;
+  readonly check: (ctx: Context, rows: readonly RowToImport<V>[], choices: C) => Promise<readonly RowNote[]>;
   /** Does the rows of one unit; answers what that made, for `undo`. */
-  readonly apply: (ctx: Context, unit: Unit<V>) => Promise<E>;
+  readonly apply: (ctx: Context, unit: Unit<V>, choices: C) => Promise<E>;
   /** Takes back what `apply` made; fails with the reason where it has been used since. */
   readonly undo: (ctx: Context, effect: E) => Promise<void>;
 }
 
 /** Ties an import to what its rows do. */
-export function handleImport<const I extends ImportDeclaration<never> | ImportDeclaration, E>(
+export function handleImport<const I extends ImportDeclaration<never, never> | ImportDeclaration, E>(
   declaration: I,
-  work: ImportWork<RowOfImport<I>, E>,
+  work: ImportWork<RowOfImport<I>, ChoicesOfImport<I>, E>,
 ): ImportHandler {
   return { declaration: declaration as ImportDeclaration, ...work } as unknown as ImportHandler;
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/kernel/import/import';
 import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import { keyOfUrl } from '../files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../jobs/run/job-kind.ts';
@@ -8,7 +8,7 @@ import { readSheet } from '../sheet/read-sheet.ts';
 import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput } from './import.service.ts';
 import { writeMarkedFile } from './marked-file.ts';
-import { parseRows, placesOf, type RowNote } from './parse-rows.ts';
+import { parseRows, type RowNote } from './parse-rows.ts';
 
 /** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
 export const importKind: JobKind = {
@@ -20,18 +20,19 @@ export const importKind: JobKind = {
     if (!handler) throw new Error(`no import ${input.import}`);
     admitImport(handler.declaration, job.ctx.caller);
     const cells = await readSheet({ bytes: await fileOf(job, input), most: handler.declaration.most + 1 });
-    refuseHeading(handler.declaration, cells[0] ?? []);
-    const parsed = parseRows(handler.declaration, cells);
+    const { choices, mapping } = input;
+    refuseHeading(handler.declaration, cells[0] ?? [], mapping);
+    const parsed = parseRows(handler.declaration, cells, mapping);
     await job.report({ total: parsed.count });
     // What a lost server has done already would no longer pass the check.
     const applied = await appliedRows(job);
     const open = parsed.rows.filter(({ row }) => !applied.has(row));
-    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open))];
+    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices as never))];
     const bad = badRows(notes);
     const good = open.filter(({ row }) => !bad.has(row));
     const isCommit = input.mode === 'commit';
     if (isCommit && bad.size > 0 && !input.skip_bad) failJob('import.bad_rows', { count: bad.size });
-    if (isCommit) notes.push(...(await applyUnits(job, handler, { rows: good, before: applied.size })));
+    if (isCommit) notes.push(...(await applyUnits(job, handler, { rows: good, choices, before: applied.size })));
     const failed = badRows(notes).size;
     await job.report({ done: parsed.count, failed });
     const message = summary(isCommit, { count: parsed.count, failed, notes });
@@ -46,8 +47,8 @@ async function fileOf({ ctx, surface }: JobWork, { file_id }: ImportInput): Prom
   return buffer(await surface.files.read(keyOfUrl(file.url)));
 }
 
-function refuseHeading(declaration: ImportDeclaration, heading: readonly unknown[]): void {
-  const places = placesOf(declaration, heading);
+function refuseHeading(declaration: ImportDeclaration, heading: readonly unknown[], mapping: ImportMapping): void {
+  const places = placesOf(declaration, heading, mapping);
   const missing = Object.entries(declaration.columns).filter(([name, { required }]) => required && !places.has(name));
   if (missing.length === 0) return;
   const names = missing.map(([, { label }]) => label).join('、');

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { ImportDeclaration, ImportMode } from '@zhanggui/contract/kernel/import/import';
+import {
+  type ImportDeclaration,
+  type ImportMapping,
+  type ImportMode,
+  placesOf,
+} from '@zhanggui/contract/kernel/import/import';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Context } from '../context.ts';
@@ -11,6 +16,7 @@ import { makePrivateFile } from '../files/private/private-file.service.ts';
 import type { Caller } from '../identity/caller.ts';
 import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
 import { signedIn } from '../resource/access.ts';
+import { readSheet } from '../sheet/read-sheet.ts';
 import { looksBounded } from '../sheet/zip-bounds.ts';
 
 /** An uploaded spreadsheet and what to do with it. */
@@ -19,6 +25,8 @@ export interface ImportUpload {
   readonly bytes: Buffer;
   readonly mode: ImportMode;
   readonly skip_bad: boolean;
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly mapping: ImportMapping;
 }
 
 /** What an import job is given. */
@@ -27,6 +35,8 @@ export interface ImportInput {
   readonly file_id: number;
   readonly mode: ImportMode;
   readonly skip_bad: boolean;
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly mapping: ImportMapping;
 }
 
 const keptMs = 72 * 3_600_000;
@@ -38,16 +48,40 @@ export function admitImport({ permission, label }: ImportDeclaration, anybody: C
   if (!permission.some((one) => permissions.has(permissionId(one)))) fail('forbidden', { permission: label });
 }
 
+/** Refuses what is no spreadsheet, or says of itself that it does not fit into memory. */
+function refuseBytes(bytes: Buffer): void {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+  if (bytes.length < 4 || (!isZip && bytes.includes(0))) invalid('file', '只支持 xlsx 和 csv 文件');
+  if (isZip && !looksBounded(bytes)) invalid('file', '文件解压后过大');
+}
+
+/** What stands above the columns of a file. */
+export interface FileHeadings {
+  readonly headings: readonly string[];
+  /** The heading of each column that was found. */
+  readonly columns: ImportMapping;
+}
+
+/** Reads the headings of a file, for people to say which column is which. */
+export async function readHeadings(declaration: ImportDeclaration, bytes: Buffer): Promise<FileHeadings> {
+  refuseBytes(bytes);
+  const [heading = []] = await readSheet({ bytes, most: declaration.most + 1, first: 1 });
+  const headings = heading.map((cell) => String(cell ?? '').trim());
+  const places = placesOf(declaration, heading);
+  return {
+    headings: [...new Set(headings.filter((text) => text !== ''))],
+    columns: Object.fromEntries([...places].map(([name, at]) => [name, headings[at] ?? ''])),
+  };
+}
+
 /** Keeps an uploaded spreadsheet and puts its reading into the queue. */
 export async function startImport(
   ctx: Context,
   store: FileStore,
   { name, label }: ImportDeclaration,
-  { bytes, mode, skip_bad, ...upload }: ImportUpload,
+  { bytes, mode, skip_bad, choices, mapping, ...upload }: ImportUpload,
 ): Promise<StartedJob> {
-  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
-  if (bytes.length < 4 || (!isZip && bytes.includes(0))) invalid('file', '只支持 xlsx 和 csv 文件');
-  if (isZip && !looksBounded(bytes)) invalid('file', '文件解压后过大');
+  refuseBytes(bytes);
   const now = ctx.clock();
   const file = {
     folder: `uploads/${now.toISOString().slice(0, 10)}`,
@@ -60,7 +94,7 @@ export async function startImport(
     return { size: bytes.length };
   });
   const title = `${label}${mode === 'dry_run' ? '（检查）' : ''}：${upload.name.slice(-80)}`;
-  const input: ImportInput = { import: name, file_id, mode, skip_bad };
+  const input: ImportInput = { import: name, file_id, mode, skip_bad, choices, mapping };
   return enqueue(ctx, { kind: 'import', title, input });
 }
 

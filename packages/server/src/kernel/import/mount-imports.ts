@@ -1,15 +1,24 @@
 import multipart from '@fastify/multipart';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import { importModes } from '@zhanggui/contract/kernel/import/import';
+import { checkBody } from '@zhanggui/contract/kernel/faces';
+import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/contract/kernel/import/import';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.port.ts';
 import type { Door } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
-import { admitImport, type ImportUpload, importTemplate, spreadsheetType, startImport } from './import.service.ts';
+import {
+  admitImport,
+  type ImportUpload,
+  importTemplate,
+  readHeadings,
+  spreadsheetType,
+  startImport,
+} from './import.service.ts';
 import type { ImportHandler } from './import-handler.ts';
 
 const mostBytes = 10 * 1_048_576;
+const bodyLimit = mostBytes + 65_536;
 
 /** Mounts the upload and the template of every import. */
 export async function mountImports(
@@ -27,9 +36,13 @@ export async function mountImports(
         admitImport(declaration, caller);
         return door.contextFor(caller, request);
       };
-      scope.post(path, { exposeHeadRoute: false, bodyLimit: mostBytes + 65_536 }, async (request, reply) => {
+      scope.post(path, { exposeHeadRoute: false, bodyLimit }, async (request, reply) => {
         const ctx = await enter(request);
-        return reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(request)));
+        return reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(declaration, request)));
+      });
+      scope.post(`${path}headings/`, { exposeHeadRoute: false, bodyLimit }, async (request) => {
+        await enter(request);
+        return readHeadings(declaration, (await partsOf(request)).file.bytes);
       });
       scope.get(`${path}template/`, { exposeHeadRoute: false }, async (request, reply) => {
         await enter(request);
@@ -45,16 +58,40 @@ export async function mountImports(
   await app.register(plugin);
 }
 
-async function uploadOf(request: FastifyRequest): Promise<ImportUpload> {
+interface Parts {
+  readonly file: { readonly name: string; readonly bytes: Buffer };
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+async function partsOf(request: FastifyRequest): Promise<Parts> {
   if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
-  let file: { readonly name: string; readonly bytes: Buffer } | undefined;
+  let file: Parts['file'] | undefined;
   const fields = new Map<string, string>();
   for await (const part of request.parts()) {
     if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
     else fields.set(part.fieldname, String(part.value));
   }
-  if (!file) return invalid('file', '请选择文件');
+  return { file: file ?? invalid('file', '请选择文件'), fields };
+}
+
+async function uploadOf(declaration: ImportDeclaration, request: FastifyRequest): Promise<ImportUpload> {
+  const { file, fields } = await partsOf(request);
   const mode = importModes.find((known) => known === (fields.get('mode') ?? 'dry_run'));
   if (!mode) return invalid('mode', `mode 只能是：${importModes.join('、')}`);
-  return { ...file, mode, skip_bad: ['true', 'True', '1'].includes(fields.get('skip_bad') ?? '') };
+  const { choices = {} } = declaration;
+  const initial = Object.fromEntries(Object.entries(choices).map(([name, field]) => [name, field.initial]));
+  const chosen = checkBody({ ...initial, ...(jsonOf(fields, 'choices') as object) }, choices);
+  const mapping = readMapping(declaration, jsonOf(fields, 'mapping')) ?? invalid('mapping', '列的对应关系无效');
+  const skip_bad = ['true', 'True', '1'].includes(fields.get('skip_bad') ?? '');
+  return { ...file, mode, skip_bad, choices: chosen, mapping };
+}
+
+/** A part that holds a JSON object; an empty one where it is absent. */
+function jsonOf(fields: ReadonlyMap<string, string>, name: string): unknown {
+  const text = fields.get(name) ?? '{}';
+  try {
+    return JSON.parse(text);
+  } catch {
+    return invalid(name, `${name} 应为 JSON`);
+  }
 }

@@ -1,6 +1,6 @@
 import { checkField } from '@zhanggui/contract/kernel/faces';
 import type { Field } from '@zhanggui/contract/kernel/field';
-import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/kernel/import/import';
 import { Issues } from '@zhanggui/contract/kernel/issues';
 import { cellValue } from './cell-value.ts';
 
@@ -29,22 +29,9 @@ export interface ParsedRows {
 
 type Cells = readonly (readonly unknown[])[];
 
-/** The place of each column by its heading; undefined for those that the file does not have. */
-export function placesOf(
-  { columns, aliases = {} }: ImportDeclaration,
-  heading: readonly unknown[],
-): Map<string, number> {
-  const texts = heading.map((cell) => String(cell ?? '').replaceAll(/[\s*＊]/g, ''));
-  const found = Object.entries(columns).flatMap(([name, { label }]) => {
-    const at = texts.findIndex((text) => text === label || aliases[name]?.includes(text));
-    return at < 0 ? [] : [[name, at] as const];
-  });
-  return new Map(found);
-}
-
 /** Reads every row below the heading by the columns' own rules, and refuses rows that share the key. */
-export function parseRows(declaration: ImportDeclaration, cells: Cells): ParsedRows {
-  const places = placesOf(declaration, cells[0] ?? []);
+export function parseRows(declaration: ImportDeclaration, cells: Cells, mapping: ImportMapping = {}): ParsedRows {
+  const places = placesOf(declaration, cells[0] ?? [], mapping);
   const notes: RowNote[] = [];
   const rows: ImportRow[] = [];
   const first = new Map<string, number>();

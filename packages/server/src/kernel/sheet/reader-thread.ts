@@ -8,6 +8,8 @@ export interface ReadingTask {
   readonly bytes: Uint8Array;
   /** Most rows, the heading included. */
   readonly most: number;
+  /** Reads no further than so many rows. */
+  readonly first?: number;
 }
 
 /** The rows of a file, or what is wrong with it. */
@@ -15,7 +17,7 @@ export type ReadSheet =
   | { readonly rows: readonly (readonly unknown[])[] }
   | { readonly fault: 'unreadable' | 'too_large' };
 
-const { bytes, most } = workerData as ReadingTask;
+const { bytes, most, first = Number.POSITIVE_INFINITY } = workerData as ReadingTask;
 const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function textOf(): string {
@@ -29,11 +31,12 @@ function textOf(): string {
 async function read(): Promise<ReadSheet> {
   if (buffer.readUInt16LE(0) !== 0x4b_50) {
     const rows = parseCsv(textOf());
-    return rows.length > most ? { fault: 'too_large' } : { rows };
+    return rows.length > most && first > most ? { fault: 'too_large' } : { rows: rows.slice(0, first) };
   }
   if (!isBounded(buffer)) return { fault: 'too_large' };
   const rows: unknown[][] = [];
   for await (const { index, values } of streamXlsxRows(buffer)) {
+    if (index >= first) break;
     if (index >= most) return { fault: 'too_large' };
     rows[index] = values;
   }

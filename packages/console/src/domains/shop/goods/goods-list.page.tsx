@@ -11,8 +11,10 @@ import {
 } from '@zhanggui/contract/domains/shop/goods/goods.action';
 import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
+import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { formatMoney } from '../../../kernel/format/number.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
@@ -64,6 +66,7 @@ export const Page = resourcePage(shown, {
     restoreGoods,
     recycleGoods,
   ],
+  tools: (list) => <ImportButton declaration={importGoods} onImported={list.refresh} />,
   more: (row) => <PhonePreview row={row as never} />,
   flow: { flow: goodsFlow, field: 'state' },
   allows: (row, what) => what !== 'delete' || row.state === 'recycled',

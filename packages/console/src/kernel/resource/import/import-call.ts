@@ -1,4 +1,4 @@
-import type { ImportDeclaration, ImportMode } from '@zhanggui/contract/kernel/import/import';
+import type { ImportDeclaration, ImportMapping, ImportMode } from '@zhanggui/contract/kernel/import/import';
 import { request } from '../../api/request.ts';
 import { awaitJob, type Job } from '../../jobs/job-watch.ts';
 
@@ -6,20 +6,37 @@ interface ImportCall {
   readonly file: File;
   readonly mode: ImportMode;
   readonly skipBad: boolean;
+  readonly choices: Readonly<Record<string, unknown>>;
+  readonly mapping: ImportMapping;
   readonly onStep: (job: Job) => void;
 }
 
 /** Sends a spreadsheet and follows what the server does with it to the end. */
 export async function callImport(
   { path }: ImportDeclaration,
-  { file, mode, skipBad, onStep }: ImportCall,
+  { file, mode, skipBad, choices, mapping, onStep }: ImportCall,
 ): Promise<Job> {
   const body = new FormData();
   body.set('mode', mode);
   body.set('skip_bad', String(skipBad));
+  body.set('choices', JSON.stringify(choices));
+  body.set('mapping', JSON.stringify(mapping));
   body.set('file', file);
   const reply = (await request({ method: 'POST', path, body })) as { job: { id: number } };
   return awaitJob(reply.job.id, onStep);
+}
+
+/** The headings of a file, and under which of them columns were found. */
+export interface FileHeadings {
+  readonly headings: readonly string[];
+  readonly columns: ImportMapping;
+}
+
+/** Reads the headings of a file. */
+export async function readHeadings({ path }: ImportDeclaration, file: File): Promise<FileHeadings> {
+  const body = new FormData();
+  body.set('file', file);
+  return (await request({ method: 'POST', path: `${path}headings/`, body })) as FileHeadings;
 }
 
 /** Saves the empty spreadsheet of an import. */

@@ -1,0 +1,197 @@
+import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
+import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { Invalid, invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
+import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import { signedIn } from '../../../kernel/resource/access.ts';
+import { saveGoodsLines } from '../goods/goods.service.ts';
+import { checkGrid } from '../goods/grid-check.ts';
+import { movesOfLines, reviewPrices } from '../goods/price-review.service.ts';
+import { lockSkus, refuseTakenCodes, removeSkus, type SkuLine } from '../goods/sku.service.ts';
+import { goodsColumns, goodsNotes } from './goods-notes.ts';
+import type { GoodsImportWay, GoodsRow } from './goods-row.ts';
+import { type KnownGoods, readKnown } from './known-goods.query.ts';
+import { readSpecText } from './spec-text.ts';
+import { type GoodsBefore, readGoods } from './stored-goods.query.ts';
+
+interface Chosen {
+  readonly way: GoodsImportWay;
+}
+
+/** What rows of one goods did: `before` is what they changed, absent where the goods is new. */
+export interface GoodsEffect {
+  readonly goods_id: number;
+  readonly version: number;
+  readonly before?: GoodsBefore;
+}
+
+/** What keeps rows from becoming goods and SKUs. */
+export async function checkGoodsRows(
+  ctx: Context,
+  rows: readonly RowToImport<GoodsRow>[],
+  { way }: Chosen,
+): Promise<readonly RowNote[]> {
+  refuseWay(ctx, way);
+  const known = await readKnown(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  return goodsNotes(rows, known, way);
+}
+
+function refuseWay(ctx: Context, way: GoodsImportWay): void {
+  const { permissions } = signedIn(ctx.caller);
+  if (way !== 'update' && !permissions.has(permissionId('/goods/list#create')))
+    fail('forbidden', { permission: '新建' });
+  if (way !== 'create' && !permissions.has(permissionId('/goods/list#update')))
+    fail('forbidden', { permission: '编辑' });
+}
+
+/** Makes one goods with its SKUs, or changes one, in the transaction that it is given. */
+export async function applyGoodsRows(tx: Context, unit: Unit<GoodsRow>, { way }: Chosen): Promise<GoodsEffect> {
+  refuseWay(tx, way);
+  const known = await readKnown(tx, unit);
+  const rows = unit.map((values, index) => ({ row: index + 1, values }));
+  const fault = goodsNotes(rows, known, way).find(({ level }) => level === 'error');
+  if (fault) invalid(fault.column ?? 'name', fault.message);
+  const goods_id = unit.map(({ code }) => known.skus.get(code)?.goods_id).find((id) => id !== undefined);
+  return goods_id === undefined ? create(tx, unit, known) : change(tx, { goods_id, unit, known });
+}
+
+/** Takes back what rows did, unless the goods was touched since: a new one goes, a changed one is as it was. */
+export async function undoGoodsRows(tx: Context, { goods_id, version, before }: GoodsEffect): Promise<void> {
+  const stored = await readGoods(tx, goods_id);
+  if (!stored || stored.version !== version) return failShop('goods.changed_since_import', {});
+  if (before) {
+    await write(tx, goods_id, before.columns);
+    return saveGoodsLines(tx, goods_id, { skus: before.skus as never });
+  }
+  await removeSkus(tx, await lockSkus(tx, goods_id));
+  await write(tx, goods_id, { is_deleted: true });
+}
+
+async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Promise<GoodsEffect> {
+  const [{ name }] = unit;
+  const told = columnsOf(unit, known);
+  const specs = axesOf([], unit);
+  const columns = { unit: '件', tax_rate: 13, stock_type: 1, ...told, name, specs };
+  const writer = accountIdOf(tx.caller);
+  const [made] = await tx.db.rows<{ id: number; version: number }>(
+    `INSERT INTO goods (${Object.keys(columns).join(', ')}, created_by, updated_by)
+     SELECT ${Object.keys(columns)
+       .map((column) => `x.${column}`)
+       .join(', ')}, $2::bigint, $2::bigint
+     FROM jsonb_populate_record(NULL::goods, $1::jsonb) x RETURNING id, version`,
+    [JSON.stringify(columns), writer],
+  );
+  if (!made) throw new Error('a goods was not stored');
+  await saveLines(tx, { goods_id: made.id, specs, skus: unit.map((row) => newSku(row)) });
+  return { goods_id: made.id, version: made.version };
+}
+
+interface Change {
+  readonly goods_id: number;
+  readonly unit: Unit<GoodsRow>;
+  readonly known: KnownGoods;
+}
+
+async function change(tx: Context, { goods_id, unit, known }: Change): Promise<GoodsEffect> {
+  const stored = (await readGoods(tx, goods_id)) ?? fail('not_found', {});
+  const { before } = stored;
+  const specs = axesOf(before.columns.specs, unit);
+  const rows = new Map(unit.map((row) => [row.code, row]));
+  const kept = before.skus.map((sku) => ({ ...sku, ...skuChanges(rows.get(sku.code)) }));
+  const codes = new Set(before.skus.map(({ code }) => code));
+  const added = unit.filter(({ code }) => !codes.has(code)).map((row) => newSku(row));
+  const skus = [...kept, ...added];
+  await reviewPrices(tx, goods_id, movesOfLines(await lockSkus(tx, goods_id), skus));
+  const version = await write(tx, goods_id, { ...columnsOf(unit, known), specs });
+  await saveLines(tx, { goods_id, specs, skus });
+  return { goods_id, version, before };
+}
+
+interface Lines {
+  readonly goods_id: number;
+  readonly specs: readonly SpecAxis[];
+  readonly skus: readonly SkuLine[];
+}
+
+async function saveLines(tx: Context, { goods_id, specs, skus }: Lines): Promise<void> {
+  const issues = checkGrid(specs, skus);
+  if (issues.found) throw new Invalid(issues.map);
+  await refuseTakenCodes(tx, goods_id, skus);
+  await saveGoodsLines(tx, goods_id, { skus: skus as never });
+}
+
+async function write(tx: Context, goods_id: number, columns: Readonly<Record<string, unknown>>): Promise<number> {
+  const names = Object.keys(columns);
+  const [row] = await tx.db.rows<{ version: number }>(
+    `UPDATE goods g SET (${names.join(', ')}, updated_at, updated_by, version) =
+       (SELECT ${names.map((name) => `x.${name}`).join(', ')}, now(), $3::bigint, g.version + 1
+        FROM jsonb_populate_record(NULL::goods, $2::jsonb) x)
+     WHERE id = $1 RETURNING version`,
+    [goods_id, JSON.stringify(columns), accountIdOf(tx.caller)],
+  );
+  return row?.version ?? 0;
+}
+
+const columnOf = {
+  category: 'category_id',
+  brand: 'brand_id',
+  supplier: 'supplier_id',
+  freight_template: 'freight_template_id',
+};
+
+/** What rows say of their goods, as the table stores it. */
+function columnsOf(unit: Unit<GoodsRow>, known: KnownGoods): Record<string, unknown> {
+  const told = goodsColumns.flatMap((column): [string, unknown][] => {
+    const value = unit.map((row) => row[column]).find((one) => one !== undefined && one !== null);
+    if (value === undefined) return [];
+    if (!(column in columnOf)) return [[column, value]];
+    const name = column as keyof typeof columnOf;
+    return [[columnOf[name], known[name].get(String(value))?.[0]]];
+  });
+  return Object.fromEntries(told);
+}
+
+/** The axes of a goods with the values that rows add to them. */
+function axesOf(stored: readonly SpecAxis[], unit: Unit<GoodsRow>): SpecAxis[] {
+  const axes = new Map(stored.map(({ name, values }) => [name, [...values]]));
+  for (const [name, value] of unit.flatMap((row) => wordsOf(row))) {
+    const values = axes.get(name) ?? [];
+    if (!values.includes(value)) axes.set(name, [...values, value]);
+  }
+  return [...axes].map(([name, values]) => ({ name, values }));
+}
+
+function wordsOf({ specs }: GoodsRow) {
+  const read = readSpecText(specs ?? '');
+  return 'words' in read ? read.words : [];
+}
+
+const skuColumns = [
+  'barcode',
+  'sale_price_fen',
+  'market_price_fen',
+  'cost_fen',
+  'fulfilment',
+  'presale_quota',
+  'weight_g',
+  'volume_cm3',
+] as const;
+
+function skuChanges(row: GoodsRow | undefined): Partial<SkuLine> {
+  if (!row) return {};
+  return Object.fromEntries(
+    skuColumns.map((name) => [name, row[name]]).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+function newSku(row: GoodsRow): SkuLine {
+  const rest = { sale_price_fen: 0, fulfilment: 'stock', weight_g: 0, volume_cm3: 0 } as const;
+  return { ...rest, ...skuChanges(row), code: row.code, spec_values: wordsOf(row).map(([, value]) => value) };
+}

@@ -1,0 +1,90 @@
+import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { Context } from '../../../kernel/context.ts';
+import type { GoodsRow } from './goods-row.ts';
+
+/** A SKU that rows may name. */
+export interface KnownSku {
+  readonly code: string;
+  readonly goods_id: number;
+  readonly goods_name: string;
+  readonly specs: readonly SpecAxis[];
+}
+
+/** Records by a text that people write for them: a text that names several names none. */
+export type Named = ReadonlyMap<string, readonly number[]>;
+
+/** What the catalogue knows of the rows of a file. */
+export interface KnownGoods {
+  readonly skus: ReadonlyMap<string, KnownSku>;
+  /** The SKU code that has a barcode. */
+  readonly barcodes: ReadonlyMap<string, string>;
+  readonly names: ReadonlySet<string>;
+  readonly category: Named;
+  readonly brand: Named;
+  readonly supplier: Named;
+  readonly freight_template: Named;
+}
+
+interface Found {
+  readonly text: string;
+  readonly id: number;
+}
+
+/** Reads it in one query for each kind of record, however many rows there are. */
+export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promise<KnownGoods> {
+  const texts = (name: keyof GoodsRow) => [...new Set(rows.flatMap((row) => row[name] ?? []))].map(String);
+  const skus = await ctx.db.rows<KnownSku>(
+    `SELECT s.code, s.goods_id, g.name AS goods_name, g.specs FROM sku s JOIN goods g ON g.id = s.goods_id
+     WHERE s.code = ANY($1::text[]) AND NOT s.is_deleted`,
+    [texts('code')],
+  );
+  const barcodes = await ctx.db.rows<{ barcode: string; code: string }>(
+    'SELECT barcode, code FROM sku WHERE barcode = ANY($1::text[]) AND NOT is_deleted',
+    [texts('barcode')],
+  );
+  const names = await ctx.db.rows<{ name: string }>(
+    'SELECT DISTINCT name FROM goods WHERE name = ANY($1::text[]) AND NOT is_deleted',
+    [texts('name')],
+  );
+  const found = (sql: string, of: readonly string[]) => ctx.db.rows<Found>(sql, [of]);
+  const byName = (table: string) =>
+    `SELECT name AS text, id FROM ${table} WHERE name = ANY($1::text[]) AND NOT is_deleted`;
+  return {
+    skus: new Map(skus.map((sku) => [sku.code, sku])),
+    barcodes: new Map(barcodes.map(({ barcode, code }) => [barcode, code])),
+    names: new Set(names.map(({ name }) => name)),
+    category: named(await categoriesOf(ctx, texts('category'))),
+    brand: named(await found(byName('brand'), texts('brand'))),
+    supplier: named(
+      await found(
+        `SELECT w.text, s.id FROM unnest($1::text[]) AS w(text) JOIN supplier s ON s.code = w.text OR s.name = w.text
+         WHERE NOT s.is_deleted`,
+        texts('supplier'),
+      ),
+    ),
+    freight_template: named(await found(byName('freight_template'), texts('freight_template'))),
+  };
+}
+
+function named(found: readonly Found[]): Named {
+  return new Map([...Map.groupBy(found, ({ text }) => text)].map(([text, rows]) => [text, rows.map(({ id }) => id)]));
+}
+
+/** Categories by their name, or by the end of their path; a whole path names one and no other. */
+async function categoriesOf(ctx: Context, texts: readonly string[]): Promise<Found[]> {
+  const parts = new Map(texts.map((text) => [text, text.split(/[/／>]/).map((part) => part.trim())]));
+  const paths = await ctx.db.rows<{ id: number; path: string[] }>(
+    `WITH RECURSIVE up AS (
+       SELECT id AS leaf, parent_id, ARRAY[name] AS path FROM category WHERE name = ANY($1::text[]) AND NOT is_deleted
+       UNION ALL SELECT u.leaf, c.parent_id, c.name || u.path FROM up u JOIN category c ON c.id = u.parent_id)
+     SELECT leaf AS id, path FROM up WHERE parent_id IS NULL`,
+    [[...parts.values()].map((part) => part.at(-1))],
+  );
+  return [...parts].flatMap(([text, part]) => {
+    const ends = paths.filter(({ path }) =>
+      part.every((word, index) => path[path.length - part.length + index] === word),
+    );
+    const whole = ends.filter(({ path }) => path.length === part.length);
+    return (whole.length > 0 ? whole : ends).map(({ id }) => ({ text, id }));
+  });
+}
