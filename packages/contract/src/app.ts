@@ -15,6 +15,7 @@ import type { DomainDeclaration } from './kernel/domain.ts';
 import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
 import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
 import { searchAll } from './kernel/search/search.action.ts';
+import { openTodos } from './kernel/todo/todo.action.ts';
 
 /** What the kernel itself shows to the outside. */
 const kernelDomain: DomainDeclaration = {
@@ -22,7 +23,7 @@ const kernelDomain: DomainDeclaration = {
   label: '基础',
   level: 0,
   resources: [jobItem],
-  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob, searchAll],
+  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob, searchAll, openTodos],
   enums: [jobItemState],
 };
 

@@ -37,6 +37,8 @@ import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
 import { outboxTables } from './kernel/outbox/outbox.scope.ts';
 import { personalHandlers } from './kernel/personal/personal.handlers.ts';
 import { personalTables } from './kernel/personal/personal.scope.ts';
+import { forgetEvents } from './kernel/stream/forget-events.job.ts';
+import { streamTables } from './kernel/stream/stream.scope.ts';
 
 const kernelServer: ServerDomain = {
   name: 'kernel',
@@ -52,10 +54,11 @@ const kernelServer: ServerDomain = {
     ...openDoorTables,
     ...outboxTables,
     ...personalTables,
+    ...streamTables,
   ],
   bindings: [...approvalBindings, ...auditBindings, ...bulkBindings, ...jobBindings],
   handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals],
+  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals, forgetEvents],
   jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };
 

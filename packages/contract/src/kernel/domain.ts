@@ -4,6 +4,7 @@ import type { EnumDeclaration } from './enum.ts';
 import type { ImportDeclaration } from './import/import.ts';
 import type { ResourceDeclaration } from './resource.ts';
 import type { SearchSource } from './search/search-source.ts';
+import type { Todo } from './todo/todo.ts';
 
 /** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
 export interface DomainDeclaration {
@@ -16,6 +17,8 @@ export interface DomainDeclaration {
   readonly imports?: readonly ImportDeclaration[];
   /** What the search over everything finds of it. */
   readonly search?: readonly SearchSource[];
+  /** The work that waits on its pages; of one page, the first counts most. */
+  readonly todos?: readonly Todo[];
   readonly enums?: readonly EnumDeclaration[];
 }
 

@@ -28,6 +28,10 @@ import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
 import { searchServer } from './search/search.handlers.ts';
+import { createHub } from './stream/hub.ts';
+import { jobReader } from './stream/job-reader.ts';
+import { mountStream } from './stream/mount-stream.ts';
+import { todoServer } from './todo/todo.handlers.ts';
 
 export interface AppParts {
   readonly pools: Pools;
@@ -46,6 +50,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly contextFor: (job: string) => Context;
+  /** Says to open streams that something was written apart from a request. */
+  readonly written: () => void;
   /** Every mounted route: `GET /api/order_readonly/:id/`. */
   readonly routes: readonly string[];
   readonly runner: RunnerParts;
@@ -57,7 +63,8 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, domains, session_life: life, clock = () => new Date() } = parts;
   const db = createDb(pools, { kind: 'staff' });
-  const identity = createIdentity({ db, domains: parts.declarations, clock, ...(life ? { life } : {}) });
+  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
+  const identity = createIdentity({ db, domains: parts.declarations, clock, onForgotten, ...(life ? { life } : {}) });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });
@@ -68,7 +75,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await buildServer({
     log,
     operations: operationsOf(
-      [...domains, bulkServer(bulk), searchServer(parts.declarations, registry)],
+      [
+        ...domains,
+        bulkServer(bulk),
+        searchServer(parts.declarations, registry),
+        todoServer(parts.declarations, registry, counter),
+      ],
       registry,
       counter,
     ),
@@ -82,6 +94,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
   const imports = domains.flatMap((domain) => domain.imports ?? []);
   await mountImports(http, door, { imports, store: files });
+  const hub = createHub({
+    pools,
+    db,
+    log,
+    clock,
+    idle_seconds: identity.life.idle_seconds,
+    readJob: jobReader(registry, () => contextFor('stream')),
+    onRights: (user_id) => identity.forgetHere([user_id]),
+  });
+  mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
   const contextOf = (caller: Caller, job: string, reach?: 'trusted'): Context => ({
     db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope, reach),
@@ -97,5 +119,5 @@ export async function createApp(parts: AppParts): Promise<App> {
   const byName = new Map(imports.map((handler) => [handler.declaration.name, handler]));
   const surface = { registry, files, imports: byName };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
-  return { http, contextFor, routes, runner: { kinds, surface, contextFor, contextOf } };
+  return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
 }

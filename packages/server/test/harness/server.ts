@@ -75,8 +75,14 @@ export function callsOf(origin: string, token?: string): Call {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text || undefined };
+    const type = response.headers.get('content-type');
+    const isJson = type?.startsWith('application/json');
+    // A stream has no end to wait for.
+    const text = type?.startsWith('text/event-stream') ? await response.body?.cancel() : await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? JSON.parse(text ?? '') : text || undefined,
+    };
   };
 }

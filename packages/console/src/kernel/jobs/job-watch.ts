@@ -3,6 +3,7 @@ import type { RowOf } from '@zhanggui/contract/kernel/resource';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
 import { toast } from '../feedback/toast.ts';
+import { isLive, onStream } from '../stream/stream-events.ts';
 import { downloadResult } from './download.ts';
 
 export type Job = RowOf<typeof job>;
@@ -15,6 +16,8 @@ interface Watch {
 
 const lookMilliseconds = 1200;
 const longestMilliseconds = 10_000;
+/** While the stream tells of every step, asking only makes up for one that was missed. */
+const liveMilliseconds = 15_000;
 
 let state: Watch = { isOpen: false, running: [] };
 const listeners = new Set<() => void>();
@@ -61,14 +64,26 @@ function announce(ended: Job): void {
   } else toast.success(`${title}已完成`, look);
 }
 
+/** The job as it is told of next, or as it is after a while. */
+async function nextSight(id: number, wait: number): Promise<Job | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Job | undefined>();
+  const timer = setTimeout(() => resolve(undefined), isLive() ? liveMilliseconds : wait);
+  const forget = onStream('job', (told) => (told as Job).id === id && resolve(told as Job));
+  const missed = onStream('open', () => resolve(undefined));
+  const told = await promise;
+  clearTimeout(timer);
+  forget();
+  missed();
+  return told ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
+}
+
 /** Follows a job to its end and answers it; `onStep` sees it on the way. */
 export async function awaitJob(id: number, onStep?: (job: Job) => void): Promise<Job> {
   publish({ running: [...state.running, id] });
   let wait = lookMilliseconds;
   try {
     while (true) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      const found = await api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
+      const found = await nextSight(id, wait);
       if (found) onStep?.(found);
       if (found && hasEnded(found)) return found;
       wait = Math.min(wait * 1.15, longestMilliseconds);
@@ -81,4 +96,13 @@ export async function awaitJob(id: number, onStep?: (job: Job) => void): Promise
 /** Follows a job to its end and says how it ended. */
 export async function followJob(id: number): Promise<void> {
   announce(await awaitJob(id));
+}
+
+/** Says how jobs ended that this tab did not follow: those of other tabs, and of the time when nothing arrived. */
+export function announceOthers(): () => void {
+  return onStream('job_ended', (told) => {
+    const { id } = told as Pick<Job, 'id'>;
+    if (document.visibilityState === 'hidden' || state.running.includes(id)) return;
+    void api.getOne<Job>(job.path, id, { shows: 'all' }).then(announce, () => undefined);
+  });
 }

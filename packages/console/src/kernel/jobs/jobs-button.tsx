@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Icon } from '../feedback/icons.tsx';
 import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
-import { closeJobs, openJobs, useJobWatch } from './job-watch.ts';
+import { announceOthers, closeJobs, openJobs, useJobWatch } from './job-watch.ts';
 import './jobs-button.css';
 
 const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).JobsDrawer);
@@ -9,6 +9,7 @@ const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).Jobs
 /** Opens the drawer of one's own jobs; a dot says that one is under way. */
 export function JobsButton() {
   const { isOpen, running } = useJobWatch();
+  useEffect(announceOthers, []);
   const label = running.length === 0 ? '我的任务' : `我的任务，${running.length} 个进行中`;
   return (
     <>

@@ -1,19 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { job } from '@zhanggui/contract/kernel/job/job.resource';
 import { Drawer } from 'antd';
-import { api } from '../api/api.ts';
+import { useEffect } from 'react';
+import { api, type Page } from '../api/api.ts';
+import { onStream, useLive } from '../stream/stream-events.ts';
 import { JobRow } from './job-row.tsx';
 import { hasEnded, type Job } from './job-watch.ts';
 import './jobs-drawer.css';
 
 const shown = 50;
 const lookMilliseconds = 1000;
+const liveMilliseconds = 15_000;
+const queryKey = ['own-jobs'];
 
+function withJob(page: Page<Job> | undefined, moved: Job): Page<Job> | undefined {
+  if (!page) return undefined;
+  const isKnown = page.results.some(({ id }) => id === moved.id);
+  if (!isKnown) return { ...page, count: page.count + 1, results: [moved, ...page.results].slice(0, shown) };
+  return { ...page, results: page.results.map((one) => (one.id === moved.id ? moved : one)) };
+}
+
+/** Each step is told of by the stream; without it one asks every second. */
 function useOwnJobs() {
+  const client = useQueryClient();
+  const live = useLive();
+  useEffect(() => {
+    const moved = onStream('job', (told) =>
+      client.setQueryData<Page<Job>>(queryKey, (page) => withJob(page, told as Job)),
+    );
+    const missed = onStream('open', () => void client.invalidateQueries({ queryKey }));
+    return () => {
+      moved();
+      missed();
+    };
+  }, [client]);
   return useQuery({
-    queryKey: ['own-jobs'],
+    queryKey,
     queryFn: ({ signal }) => api.list<Job>(job.path, { size: shown }, { signal, shows: 'all' }),
-    refetchInterval: ({ state }) => (state.data?.results.every(hasEnded) === true ? false : lookMilliseconds),
+    refetchInterval: ({ state }) => {
+      if (state.data?.results.every(hasEnded) === true) return false;
+      return live ? liveMilliseconds : lookMilliseconds;
+    },
     staleTime: 0,
   });
 }

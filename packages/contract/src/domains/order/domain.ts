@@ -29,6 +29,7 @@ import {
 } from './order.enum.ts';
 import { order } from './order.resource.ts';
 import { orderSearch } from './order-search.ts';
+import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
@@ -83,6 +84,7 @@ export const orderDomain = defineDomain({
   ],
   imports: [importShipments],
   search: orderSearch,
+  todos: orderTodos,
   enums: [
     orderStatus,
     orderKind,

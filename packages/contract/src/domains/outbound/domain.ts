@@ -1,5 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { outboundSearch } from './outbound-search.ts';
+import { outboundTodos } from './outbound-todos.ts';
 import { outboundPages } from './pages.ts';
 import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
@@ -43,5 +44,6 @@ export const outboundDomain = defineDomain({
     readRefundSummary,
   ],
   search: outboundSearch,
+  todos: outboundTodos,
   enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping],
 });

@@ -20,6 +20,7 @@ import {
 import { expressDoc } from './parcel/express-doc.resource.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseSearch } from './purchase-search.ts';
+import { purchaseTodos } from './purchase-todos.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
@@ -42,5 +43,6 @@ export const purchaseDomain = defineDomain({
     forwardExpressDoc,
   ],
   search: purchaseSearch,
+  todos: purchaseTodos,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState],
 });

@@ -18,6 +18,7 @@ import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
+import { stockTodos } from './stock-todos.ts';
 import { transferActions } from './transfer/transfer.action.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
 import { transfer } from './transfer/transfer.resource.ts';
@@ -41,6 +42,7 @@ export const stockDomain = defineDomain({
     ...transferActions,
   ],
   search: stockSearch,
+  todos: stockTodos,
   enums: [
     locationKind,
     movementType,

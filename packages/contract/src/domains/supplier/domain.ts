@@ -9,6 +9,7 @@ import {
 import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
 import { supplier } from './supplier.resource.ts';
 import { supplierSearch } from './supplier-search.ts';
+import { supplierTodos } from './supplier-todos.ts';
 
 export const supplierDomain = defineDomain({
   name: 'supplier',
@@ -17,5 +18,6 @@ export const supplierDomain = defineDomain({
   resources: [supplier],
   actions: [approveSupplier, freezeSupplier, unfreezeSupplier, closeSupplier, addSupplierAccount],
   search: supplierSearch,
+  todos: supplierTodos,
   enums: [supplierState, settlementKind, qualificationKind],
 });

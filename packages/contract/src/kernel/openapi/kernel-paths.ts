@@ -34,6 +34,18 @@ export const kernelPaths: Readonly<Record<string, PathItem>> = {
       responses: { 201: { description: '上传图片', content: jsonContent(storedFile) }, ...errorResponses },
     },
   },
+  '/api/events/': {
+    get: {
+      tags: ['系统'],
+      summary: '事件流',
+      description: 'Server-sent events of the caller; goes on after the numbered event in the header `Last-Event-ID`.',
+      security: token,
+      responses: {
+        200: { description: '事件流', content: { 'text/event-stream': { schema: text } } },
+        ...errorResponses,
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       tags: ['系统'],

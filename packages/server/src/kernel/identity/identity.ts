@@ -24,6 +24,8 @@ export interface Identity {
   readonly callerOf: (user_id: number) => Promise<UserCaller | null>;
   /** Makes the next request of these accounts read their rights anew; call it after the change has committed. */
   readonly forget: (user_ids: readonly number[]) => void;
+  /** The same where another server has said it. */
+  readonly forgetHere: (user_ids: readonly number[]) => void;
   /** Everything that can be granted. */
   readonly tree: readonly PermissionGroup[];
   readonly grants: Grants;
@@ -38,10 +40,12 @@ export interface IdentityParts {
   readonly domains: readonly DomainDeclaration[];
   readonly clock?: () => Date;
   readonly life?: Partial<SessionLife>;
+  /** Hears whose rights are read anew. */
+  readonly onForgotten?: (user_ids: readonly number[]) => void;
 }
 
 /** The identity of a server process, with nobody known yet. */
-export function createIdentity({ db, domains, clock = () => new Date(), life }: IdentityParts): Identity {
+export function createIdentity({ db, domains, clock = () => new Date(), life, onForgotten }: IdentityParts): Identity {
   const lasting = { ...sessionLife, ...life };
   const tree = permissionTree(domains);
   const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(tree) };
@@ -59,7 +63,11 @@ export function createIdentity({ db, domains, clock = () => new Date(), life }: 
       const facts = await findAccount(db, user_id);
       return facts ? callerOf({ ...facts, session_id: 0, is_inside_agent: false }, grants) : null;
     },
-    forget: cache.forget,
+    forget: (user_ids) => {
+      cache.forget(user_ids);
+      onForgotten?.(user_ids);
+    },
+    forgetHere: cache.forget,
     tree,
     grants,
     life: lasting,

@@ -1,7 +1,7 @@
 import { startSealing } from '../audit/seal.job.ts';
 import { startCountFold } from '../count/count-fold.job.ts';
 import type { Pools } from '../database/pools.ts';
-import type { ServerDomain } from '../domain.ts';
+import type { ServerDomain, Subscriber } from '../domain.ts';
 import { startFollowing } from '../follow/follow.job.ts';
 import { startRelay } from '../outbox/relay.ts';
 import type { App } from '../serve.ts';
@@ -19,9 +19,11 @@ const relayPauseMs = 500;
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
-  { contextFor, runner }: Pick<App, 'contextFor' | 'runner'>,
+  { contextFor, runner, written }: Pick<App, 'contextFor' | 'runner' | 'written'>,
 ): Promise<Jobs> {
-  const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
+  const subscribers = domains
+    .flatMap((domain) => domain.subscribers ?? [])
+    .map((subscriber) => told(subscriber, written));
   const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
   const folding = startCountFold({ pools, log: contextFor('count-fold').log });
   const sealing = startSealing({ pools, log: contextFor('audit-seal').log });
@@ -40,6 +42,17 @@ export async function startJobs(
         scheduler.stop(),
         running.stop(),
       ]);
+    },
+  };
+}
+
+/** A subscriber whose work open streams hear of. */
+function told({ topic, work }: Subscriber, written: () => void): Subscriber {
+  return {
+    topic,
+    work: async (ctx, payload) => {
+      await work(ctx, payload);
+      written();
     },
   };
 }

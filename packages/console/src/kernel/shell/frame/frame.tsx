@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
 import { useCurrentPage, useShell } from '../../navigation/shell-context.ts';
+import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
 import { AgentBanner } from './agent-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -45,6 +46,7 @@ export function Frame() {
   const sidebar = useSidebar();
   const { state } = useNavigation();
   useTitle(page?.title, title);
+  useStream();
   const lit = page && litPage(page, menu);
   const current = menu.find(({ id }) => id === (lit ?? page)?.groupId);
   const isColumn = sidebar.device === 'desktop' && current !== undefined;

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { MenuGroup, MenuSection } from '../../navigation/menu.ts';
 import type { ConsolePage } from '../../navigation/pages.ts';
+import { TodoBadge } from '../../todo/todo-badge.tsx';
+import { type OpenTodo, useTodos } from '../../todo/use-todos.ts';
 
 interface PageLinkProps {
   readonly page: ConsolePage;
@@ -25,7 +27,13 @@ function PageLink({ page, lit }: PageLinkProps) {
   );
 }
 
-function Section({ section, lit }: { readonly section: MenuSection; readonly lit: ConsolePage | undefined }) {
+interface SectionProps {
+  readonly section: MenuSection;
+  readonly lit: ConsolePage | undefined;
+  readonly todos: ReadonlyMap<string, readonly OpenTodo[]>;
+}
+
+function Section({ section, lit, todos }: SectionProps) {
   const [only] = section.pages;
   const needsHeading = section.pages.length > 1 || only?.title !== section.title;
   return (
@@ -33,8 +41,9 @@ function Section({ section, lit }: { readonly section: MenuSection; readonly lit
       {needsHeading && <span className="zg-side-heading">{section.title}</span>}
       <ul>
         {section.pages.map((page) => (
-          <li key={page.id}>
+          <li key={page.id} className="zg-side-item">
             <PageLink page={page} lit={lit} />
+            <TodoBadge todos={todos.get(page.path) ?? []} />
           </li>
         ))}
       </ul>
@@ -44,10 +53,11 @@ function Section({ section, lit }: { readonly section: MenuSection; readonly lit
 
 /** The sections and pages of one group. */
 export function SideMenu({ group, lit }: { readonly group: MenuGroup; readonly lit: ConsolePage | undefined }) {
+  const todos = useTodos();
   return (
     <ul className="zg-side-menu">
       {group.sections.map((section) => (
-        <Section key={section.id} section={section} lit={lit} />
+        <Section key={section.id} section={section} lit={lit} todos={todos} />
       ))}
     </ul>
   );

@@ -49,6 +49,20 @@ export async function findSession(
   return found;
 }
 
+/** Which of these sessions live, their accounts too; asking is no use of them. */
+export async function liveSessionIds(
+  db: Db,
+  ids: readonly number[],
+  { now, idle_seconds }: { readonly now: Date; readonly idle_seconds: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db.rows<{ id: number }>(
+    `SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.is_active AND NOT u.is_deleted
+     WHERE s.id = ANY($1::bigint[]) AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3`,
+    [ids, now, secondsBefore(now, idle_seconds)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function touch(db: Db, session_id: number, now: Date): Promise<void> {
   const due = secondsBefore(now, touchSeconds);
   const write = db.rows('UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $3', [

@@ -1,6 +1,7 @@
 import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../resource/access.ts';
+import { jobSignal } from '../../stream/signal.ts';
 
 /** Long work to be done in the caller's name. */
 export interface NewJob {
@@ -32,8 +33,8 @@ export async function enqueue(ctx: Context, { kind, title, input, total, undoes_
   );
   if (open && open.count >= mostOpen) failJob('job.too_many', { most: mostOpen });
   const [made] = await db.rows<{ id: number }>(
-    `INSERT INTO job_run (created_by, updated_by, kind, title, input, scope, total, undoes_id)
-     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) RETURNING id`,
+    `INSERT INTO job_run AS j (created_by, updated_by, kind, title, input, scope, total, undoes_id)
+     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) RETURNING id, ${jobSignal('j')} AS told`,
     [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null, undoes_id ?? null],
   );
   if (!made) throw new Error('a queued job has no id');

@@ -2,6 +2,7 @@ import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../resource/access.ts';
+import { jobSignal } from '../../stream/signal.ts';
 
 /** Stops a job of the caller's own. */
 export function cancelOwn(ctx: Context, id: number): Promise<{ readonly id: number }> {
@@ -22,7 +23,7 @@ async function stop(ctx: Context, id: number, owner_id: number | null): Promise<
             message = CASE j.state WHEN 'queued' THEN '已停止' ELSE j.message END,
             finished_at = CASE j.state WHEN 'queued' THEN $3::timestamptz ELSE j.finished_at END
      FROM (SELECT id, state FROM job_run WHERE id = $1 AND ($2::bigint IS NULL OR created_by = $2) FOR UPDATE) o
-     WHERE j.id = o.id AND o.state IN ('queued', 'running', 'cancelled') RETURNING o.state AS was`,
+     WHERE j.id = o.id AND o.state IN ('queued', 'running', 'cancelled') RETURNING o.state AS was, ${jobSignal('j')} AS told`,
       [id, owner_id, ctx.clock()],
     ),
   );

@@ -3,6 +3,7 @@ import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import type { Context } from '../../context.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
+import { publish } from '../../stream/publish.ts';
 import { jobCaller } from './job-caller.ts';
 import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
 import { endJob, handOver, holdJob, type LastState, type TakenJob, takeJob } from './lease.query.ts';
@@ -90,6 +91,7 @@ async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promi
 async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outcome): Promise<void> {
   await holdJob(ctx, taken, latest);
   await endJob(ctx, taken, state, outcome);
+  await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
 }
 
 /** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */

@@ -1,0 +1,95 @@
+import { session } from '../session/session.ts';
+import { readStream, type StreamEnd } from './read-stream.ts';
+import { deliver, setLive } from './stream-events.ts';
+
+const name = 'zg_stream';
+const firstWait = 1000;
+const longestWait = 30_000;
+/** Whoever signs out here is on the way to the sign-in page by then. */
+const leavingMilliseconds = 400;
+
+/** What the tab that reads tells the others. */
+type Told =
+  | { readonly kind: string; readonly data: unknown; readonly id: string | undefined }
+  | { readonly live: boolean }
+  | 'ask';
+
+let lastId: string | undefined;
+let leads = false;
+let live = false;
+
+function receive(told: Told): void {
+  if (told === 'ask') return;
+  if ('live' in told) setLive(told.live);
+  else pass(told);
+}
+
+function pass({ kind, data, id }: Exclude<Told, 'ask' | { live: boolean }>): void {
+  lastId = id ?? lastId;
+  if (kind === 'session_revoked') setTimeout(expire, leavingMilliseconds);
+  deliver(kind, data);
+}
+
+function expire(): void {
+  if (session.read().token !== null) session.expire();
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Reads for all tabs, again and again, until nobody is signed in any more. */
+async function lead(tell: (told: Told) => void): Promise<void> {
+  leads = true;
+  const say = (now: boolean) => {
+    live = now;
+    tell({ live });
+  };
+  let failures = 0;
+  while (true) {
+    const { token, expired } = session.read();
+    if (token === null || expired) return say(false);
+    const end = await readStream({
+      token,
+      lastId,
+      onOpen: () => {
+        failures = 0;
+        say(true);
+      },
+      onEvent: ({ kind, data, id }) => tell({ kind, data: parsed(data), id }),
+    }).catch((): StreamEnd => ({ why: 'ended', retry: undefined }));
+    say(false);
+    if (end.why === 'unauthorized') return session.expire();
+    failures += 1;
+    const wait = Math.min(longestWait, (end.retry ?? firstWait) * 2 ** Math.min(failures - 1, 5));
+    await sleep(end.why === 'refused' ? longestWait : wait * (0.75 + Math.random() / 2));
+  }
+}
+
+/** Begins to hear what happens: one tab of a browser reads the stream, and tells the others; when it closes the next takes over. */
+export function startStream(): void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
+    void lead(receive);
+    return;
+  }
+  const channel = new BroadcastChannel(name);
+  const tell = (told: Told) => {
+    receive(told);
+    channel.postMessage(told);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data === 'ask' && leads) channel.postMessage({ live });
+    else receive(data);
+  };
+  channel.postMessage('ask');
+  // Whoever takes over has the number of the last event from the channel.
+  void navigator.locks.request(name, () => lead(tell));
+}

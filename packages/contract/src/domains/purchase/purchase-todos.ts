@@ -1,0 +1,28 @@
+import type { Todo } from '../../kernel/todo/todo.ts';
+import { staffPages, supplierPages } from './fulfilment-pages.ts';
+import { supplierLine } from './line/supplier-line.resource.ts';
+import { expressDoc } from './parcel/express-doc.resource.ts';
+
+const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => [
+  { page, label: '待分配', resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' } },
+  { page, label: '已婉拒', resource: supplierLine, fixed: { way }, filters: { state: 'declined' } },
+  {
+    page,
+    label: '更正待审核',
+    resource: expressDoc,
+    fixed: { way },
+    filters: { correction: 'requested' },
+    view: { show: 'parcels' },
+  },
+]);
+
+export const purchaseTodos: readonly Todo[] = [
+  ...ofStaff,
+  {
+    page: supplierPages.lines,
+    label: '待发货',
+    resource: supplierLine,
+    fixed: { state__in: 'pending,partial,declined' },
+    filters: {},
+  },
+];

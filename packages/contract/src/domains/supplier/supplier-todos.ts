@@ -1,0 +1,11 @@
+import type { Todo } from '../../kernel/todo/todo.ts';
+import { supplier } from './supplier.resource.ts';
+
+export const supplierTodos: readonly Todo[] = [
+  {
+    page: '/admin-psi/user/purchases/supplier-archive',
+    label: '待审核',
+    resource: supplier,
+    filters: { state: 'applied' },
+  },
+];

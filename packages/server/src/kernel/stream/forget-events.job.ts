@@ -1,0 +1,11 @@
+import type { JobDeclaration } from '../domain.ts';
+
+/** Who was away for longer begins anew, and asks for everything that is shown. */
+export const forgetEvents: JobDeclaration = {
+  name: 'stream.forget',
+  cron: '41 * * * *',
+  work: async (ctx) => {
+    const day = new Date(ctx.clock().getTime() - 86_400_000);
+    await ctx.db.rows('DELETE FROM stream_event WHERE created_at < $1', [day]);
+  },
+};
