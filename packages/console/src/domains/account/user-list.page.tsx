@@ -1,7 +1,9 @@
+import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import { resetPassword } from '@zhanggui/contract/domains/account/password/password.action';
 import { addUser, disableUser, enableUser, revokeSessions } from '@zhanggui/contract/domains/account/user.action';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
 import type { Row } from '../../kernel/resource/data/row.ts';
+import { ImportButton } from '../../kernel/resource/import/import-button.tsx';
 import { defineOverrides } from '../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
 
@@ -46,6 +48,7 @@ export const Page = resourcePage(user, {
   overrides,
   allows,
   pageActions: [addUser],
+  tools: (list) => <ImportButton declaration={importEmployees} onImported={list.refresh} />,
   rowActions: [resetPassword, disableUser, enableUser, revokeSessions],
   view: {
     columns: ['username', 'name', 'role', 'agent_label', 'supplier', 'is_superuser', 'is_active', 'last_login'],

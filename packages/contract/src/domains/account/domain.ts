@@ -3,6 +3,7 @@ import { backendRole } from './backend-role.resource.ts';
 import { backendEmployee } from './employee/backend-employee.resource.ts';
 import { addBackendEmployee } from './employee/employee.action.ts';
 import { employment } from './employee/employment.enum.ts';
+import { importEmployees } from './employee/import-employees.ts';
 import { organ } from './employee/organ.resource.ts';
 import { organType } from './employee/organ-type.enum.ts';
 import { accountPages } from './pages.ts';
@@ -37,5 +38,6 @@ export const accountDomain = defineDomain({
     addBackendEmployee,
     permissionTreeAction,
   ],
+  imports: [importEmployees],
   enums: [employment, roleScope, organType],
 });

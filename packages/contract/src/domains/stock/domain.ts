@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { importInbound } from './doc/import-inbound.ts';
 import {
   approveStockDoc,
   postStockDoc,
@@ -43,6 +44,7 @@ export const stockDomain = defineDomain({
   ],
   search: stockSearch,
   todos: stockTodos,
+  imports: [importInbound],
   enums: [
     locationKind,
     movementType,

@@ -35,6 +35,7 @@ const stockErrors = defineErrors({
     expose: ['left'],
   },
   'stock.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
+  'stock.draft_used': { status: 409, text: (_: Record<never, never>) => '入库单已提交或已删除，不能撤销导入' },
   'stock.reversal_is_final': { status: 409, text: (_: Record<never, never>) => '冲销单不能撤销或再次冲销' },
   'stock.unpost_refused': {
     status: 409,

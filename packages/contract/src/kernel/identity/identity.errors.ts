@@ -21,6 +21,7 @@ const identityErrors = defineErrors({
   'grant.superuser': { status: 403, text: (_: None) => '只有超级管理员可以设置超级管理员' },
   'agent.none': { status: 409, text: (_: None) => '只有属于分公司的超级管理员可以进入分公司' },
   'account.protected': { status: 403, text: (_: None) => '该账号的权限超出您的权限，不能操作' },
+  'account.signed_in_before': { status: 409, text: (_: None) => '该账号已登录过或已删除，不能撤销' },
   'account.last_superuser': { status: 409, text: (_: None) => '至少保留一个可用的超级管理员' },
 });
 

@@ -1,7 +1,10 @@
+import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { handleImport } from '../../kernel/import/import-handler.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { accountTables } from './account.scope.ts';
+import { applyEmployee, checkEmployees, undoEmployee } from './employee/import-employees.service.ts';
 import { identityCleaning } from './session/identity-cleaning.job.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 
@@ -9,6 +12,7 @@ export const accountServer: ServerDomain = {
   name: 'account',
   tables: accountTables,
   bindings: accountBindings,
+  imports: [handleImport(importEmployees, { check: checkEmployees, apply: applyEmployee, undo: undoEmployee })],
   handlers: [...sessionHandlers, ...accountHandlers],
   jobs: [identityCleaning],
 };

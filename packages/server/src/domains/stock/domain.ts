@@ -1,7 +1,10 @@
+import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { handleImport } from '../../kernel/import/import-handler.ts';
 import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
 import { freePiecesSql } from './available.query.ts';
+import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
 import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
@@ -16,5 +19,6 @@ export const stockServer: ServerDomain = {
   name: 'stock',
   tables: stockTables,
   bindings: stockBindings,
+  imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers],
 };

@@ -22,7 +22,7 @@ interface RowsToApply {
   readonly before: number;
 }
 
-/** Does the rows unit by unit; answers why some could not be done. */
+/** Does the rows unit by unit; answers why some could not be done, and what is to be said beside others. */
 export async function applyUnits(
   job: JobWork,
   handler: ImportHandler,
@@ -32,9 +32,12 @@ export async function applyUnits(
   const notes: RowNote[] = [];
   let done = before;
   for (const [title, unit] of Map.groupBy(rows, (row) => titleOf(handler.declaration, row))) {
-    const told = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices });
-    if (told.state === 'done') done += unit.length;
-    else notes.push(...unit.map(({ row }) => ({ row, level: 'error' as const, message: told.message ?? '' })));
+    const words: string[] = [];
+    const { state, message } = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices, words });
+    const level = state === 'done' ? 'info' : 'error';
+    const said = state === 'done' ? words : [message ?? ''];
+    notes.push(...unit.flatMap(({ row }) => said.map((one): RowNote => ({ row, level, message: one }))));
+    if (state === 'done') done += unit.length;
     await report({ done });
   }
   return notes;
@@ -55,19 +58,22 @@ interface UnitToApply {
   readonly title: string;
   readonly unit: readonly ImportRow[];
   readonly choices: ImportInput['choices'];
+  /** Takes what is told; what a failed attempt told is forgotten. */
+  readonly words: string[];
 }
 
 /** Does a unit and notes its rows in the same transaction; answers why it could not be done. */
 function applyUnit(
   ctx: Context,
   { apply }: ImportHandler,
-  { job_id, title, unit, choices }: UnitToApply,
+  { job_id, title, unit, choices, words }: UnitToApply,
 ): Promise<Told> {
   const [first, ...also] = unit.map(({ row }) => row);
   return tryWork(ctx, { job_id, row: first }, async () => {
+    words.length = 0;
     await inTransaction(ctx, async (tx) => {
       const values = unit.map((row) => row.values);
-      const effect = (await apply(tx, values as never, choices as never)) ?? {};
+      const effect = (await apply(tx, values as never, choices as never, (said) => void words.push(said))) ?? {};
       await tx.db.rows(
         `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
          VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,

@@ -11,11 +11,14 @@ export interface RowToImport<V> {
 /** The rows that are done together, at least one. */
 export type Unit<V> = readonly [V, ...V[]];
 
+/** Says something in the result file beside the rows of a unit, and nowhere else: a one-time password. */
+export type Tell = (words: string) => void;
+
 /** An import with what its rows do. */
 export interface ImportHandler {
   readonly declaration: ImportDeclaration;
   readonly check: (ctx: Context, rows: readonly ImportRow[], choices: never) => Promise<readonly RowNote[]>;
-  readonly apply: (ctx: Context, unit: never, choices: never) => Promise<unknown>;
+  readonly apply: (ctx: Context, unit: never, choices: never, tell: Tell) => Promise<unknown>;
   readonly undo: (ctx: Context, effect: never) => Promise<void>;
 }
 
@@ -24,7 +27,7 @@ interface ImportWork<V, C, E> {
   /** What keeps rows from being imported beyond the columns' own rules; writes nothing. */
   readonly check: (ctx: Context, rows: readonly RowToImport<V>[], choices: C) => Promise<readonly RowNote[]>;
   /** Does the rows of one unit; answers what that made, for `undo`. */
-  readonly apply: (ctx: Context, unit: Unit<V>, choices: C) => Promise<E>;
+  readonly apply: (ctx: Context, unit: Unit<V>, choices: C, tell: Tell) => Promise<E>;
   /** Takes back what `apply` made; fails with the reason where it has been used since. */
   readonly undo: (ctx: Context, effect: E) => Promise<void>;
 }

@@ -16,8 +16,8 @@ export interface RowNote {
   /** The column, where it is one's. */
   readonly column?: string;
   readonly message: string;
-  /** A warning does not keep the row from being imported. */
-  readonly level: 'error' | 'warning';
+  /** Only an error keeps the row from being imported. */
+  readonly level: 'error' | 'warning' | 'info';
 }
 
 export interface ParsedRows {

@@ -1,3 +1,4 @@
+import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import {
   approveStockDoc,
   postStockDoc,
@@ -10,6 +11,7 @@ import {
 import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { DocLinesInput } from './doc-lines-input.view.tsx';
@@ -25,6 +27,7 @@ export const Page = resourcePage(stockDoc, {
     unpostStockDoc,
     reverseStockDoc,
   ],
+  tools: (list) => <ImportButton declaration={importInbound} onImported={list.refresh} />,
   flow: { flow: stockDocFlow, field: 'state' },
   // A document is written while it is a draft; later its flow alone moves it.
   allows: (row, what) => (what !== 'update' && what !== 'delete') || row.state === 'draft',

@@ -59,7 +59,7 @@ function Result({ job }: { readonly job: Job }) {
       <p>{job.message}</p>
       {job.result_url && (
         <button type="button" className="zg-link" onClick={() => void downloadResult(job.id)}>
-          下载逐行结果（含错误说明，改好后可直接再次上传）
+          {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
         </button>
       )}
     </div>

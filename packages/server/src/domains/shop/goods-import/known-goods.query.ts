@@ -46,7 +46,8 @@ export async function readKnown(ctx: Context, rows: readonly GoodsRow[]): Promis
     'SELECT DISTINCT name FROM goods WHERE name = ANY($1::text[]) AND NOT is_deleted',
     [texts('name')],
   );
-  const found = (sql: string, of: readonly string[]) => ctx.db.rows<Found>(sql, [of]);
+  const found = async (sql: string, of: readonly string[]) =>
+    of.length === 0 ? [] : await ctx.db.rows<Found>(sql, [of]);
   const byName = (table: string) =>
     `SELECT name AS text, id FROM ${table} WHERE name = ANY($1::text[]) AND NOT is_deleted`;
   return {

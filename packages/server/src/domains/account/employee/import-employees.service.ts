@@ -1,0 +1,131 @@
+import type { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
+import { Failure, invalid } from '@zhanggui/contract/kernel/errors';
+import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
+import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
+import { setActive } from '../../../kernel/identity/account/account.service.ts';
+import { grantableRole } from '../../../kernel/identity/account/grant.service.ts';
+import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
+import type { RowToImport, Tell, Unit } from '../../../kernel/import/import-handler.ts';
+import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import { addEmployee } from './employee.service.ts';
+
+type EmployeeRow = RowOfImport<typeof importEmployees>;
+
+interface Employee {
+  readonly id: number;
+  readonly user_id: number;
+}
+
+interface Known {
+  readonly usernames: ReadonlySet<string>;
+  readonly role: ReadonlyMap<string, readonly number[]>;
+  readonly department: ReadonlyMap<string, readonly number[]>;
+}
+
+const working = 1;
+
+/** What keeps rows from becoming employees: the caller gives nobody a role that holds more than its own. */
+export async function checkEmployees(
+  ctx: Context,
+  rows: readonly RowToImport<EmployeeRow>[],
+): Promise<readonly RowNote[]> {
+  accountKeeper(ctx, '新建员工');
+  const known = await readKnown(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  const refused = await refusedRoles(ctx, known);
+  return rows.flatMap(({ row, values }) => {
+    const note = (column: keyof EmployeeRow & string, message: string): RowNote[] => [
+      { row, column, message, level: 'error' },
+    ];
+    const refusal = refused.get(values.role);
+    return [
+      ...(known.usernames.has(values.username) ? note('username', '用户名已存在') : []),
+      ...named(known.role.get(values.role), (fault) => note('role', `角色「${values.role}」${fault}`)),
+      ...(refusal === undefined ? [] : note('role', refusal)),
+      ...(values.department
+        ? named(known.department.get(values.department), (fault) =>
+            note('department', `部门「${values.department}」${fault}`),
+          )
+        : []),
+    ];
+  });
+}
+
+function named(ids: readonly number[] | undefined, note: (fault: string) => RowNote[]): RowNote[] {
+  if (ids?.length === 1) return [];
+  return note(ids === undefined ? '不存在' : '不止一个');
+}
+
+async function readKnown(ctx: Context, rows: readonly EmployeeRow[]): Promise<Known> {
+  const byName = async (table: string, column: 'role' | 'department') => {
+    const found = await ctx.db.rows<{ name: string; id: number }>(
+      `SELECT name, id FROM ${table} WHERE name = ANY($1::text[]) AND NOT is_deleted`,
+      [rows.flatMap((row) => row[column] ?? [])],
+    );
+    return new Map([...Map.groupBy(found, ({ name }) => name)].map(([name, own]) => [name, own.map(({ id }) => id)]));
+  };
+  const taken = await ctx.db.rows<{ username: string }>(
+    'SELECT username FROM "user" WHERE username = ANY($1::text[]) AND NOT is_deleted',
+    [rows.map(({ username }) => username)],
+  );
+  return {
+    usernames: new Set(taken.map(({ username }) => username)),
+    role: await byName('backend_role', 'role'),
+    department: await byName('organ', 'department'),
+  };
+}
+
+/** Why the caller may not give some of the roles. */
+async function refusedRoles(ctx: Context, { role }: Known): Promise<ReadonlyMap<string, string>> {
+  const refused = new Map<string, string>();
+  for (const [name, [id]] of role) {
+    try {
+      if (id !== undefined) await inTransaction(ctx, (tx) => grantableRole(tx, id, '新建员工'));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.set(name, error.message);
+    }
+  }
+  return refused;
+}
+
+/** Makes an account and its employee; the password goes into the result file alone. */
+export async function applyEmployee(
+  tx: Context,
+  [row]: Unit<EmployeeRow>,
+  _choices: unknown,
+  tell: Tell,
+): Promise<Employee> {
+  const known = await readKnown(tx, [row]);
+  const [role] = known.role.get(row.role) ?? [];
+  const [department] = known.department.get(row.department ?? '') ?? [];
+  if (role === undefined) return invalid('role', '角色不存在');
+  if (row.department && department === undefined) return invalid('department', '部门不存在');
+  const { username, name, tel, status } = row;
+  const place = department === undefined ? {} : { department };
+  const made = await addEmployee(tx, { username, name, tel, role, ...place, status: status ?? working });
+  tell(`一次性密码：${made.password}`);
+  return { id: made.id, user_id: made.user };
+}
+
+/** Deletes account and employee while nobody has signed in with it. */
+export async function undoEmployee(tx: Context, { id, user_id }: Employee): Promise<void> {
+  const caller = accountKeeper(tx, '删除用户');
+  await lockAccount(tx.db, user_id);
+  const [unused] = await tx.db.rows(
+    'SELECT FROM "user" WHERE id = $1 AND last_login IS NULL AND login_count = 0 AND NOT is_deleted',
+    [user_id],
+  );
+  if (!unused) failIdentity('account.signed_in_before', {});
+  await setActive(tx, user_id, false);
+  await tx.db.rows(
+    `WITH person AS (UPDATE backend_employee SET is_deleted = true, updated_at = now(), updated_by = $3, version = version + 1
+       WHERE id = $1)
+     UPDATE "user" SET is_deleted = true, updated_at = now(), updated_by = $3, version = version + 1 WHERE id = $2`,
+    [id, user_id, caller.id],
+  );
+}

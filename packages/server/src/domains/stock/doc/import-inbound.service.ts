@@ -1,0 +1,117 @@
+import type { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
+import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/kernel/import/import';
+import type { Context } from '../../../kernel/context.ts';
+import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
+import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import { lineAmount } from '../ledger/posting.ts';
+import { branchOf, largestAmount, nextNumber, saveDocLines } from './draft.service.ts';
+
+type InboundRow = RowOfImport<typeof importInbound>;
+type Chosen = ChoicesOfImport<typeof importInbound>;
+
+/** The draft that rows made. */
+interface InboundEffect {
+  readonly stock_doc_id: number;
+}
+
+type Named = ReadonlyMap<string, readonly number[]>;
+
+interface Known {
+  readonly location: Named;
+  readonly supplier: Named;
+  readonly code: Named;
+}
+
+/** What keeps rows from becoming lines of a draft. */
+export async function checkInboundRows(
+  ctx: Context,
+  rows: readonly RowToImport<InboundRow>[],
+): Promise<readonly RowNote[]> {
+  const known = await readKnown(
+    ctx,
+    rows.map(({ values }) => values),
+  );
+  return rows.flatMap(({ row, values }) =>
+    faultsOf(values, known).map((fault) => ({ row, level: 'error' as const, ...fault })),
+  );
+}
+
+interface Fault {
+  readonly column: keyof Known | 'unit_price';
+  readonly message: string;
+}
+
+function faultsOf(row: InboundRow, known: Known): Fault[] {
+  const labels = { location: '仓库', supplier: '供应商', code: 'SKU' } as const;
+  const faults = (['location', 'supplier', 'code'] as const).flatMap((column): Fault[] => {
+    const text = row[column];
+    if (!text) return [];
+    const count = known[column].get(text)?.length ?? 0;
+    if (count === 1) return [];
+    return [
+      { column, message: `${labels[column]}「${text}」${count === 0 ? '不存在或已停用' : '不止一个，请写编码'}` },
+    ];
+  });
+  const isTooDear = lineAmount(row.unit_price, row.expected_quantity) > largestAmount;
+  return isTooDear ? [...faults, { column: 'unit_price', message: '金额超出范围' }] : faults;
+}
+
+/** Reads warehouses, suppliers and SKUs that rows name, in the caller's own view: suppliers are closed to branches. */
+async function readKnown(ctx: Context, rows: readonly InboundRow[]): Promise<Known> {
+  const found = async (name: keyof Known, sql: string): Promise<Named> => {
+    const texts = [...new Set(rows.flatMap((row) => row[name] ?? []))];
+    if (texts.length === 0 || (name === 'supplier' && ctx.db.scope.kind !== 'staff')) return new Map();
+    const records = await ctx.db.rows<{ text: string; id: number }>(sql, [texts]);
+    const byText = Map.groupBy(records, ({ text }) => text);
+    return new Map([...byText].map(([text, own]) => [text, own.map(({ id }) => id)]));
+  };
+  const byCodeOrName = (table: string, more: string) =>
+    `SELECT w.text, t.id FROM unnest($1::text[]) AS w(text) JOIN ${table} t ON t.code = w.text OR t.name = w.text
+     WHERE NOT t.is_deleted ${more}`;
+  return {
+    location: await found('location', byCodeOrName('location', "AND t.kind = 'warehouse' AND t.state = 'enabled'")),
+    supplier: await found('supplier', byCodeOrName('supplier', '')),
+    code: await found('code', 'SELECT code AS text, id FROM sku WHERE code = ANY($1::text[]) AND NOT is_deleted'),
+  };
+}
+
+/** Makes the draft of one warehouse and supplier. */
+export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { type }: Chosen): Promise<InboundEffect> {
+  const known = await readKnown(tx, unit);
+  const fault = unit.flatMap((row) => faultsOf(row, known))[0];
+  if (fault) invalid(fault.column, fault.message);
+  const idOf = (name: keyof Known, text: string | null | undefined) => known[name].get(text ?? '')?.[0] ?? null;
+  const [{ location, supplier }] = unit;
+  const location_id = idOf('location', location) ?? invalid('location', '仓库不存在');
+  const [made] = await tx.db.rows<{ id: number }>(
+    `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, agent_label_id, created_by, updated_by)
+     VALUES ($1, 'inbound', $2, $3, $4, $5, $6::bigint, $6::bigint) RETURNING id`,
+    [
+      await nextNumber(tx, 'RK'),
+      type,
+      location_id,
+      idOf('supplier', supplier),
+      await branchOf(tx, location_id),
+      accountIdOf(tx.caller),
+    ],
+  );
+  if (!made) throw new Error('a draft was not stored');
+  const lines = unit.map(({ code, expected_quantity, unit_price }) => {
+    return { sku: idOf('code', code) ?? invalid('code', 'SKU不存在'), expected_quantity, unit_price };
+  });
+  await saveDocLines(tx, made.id, { lines });
+  return { stock_doc_id: made.id };
+}
+
+/** Deletes the draft; one that was submitted stays. */
+export async function undoInboundRows(tx: Context, { stock_doc_id }: InboundEffect): Promise<void> {
+  const [deleted] = await tx.db.rows(
+    `UPDATE stock_doc SET is_deleted = true, updated_at = now(), updated_by = $2::bigint, version = version + 1
+     WHERE id = $1 AND state = 'draft' AND NOT is_deleted RETURNING id`,
+    [stock_doc_id, accountIdOf(tx.caller)],
+  );
+  if (!deleted) failStock('stock.draft_used', {});
+}
