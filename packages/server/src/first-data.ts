@@ -16,6 +16,7 @@ import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
+import { seedReturns } from './domains/outbound/seed/return.seed.ts';
 import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
 import { seedApprovalRules } from './domains/setting/approval/approval-rule.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
@@ -75,6 +76,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
   await seedPurchase(db);
   await seedOutbound(db);
+  await seedReturns(seedContext(db));
   await seedTransfers(seedContext(db));
   return { ...people, app: { key: app.key, secret: app.secret } };
 }

@@ -74,6 +74,22 @@ const rules: Readonly<Record<string, string>> = {
       FROM refund_line rl JOIN refund r ON r.id = rl.refund_id GROUP BY 1) t USING (id)
     WHERE (l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity) IS DISTINCT FROM
       (coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0), coalesce(t.withheld, 0))`,
+  'refunds know what was found of their goods': `
+    SELECT t.id FROM goods_return t JOIN refund_line r ON r.refund_id = t.refund_id
+    JOIN goods_return_line l ON l.goods_return_id = t.id AND l.order_line_id = r.order_line_id
+    WHERE (r.returned_quantity, r.damaged_quantity, r.short_quantity) IS DISTINCT FROM
+      (l.good_quantity, l.damaged_quantity, l.short_quantity)`,
+  'what was found came in': `
+    SELECT l.id FROM goods_return_line l JOIN order_line o ON o.id = l.order_line_id
+    LEFT JOIN (SELECT line_id, sum(quantity) AS q FROM stock_movement WHERE document_kind = 'goods_return' AND type = 103
+      GROUP BY 1) m ON m.line_id = l.id
+    WHERE coalesce(m.q, 0) <> CASE WHEN o.fulfilment = 'supplier' THEN 0 ELSE l.good_quantity + l.damaged_quantity END`,
+  'quarantine holds what was found damaged and not disposed of': `
+    SELECT p.id FROM location p
+    LEFT JOIN (SELECT location_id, sum(on_hand) AS q FROM stock_level GROUP BY 1) s ON s.location_id = p.id
+    LEFT JOIN (SELECT agent_label_id, sum(quarantined_quantity) AS q FROM goods_return GROUP BY 1) t
+      ON t.agent_label_id IS NOT DISTINCT FROM p.agent_label_id
+    WHERE p.kind = 'quarantine' AND coalesce(s.q, 0) <> coalesce(t.q, 0)`,
   'the status is what the facts say': `
     SELECT o.id FROM "order" o
     JOIN (SELECT order_id, sum(quantity) AS n, sum(shipped_quantity) AS s, sum(withheld_quantity) AS w,

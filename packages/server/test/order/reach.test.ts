@@ -6,13 +6,13 @@ import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-p
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import { approveRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
 import { requestRefund } from '../../src/domains/order/refund/request-refund.service.ts';
 import { receiveOrder } from '../../src/domains/order/ship/receive-order.service.ts';
 import { type Parcel, shipOrder, shipSupplierParcel } from '../../src/domains/order/ship/ship-order.service.ts';
 import { type Context, inTransaction, trusted } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import type { UserCaller } from '../../src/kernel/identity/caller.ts';
+import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
-const leaves = ['create', 'cancel', 'ship', 'receive', 'refund', 'approve', 'take_goods_back'];
+const leaves = ['create', 'cancel', 'ship', 'receive', 'refund', 'approve'];
 
 /** A person of a branch who may do everything to orders. */
 function branch(agent_label_id: number): Context {
@@ -99,7 +99,10 @@ test('a branch sells, ships, takes back and cancels what lies in the warehouse o
   await requestRefund(here, { ...wish, kind: 'goods', lines: [{ line_id, quantity: 2 }] });
   const [, back = 0] = await life.refundIds(kept.id);
   await approveRefund(here, { id: back, note: null });
-  await takeGoodsBack(here, { id: back });
+  const returns = returnsOn(floor);
+  const { id: parcelBack } = await returns.of(back);
+  expect(await failureOf(returns.inspect(parcelBack, undefined, here))).toMatchObject({ code: 'not_found' });
+  await returns.inspect(parcelBack, undefined, there);
   const [level] = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku_id]);
   expect(level).toEqual({ on_hand: 9, reserved: 0 });
   expect(await faultsOfBooks(db)).toEqual([]);

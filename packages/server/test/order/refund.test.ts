@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lapseRefunds, retryRefunds, warnOfUnanswered } from '../../src/domains/order/order.job.ts';
 import { approveRefund, rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import { sendGoodsBack, takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
+import { sendGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
 import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/refund-channel.port.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -201,22 +202,15 @@ describe('goods that come back', () => {
   test('go to stock at what they cost, and the money follows', async () => {
     const { id, refund } = await shippedAndAsked();
     expect(await refundRow(refund)).toMatchObject({ state: 'goods_back' });
-    const [line_id = 0, other = 0] = await life.lineIds(id);
-    await takeGoodsBack(floor.ctx(system), {
-      id: refund,
-      lines: [
-        { line_id, quantity: 1 },
-        { line_id: other, quantity: 3 },
-      ],
-    });
+    await returnsOn(floor).takeBack(refund);
     await life.send(refund);
     expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: total });
     const returned = await db.rows(
-      "SELECT type, quantity FROM stock_movement WHERE document_kind = 'refund' AND document_id = $1 ORDER BY quantity",
-      [refund],
+      "SELECT type, quantity FROM stock_movement WHERE document_kind = 'goods_return' AND document_id = $1 ORDER BY quantity",
+      [(await returnsOn(floor).of(refund)).id],
     );
     expect(returned).toEqual([
-      { type: 103, quantity: 1 },
+      { type: 103, quantity: 2 },
       { type: 103, quantity: 3 },
     ]);
   });
@@ -241,7 +235,7 @@ describe('goods that come back', () => {
     await send('SF1234567890124');
     await lapseRefunds(days(30));
     expect(await refundRow(refund)).toMatchObject({ state: 'goods_back', return_tracking_no: 'SF1234567890124' });
-    await takeGoodsBack(floor.ctx(system), { id: refund });
+    await returnsOn(floor).takeBack(refund);
     expect(await failureOf(send('SF1234567890125'))).toMatchObject({ code: 'transition.refused' });
   });
 

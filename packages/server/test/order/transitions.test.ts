@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import { takeGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
+import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
@@ -128,7 +128,7 @@ const refundActs: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
   approve: (id) => life.approve(id),
   reject: (id) => rejectRefund(floor.ctx(system), { id, note: '不符' }),
   withdraw: (id) => withdrawRefund(floor.ctx(system), { id, note: '不退了' }),
-  take_goods_back: (id) => takeGoodsBack(floor.ctx(system), { id }),
+  conclude: (id) => concludeRefund(floor.ctx(system), { id, outcome: 'full', note: '同意' }),
   retry: (id) => retryRefund(floor.ctx(system), id),
 };
 

@@ -11,6 +11,7 @@ import {
   flagOrder,
   ordersInBulk,
   payOrder,
+  readRelatedOrders,
   receiveOrder,
   refundOrder,
   remarkOrder,
@@ -23,6 +24,7 @@ import {
   orderFlag,
   orderKind,
   orderRefundState,
+  orderRelation,
   orderStatus,
   orderWarningKind,
   shipState,
@@ -36,13 +38,13 @@ import { payment } from './payment/payment.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import {
   approveRefund,
+  concludeRefund,
   rejectRefund,
   retryRefund,
   sendGoodsBack,
-  takeGoodsBack,
   withdrawRefund,
 } from './refund/refund.action.ts';
-import { refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
+import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
 import { carrier, shipmentState } from './shipment/shipment.enum.ts';
@@ -70,11 +72,12 @@ export const orderDomain = defineDomain({
     changeAddress,
     resendOrder,
     refundOrder,
+    readRelatedOrders,
     approveRefund,
     rejectRefund,
     withdrawRefund,
     sendGoodsBack,
-    takeGoodsBack,
+    concludeRefund,
     retryRefund,
     handleWarning,
     ...storefrontActions,
@@ -90,6 +93,7 @@ export const orderDomain = defineDomain({
     orderKind,
     deliveryMethod,
     orderRefundState,
+    orderRelation,
     shipState,
     orderFlag,
     actorKind,
@@ -103,6 +107,7 @@ export const orderDomain = defineDomain({
     refundKind,
     refundCause,
     refundGround,
+    inspectedOutcome,
     carrier,
     shipmentState,
     evaluateScore,

@@ -13,9 +13,9 @@ import { text } from '../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
-import { orderFlag } from './order.enum.ts';
+import { orderFlag, orderRelation, orderStatus } from './order.enum.ts';
 import { order } from './order.resource.ts';
-import { onOrderPages } from './order-readers.ts';
+import { onOrderPages, orderPages } from './order-readers.ts';
 import { cardType, paymentMethod } from './payment/payment.enum.ts';
 import { refundGround, refundKind } from './refund/refund.enum.ts';
 import { carrier } from './shipment/shipment.enum.ts';
@@ -156,6 +156,33 @@ export const resendOrder = defineAction({
   },
   reply: order,
   confirm: '为选择的商品生成一张零元订单，立即占用库存，按原收货地址发出。',
+});
+
+/** Orders that belong to an order: the one whose pieces it sends again, and those that send its pieces again. */
+export const readRelatedOrders = defineAction({
+  name: 'order.related',
+  method: 'GET',
+  path: '/api/order/{id}/related/',
+  label: '关联订单',
+  permission: orderPages.map(({ page }) => page),
+  body: {},
+  reply: {
+    fields: {
+      orders: lines({
+        label: '关联订单',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          relation: enumOf({ label: '关系', of: orderRelation, required: true }),
+          order_no: code({ label: '订单号', required: true }),
+          channel: text({ label: '渠道', required: true }),
+          status: enumOf({ label: '状态', of: orderStatus, required: true }),
+          goods_count: int({ label: '件数', required: true }),
+          created_at: datetime({ label: '下单时间', required: true }),
+        },
+      }),
+    },
+  },
 });
 
 export const refundOrder = defineAction({

@@ -82,6 +82,16 @@ export const orderFlag = defineEnum({
   ],
 });
 
+/** What another order is to an order. */
+export const orderRelation = defineEnum({
+  name: 'order_relation',
+  label: '关联关系',
+  values: [
+    { value: 'origin', label: '原订单' },
+    { value: 'again', label: '再次发出' },
+  ],
+});
+
 /** Who caused an entry of the timeline. */
 export const actorKind = defineEnum({
   name: 'actor_kind',

@@ -66,6 +66,14 @@ export const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可退 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'refund.not_inspected': { status: 409, text: (_: None) => '退货尚未验收，不能处理' },
+  'refund.awaits_conclusion': { status: 409, text: (_: None) => '退货已验收，请先处理验收结果' },
+  'refund.goods_kept': {
+    status: 409,
+    text: ({ pieces }: { pieces: number }) => `仓库已收到 ${pieces} 件，不能拒绝退款，请减额退款`,
+    expose: ['pieces'],
+  },
+  'refund.nothing_came_back': { status: 409, text: (_: None) => '没有收到任何商品，不能减额退款' },
   'refund.window_closed': {
     status: 409,
     text: ({ days }: { days: number }) => `收货已超过 ${days} 天，不能申请退款`,

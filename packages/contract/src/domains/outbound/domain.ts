@@ -4,6 +4,9 @@ import { outboundTodos } from './outbound-todos.ts';
 import { outboundPages } from './pages.ts';
 import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
+import { goodsReturnActions } from './return/goods-return.action.ts';
+import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
+import { goodsReturn } from './return/goods-return.resource.ts';
 import {
   cancelTask,
   findScanned,
@@ -26,7 +29,7 @@ export const outboundDomain = defineDomain({
   label: '出库作业',
   level: 6,
   pages: outboundPages,
-  resources: [wave, outboundTask],
+  resources: [wave, outboundTask, goodsReturn],
   actions: [
     readToShip,
     readWaitingOrders,
@@ -42,8 +45,9 @@ export const outboundDomain = defineDomain({
     findScanned,
     readSlip,
     readRefundSummary,
+    ...goodsReturnActions,
   ],
   search: outboundSearch,
   todos: outboundTodos,
-  enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping],
+  enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping, goodsReturnState, goodsReturnSource],
 });

@@ -7,6 +7,12 @@ const outboundErrors = defineErrors({
   'outbound.nothing_picked': { status: 409, text: (_: None) => '没有可打包的商品，请取消该任务' },
   'outbound.no_tracking': { status: 409, text: (_: None) => '还没有运单号，不能发出' },
   'outbound.waybill_under_way': { status: 409, text: (_: None) => '电子面单正在取号，请稍后刷新' },
+  'return.nothing_quarantined': {
+    status: 409,
+    text: ({ left }: { left: number }) => `超过待处理的残次件数：该商品还有 ${left} 件`,
+    expose: ['left'],
+  },
+  'return.no_place': { status: 409, text: (_: None) => '没有可入库的仓库，请选择仓库' },
 });
 
 export const failOutbound = failWith(outboundErrors);

@@ -48,6 +48,7 @@ export const stockDocumentKind = defineEnum({
   values: [
     { value: 'order', label: '订单' },
     { value: 'refund', label: '退款单' },
+    { value: 'goods_return', label: '退货单' },
     { value: 'stock_doc', label: '出入库单' },
   ],
 });

@@ -9,6 +9,7 @@ export const leaves = {
   '/admin-psi/warehouses/io/mall-orders': { start: 20, pick: 21, pack: 22, ship: 23 },
   '/admin-psi/warehouses/io/outbound-docs': { post: 20, receive: 21, settle: 22 },
   '/admin-psi/warehouses/io/outbound-list': { start: 20, pick: 21, pack: 22, ship: 23 },
+  '/admin-psi/warehouses/io/pending-review-returns': { receive: 20, inspect: 21, dispose: 22 },
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
   '/dashboard-new': { margin: 20 },

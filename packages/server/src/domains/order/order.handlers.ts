@@ -4,6 +4,7 @@ import {
   createOrder,
   flagOrder,
   payOrder,
+  readRelatedOrders,
   receiveOrder,
   refundOrder,
   remarkOrder,
@@ -19,6 +20,7 @@ import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
 import { placeManualOrder } from './place/manual-order.service.ts';
+import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
 import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
@@ -54,5 +56,6 @@ export const orderHandlers: readonly ActionHandler[] = [
     await requestRefund(ctx, { ...request, order_id: id, amount_fen: amount_fen ?? undefined, lines: chosen });
     return { id };
   }),
+  handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

@@ -198,6 +198,9 @@ export const refund = pgTable(
     return_carrier: text(),
     return_tracking_no: text(),
     sent_back_at: instant(),
+    inspected_at: instant(),
+    /** The order that sends other pieces for those that came back. */
+    replacement_no: text(),
     channel_refund_no: text(),
     channel_message: text(),
     attempts: integer().notNull().default(0),
@@ -232,13 +235,19 @@ export const refundLine = pgTable(
     quantity: integer().notNull(),
     unshipped_quantity: integer().notNull(),
     returned_quantity: integer().notNull().default(0),
+    damaged_quantity: integer().notNull().default(0),
+    short_quantity: integer().notNull().default(0),
     amount_fen: fen().notNull(),
   },
   (t) => [
     uniqueIndex('refund_line_once').on(t.refund_id, t.order_line_id),
     index('refund_line_order').on(t.order_id),
     check('refund_line_within', sql`unshipped_quantity between 0 and quantity and amount_fen >= 0`),
-    check('refund_line_returned', sql`returned_quantity between 0 and quantity - unshipped_quantity`),
+    check(
+      'refund_line_returned',
+      sql`returned_quantity >= 0 and damaged_quantity >= 0 and short_quantity >= 0
+        and returned_quantity + damaged_quantity <= quantity - unshipped_quantity`,
+    ),
   ],
 );
 

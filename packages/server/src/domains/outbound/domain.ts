@@ -1,16 +1,21 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { followAwaitedGoods } from '../order/refund/goods-awaited.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
+import { followRefund } from './return/follow-refund.service.ts';
+import { returnHandlers } from './return/return.handlers.ts';
 import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
+
+followAwaitedGoods(followRefund);
 
 export const outboundServer: ServerDomain = {
   name: 'outbound',
   tables: outboundTables,
   bindings: outboundBindings,
-  handlers: outboundHandlers,
+  handlers: [...outboundHandlers, ...returnHandlers],
   jobs: [
     {
       name: 'outbound.retry-waybills',

@@ -1,10 +1,14 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { outboundLine, outboundTask, wave, waybill } from './outbound.tables.ts';
+import { goodsReturn, goodsReturnLine } from './return/return.tables.ts';
 
 const byAgent = { by: { agent: 'agent_label_id' } } as const;
 
 /** A branch of the company packs at its own warehouses. */
-export const outboundTables: readonly ScopedTable[] = [wave, outboundTask, outboundLine, waybill].map((table) => ({
+export const outboundTables: readonly ScopedTable[] = [
+  ...[wave, outboundTask, outboundLine, waybill],
+  ...[goodsReturn, goodsReturnLine],
+].map((table) => ({
   table,
   scope: byAgent,
 }));

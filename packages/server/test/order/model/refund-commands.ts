@@ -3,9 +3,11 @@ import {
   rejectRefund,
   withdrawRefund,
 } from '../../../src/domains/order/refund/decide-refund.service.ts';
-import { lapseRefund, takeGoodsBack } from '../../../src/domains/order/refund/goods-back.service.ts';
+import { lapseRefund } from '../../../src/domains/order/refund/goods-back.service.ts';
+import { concludeRefund } from '../../../src/domains/order/refund/inspected-goods.service.ts';
 import type { RefundAnswer } from '../../../src/domains/order/refund/refund-channel.port.ts';
 import { retryRefund, sendRefund } from '../../../src/domains/order/refund/send-refund.service.ts';
+import { returnsOn } from '../../outbound/returns.ts';
 import { lifeOn } from '../life.ts';
 import { type ShopFloor, system } from '../shop-floor.ts';
 import type { Command, Lot } from './lot.ts';
@@ -26,24 +28,37 @@ export function refundCommands(floor: ShopFloor, lot: Lot): Record<string, Comma
     ask: async () => {
       const id = await lot.order();
       const amount_fen = chance.below(4) === 0 ? 1 + chance.below(3000) : undefined;
-      return lifeOn(floor).ask(id, { kind: chance.pick(['money', 'goods']), amount_fen, lines: await lot.lines(id) });
+      return lifeOn(floor).ask(id, {
+        kind: chance.pick(['money', 'goods', 'exchange']),
+        amount_fen,
+        lines: await lot.lines(id),
+      });
     },
     approve: async () => approveRefund(staff, { id: await refund(), note: null }),
     reject: async () => rejectRefund(staff, { id: await refund(), note: '不符合' }),
     withdraw: async () => withdrawRefund(staff, { id: await refund(), note: '不退了' }),
     take_back: async () => takeBack(floor, await refund(), lot),
+    conclude: async () => {
+      const outcome = chance.pick(['full', 'reduced', 'rejected'] as const);
+      const amount_fen = chance.below(3) === 0 ? 1 + chance.below(2000) : undefined;
+      return concludeRefund(staff, { id: await refund(), outcome, amount_fen, note: '验收' });
+    },
     send: async () => sendRefund(staff, { refund: async () => chance.pick(answers) }, await refund()),
     retry: async () => retryRefund(staff, await refund()),
     lapse: async () => lapseRefund(later, await refund()),
   };
 }
 
-async function takeBack(floor: ShopFloor, id: number, { chance }: Lot): Promise<unknown> {
-  const ctx = floor.ctx(system);
-  const rows = await ctx.db.rows<{ line_id: number; quantity: number }>(
-    'SELECT order_line_id AS line_id, quantity FROM refund_line WHERE refund_id = $1',
-    [id],
-  );
-  const good = rows.map((line) => ({ ...line, quantity: chance.below(line.quantity + 1) }));
-  return takeGoodsBack(ctx, { id, lines: chance.below(2) === 0 ? undefined : good });
+async function takeBack(floor: ShopFloor, refund_id: number, { chance }: Lot): Promise<unknown> {
+  const returns = returnsOn(floor);
+  const [row] = await floor
+    .ctx(system)
+    .db.rows<{ id: number }>('SELECT id FROM goods_return WHERE refund_id = $1', [refund_id]);
+  const id = row?.id ?? 0;
+  if (chance.below(3) === 0) return returns.receive(id);
+  const found = (await returns.lines(id)).map(({ quantity }) => {
+    const good = chance.below(quantity + 1);
+    return { good, damaged: chance.below(quantity - good + 1) };
+  });
+  return returns.inspect(id, chance.below(2) === 0 ? undefined : found);
 }

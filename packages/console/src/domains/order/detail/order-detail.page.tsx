@@ -11,6 +11,7 @@ import { OrderMoney } from './order-money.view.tsx';
 import { OrderParcels } from './order-parcels.view.tsx';
 import { OrderPayments } from './order-payments.view.tsx';
 import { OrderRefunds } from './order-refunds.view.tsx';
+import { OrderRelated } from './order-related.view.tsx';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import './order-detail.css';
@@ -53,6 +54,7 @@ export function Page() {
           <OrderPayments row={row} />
           <OrderParcels row={row} />
           <OrderRefunds row={row} />
+          <OrderRelated row={row} />
         </div>
         <OrderTimeline row={row} />
       </div>

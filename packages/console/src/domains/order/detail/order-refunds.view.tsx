@@ -1,21 +1,28 @@
 import {
   approveRefund,
+  concludeRefund,
   rejectRefund,
   retryRefund,
   sendGoodsBack,
-  takeGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import type { Row } from '../../../kernel/resource/data/row.ts';
 import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
 const ignore = () => undefined;
+
+/** What was found of goods is concluded once they are inspected; until then they may still be sent. */
+const allows = (row: Row, what: string) => {
+  if (what === concludeRefund.name) return row.inspected_at !== null;
+  return what !== sendGoodsBack.name || row.inspected_at === null;
+};
 
 /** The refunds of an order, each with its own legal acts. */
 export function OrderRefunds({ row }: { readonly row: OrderRow }) {
@@ -24,8 +31,9 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
     resource: refund,
     starter,
     face: {
-      rowActions: [approveRefund, rejectRefund, sendGoodsBack, takeGoodsBack, retryRefund, withdrawRefund],
+      rowActions: [approveRefund, rejectRefund, concludeRefund, sendGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
+      allows,
     },
     onWrite: ignore,
     onRemoved: ignore,
@@ -44,6 +52,8 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
           'decision_note',
           'return_address',
           'return_tracking_no',
+          'inspected_at',
+          'replacement_no',
           'channel_message',
         ]}
         rows={childrenOf(row.refunds)}

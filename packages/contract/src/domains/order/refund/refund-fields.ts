@@ -27,8 +27,10 @@ export const refundFields = {
   return_carrier: enumOf({ label: '退货快递', of: carrier, read_only: true }),
   return_tracking_no: code({ label: '退货运单号', max: 40, read_only: true, filter: 'bounded' }),
   sent_back_at: datetime({ label: '寄回时间', read_only: true }),
+  inspected_at: datetime({ label: '验收时间', read_only: true }),
   channel_refund_no: code({ label: '渠道退款流水号', max: 64, read_only: true, filter: 'bounded' }),
   channel_message: text({ label: '渠道说明', max: 200, read_only: true }),
+  replacement_no: code({ label: '换货订单号', help: '验收后发出的零元订单', max: 32, read_only: true }),
   attempts: int({ label: '提交次数', ...owned }),
   approved_at: datetime({ label: '同意时间', read_only: true }),
   finished_at: datetime({ label: '完成时间', read_only: true, filter: 'fast' }),
@@ -38,6 +40,8 @@ export const refundFields = {
 export const refundLineFields = {
   quantity: quantity({ label: '件数', ...owned }),
   unshipped_quantity: quantity({ label: '其中未发', ...owned }),
-  returned_quantity: quantity({ label: '已退回', ...owned }),
+  returned_quantity: quantity({ label: '完好退回', ...owned }),
+  damaged_quantity: quantity({ label: '残次退回', ...owned }),
+  short_quantity: quantity({ label: '短少', ...owned }),
   amount_fen: money({ label: '金额', ...owned }),
 } as const;

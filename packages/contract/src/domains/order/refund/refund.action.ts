@@ -1,11 +1,10 @@
 import { defineAction } from '../../../kernel/action.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { money } from '../../../kernel/field-kinds/number/money.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
+import { inspectedOutcome } from './refund.enum.ts';
 import { refund } from './refund.resource.ts';
 
 const reason = text({ label: '原因', max: 200, required: true });
@@ -23,7 +22,7 @@ export const approveRefund = defineAction({
     return_address: text({ label: '退货地址', max: 200, help: '退货退款时用；不填为发出商品的仓库的地址' }),
   },
   reply: refund,
-  confirm: '同意后款项按原路退回买家。',
+  confirm: '仅退款的款项立即按原路退回买家；退货与换货等商品验收后再继续。',
   approval: { measures: ['refund_amount'] },
 });
 
@@ -63,24 +62,18 @@ export const sendGoodsBack = defineAction({
   reply: refund,
 });
 
-export const takeGoodsBack = defineAction({
-  name: 'refund.take_goods_back',
+export const concludeRefund = defineAction({
+  name: 'refund.conclude',
   method: 'POST',
-  path: '/api/refund/{id}/take_goods_back/',
-  label: '确认收到退货',
-  permission: onOrderPages('take_goods_back'),
+  path: '/api/refund/{id}/conclude/',
+  label: '验收后处理',
+  permission: onOrderPages('approve'),
   body: {
-    lines: lines({
-      label: '入库商品',
-      help: '可以再次销售、重新入库的件数；不填为全部',
-      fields: {
-        line: int({ label: '订单商品', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
-        quantity: quantity({ label: '件数', min: 0, required: true }),
-      },
-    }),
+    outcome: enumOf({ label: '处理方式', of: inspectedOutcome, required: true }),
+    amount_fen: money({ label: '退款金额', help: '减额时填写；不填为实际收到商品的金额', min: 1 }),
+    note: text({ label: '说明', max: 200, required: true }),
   },
   reply: refund,
-  confirm: '完好的商品重新入库，款项按原路退回买家。',
 });
 
 export const retryRefund = defineAction({

@@ -21,6 +21,7 @@ export const refundKind = defineEnum({
   values: [
     { value: 'money', label: '仅退款' },
     { value: 'goods', label: '退货退款' },
+    { value: 'exchange', label: '换货' },
   ],
 });
 
@@ -42,5 +43,16 @@ export const refundGround = defineEnum({
   values: [
     { value: 'no_reason', label: '七天无理由' },
     { value: 'quality', label: '质量问题' },
+  ],
+});
+
+/** What becomes of a refund whose goods came back otherwise than asked for. */
+export const inspectedOutcome = defineEnum({
+  name: 'inspected_outcome',
+  label: '验收后处理',
+  values: [
+    { value: 'full', label: '全额退款' },
+    { value: 'reduced', label: '减额退款' },
+    { value: 'rejected', label: '拒绝退款' },
   ],
 });

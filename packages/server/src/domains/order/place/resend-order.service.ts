@@ -6,7 +6,7 @@ import { type Context, inTransaction, trusted } from '../../../kernel/context.ts
 import { reserveStock } from '../../stock/stock.service.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
 import { orderNumber } from '../rules/order-number.ts';
-import { lockOrder } from '../state/order-lock.query.ts';
+import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { insertOrder, type NewLine } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
@@ -19,30 +19,50 @@ export interface Resending {
 }
 
 /** Sends pieces of an order again, for nothing: an order of its own with nothing to pay, to the same buyer, held at once. */
-export function resendOrder(ctx: Context, { id, lines, reason }: Resending): Promise<{ readonly id: number }> {
+export function resendOrder(ctx: Context, { id, ...again }: Resending): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'resend');
     decideTransition(orderFlow, order.status, 'resend');
-    const { to, lines: sent } = await readSent(tx, id);
-    const again = lines.map((line, index) => resent(sent, lines, { line, index }));
-    const goods_count = again.reduce((sum, line) => sum + line.quantity, 0);
-    const order_no = orderNumber(order.kind, tx.clock(), await nextNumber(tx));
-    const placing: Placing = {
-      ...to,
-      ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, lines: [] },
-      ...{ channel: '补发', buyer_remark: null, staff_remark: `补发自 ${order.order_no}：${reason}` },
-    };
-    const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count };
-    const made = { placing, lines: again, totals, order_no, expires_at: null, origin: order };
-    const inserted = await insertOrder(tx, made);
-    if (!inserted) throw new Error('an order without an external number was not stored');
-    const note = `补发单 ${order_no}，${goods_count} 件：${reason}`;
-    await settleOrder(tx, order, { event: 'resend', title: '补发', note });
-    const { mall_id, region } = to;
-    const document = { kind: 'order', id: inserted.id } as const;
-    await reserveStock(trusted(tx), { document, mall_id, region, lines: inserted.lines });
+    await sendAgain(tx, order, { ...again, words: '补发' });
     return { id };
   });
+}
+
+export interface SendingAgain extends Omit<Resending, 'id'> {
+  /** What it is called: by its channel, in remarks and on the timeline. */
+  readonly words: '补发' | '换货';
+}
+
+export interface SentAgain {
+  readonly id: number;
+  readonly order_no: string;
+}
+
+/** Places the free order that sends pieces of a locked order again, and holds them; call it last in a transaction. */
+export async function sendAgain(
+  tx: Context,
+  order: OrderRow,
+  { lines, reason, words }: SendingAgain,
+): Promise<SentAgain> {
+  const { to, lines: sent } = await readSent(tx, order.id);
+  const again = lines.map((line, index) => resent(sent, lines, { line, index }));
+  const goods_count = again.reduce((sum, line) => sum + line.quantity, 0);
+  const order_no = orderNumber(order.kind, tx.clock(), await nextNumber(tx));
+  const placing: Placing = {
+    ...to,
+    ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, lines: [] },
+    ...{ channel: words, buyer_remark: null, staff_remark: `${words}自 ${order.order_no}：${reason}` },
+  };
+  const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count };
+  const made = { placing, lines: again, totals, order_no, expires_at: null, origin: order };
+  const inserted = await insertOrder(tx, made);
+  if (!inserted) throw new Error('an order without an external number was not stored');
+  const note = `${words}单 ${order_no}，${goods_count} 件：${reason}`;
+  await settleOrder(tx, order, { event: 'resend', title: words, note });
+  const { mall_id, region } = to;
+  const document = { kind: 'order', id: inserted.id } as const;
+  await reserveStock(trusted(tx), { document, mall_id, region, lines: inserted.lines });
+  return { id: inserted.id, order_no };
 }
 
 interface Choice {

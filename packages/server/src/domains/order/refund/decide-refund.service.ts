@@ -13,6 +13,7 @@ import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { tellAwaitedGoods } from './goods-awaited.port.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
@@ -59,6 +60,7 @@ export function approveRefund(
     );
     if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
     await releaseUnshipped(tx, locked.refund);
+    if (next === 'goods_back') await tellAwaitedGoods(trusted(tx), id);
     return { id };
   });
 }
@@ -91,7 +93,7 @@ async function returnPlace(ctx: Context, { order_id }: RefundRow, place: ReturnP
 
 /** Where nothing is to be paid back, no channel has to be asked. */
 function afterApproval({ kind, amount_fen }: RefundRow): 'approved' | 'goods_back' | 'succeeded' {
-  if (kind === 'goods') return 'goods_back';
+  if (kind !== 'money') return 'goods_back';
   return amount_fen === 0 ? 'succeeded' : 'approved';
 }
 

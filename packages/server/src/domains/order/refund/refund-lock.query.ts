@@ -3,7 +3,7 @@ import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 /** A refund as its acts see it. */
 export interface RefundRow {
@@ -15,6 +15,8 @@ export interface RefundRow {
   readonly kind: ValueOf<typeof refundKind>;
   readonly cause: ValueOf<typeof refundCause>;
   readonly amount_fen: number;
+  readonly freight_fen: number;
+  readonly inspected_at: Date | null;
   readonly attempts: number;
   readonly next_attempt_at: Date | null;
 }
@@ -24,16 +26,26 @@ export interface LockedRefund {
   readonly refund: RefundRow;
 }
 
-const columns = 'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, attempts, next_attempt_at';
+const columns =
+  'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, freight_fen, inspected_at, attempts, next_attempt_at';
 
 /** Locks a refund by its order, which every act on either locks first; 404 when the caller's pages do not admit the act. */
-export async function lockRefund(ctx: Context, id: number, leaf: string): Promise<LockedRefund> {
+export function lockRefund(ctx: Context, id: number, leaf: string): Promise<LockedRefund> {
+  return lockBy(ctx, id, (order_id) => lockOrder(ctx, order_id, leaf));
+}
+
+/** Locks a refund and its order for what follows from an act that was admitted on something else. */
+export function lockRefundForConsequence(ctx: Context, id: number): Promise<LockedRefund> {
+  return lockBy(ctx, id, (order_id) => lockForConsequence(ctx, order_id));
+}
+
+async function lockBy(ctx: Context, id: number, lock: (order_id: number) => Promise<OrderRow>): Promise<LockedRefund> {
   const [found] = await ctx.db.rows<{ order_id: number }>(
     'SELECT order_id FROM refund WHERE id = $1 AND NOT is_deleted',
     [id],
   );
   if (!found) return fail('not_found', {});
-  const order = await lockOrder(ctx, found.order_id, leaf);
+  const order = await lock(found.order_id);
   const [refund] = await ctx.db.rows<RefundRow>(`SELECT ${columns} FROM refund WHERE id = $1`, [id]);
   return refund ? { order, refund } : fail('not_found', {});
 }
@@ -48,6 +60,10 @@ export interface RefundChanges {
   readonly return_carrier?: string;
   readonly return_tracking_no?: string;
   readonly sent_back_at?: Date;
+  readonly inspected_at?: Date;
+  readonly amount_fen?: number;
+  readonly freight_fen?: number;
+  readonly replacement_no?: string;
   readonly channel_refund_no?: string;
   readonly channel_message?: string;
   readonly attempts?: number;

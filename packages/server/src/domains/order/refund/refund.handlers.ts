@@ -1,9 +1,9 @@
 import {
   approveRefund,
+  concludeRefund,
   rejectRefund,
   retryRefund,
   sendGoodsBack,
-  takeGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
 import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
@@ -12,7 +12,8 @@ import {
   rejectRefund as reject,
   withdrawRefund as withdraw,
 } from './decide-refund.service.ts';
-import { sendGoodsBack as sendBack, takeGoodsBack as takeBack } from './goods-back.service.ts';
+import { sendGoodsBack as sendBack } from './goods-back.service.ts';
+import { concludeRefund as conclude } from './inspected-goods.service.ts';
 import { retryRefund as retry } from './send-refund.service.ts';
 
 export const refundHandlers: readonly ActionHandler[] = [
@@ -22,10 +23,7 @@ export const refundHandlers: readonly ActionHandler[] = [
   }),
   handle(rejectRefund, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.reason })),
   handle(withdrawRefund, (ctx, { params: { id }, body }) => withdraw(ctx, { id, note: body.reason })),
-  handle(sendGoodsBack, (ctx, { params: { id }, body }) => sendBack(ctx, { ...body, id })),
-  handleTrusted(takeGoodsBack, (ctx, { params: { id }, body }) => {
-    const lines = body.lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
-    return takeBack(ctx, { id, lines });
-  }),
+  handleTrusted(sendGoodsBack, (ctx, { params: { id }, body }) => sendBack(ctx, { ...body, id })),
+  handle(concludeRefund, (ctx, { params: { id }, body }) => conclude(ctx, { ...body, id })),
   handle(retryRefund, (ctx, { params: { id } }) => retry(ctx, id)),
 ];

@@ -4,6 +4,7 @@ import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transiti
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
+import { replaceGoods } from '../exchange/replace-goods.service.ts';
 import { after } from '../rules/time-limits.ts';
 import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
@@ -42,8 +43,13 @@ export async function sendRefund(ctx: Context, channel: RefundChannel, id: numbe
 }
 
 async function submit(ctx: Context, id: number): Promise<RefundOrder | undefined> {
-  const { refund } = await lockRefund(ctx, id, 'approve');
+  const locked = await lockRefund(ctx, id, 'approve');
+  const { refund } = locked;
   if (refund.state !== 'approved' && refund.state !== 'channel_pending') return undefined;
+  if (refund.kind === 'exchange') {
+    await replaceGoods(ctx, locked);
+    return undefined;
+  }
   const attempt = refund.attempts + 1;
   const retry_at = retryAfter(attempt, ctx.clock());
   await writeRefund(ctx, id, { state: 'channel_pending', attempts: attempt, next_attempt_at: retry_at });

@@ -21,7 +21,8 @@ export interface RefundableOrder {
 
 /** What somebody asks for: nothing named means all that is left. */
 export interface RefundWish {
-  readonly kind: 'money' | 'goods';
+  /** An exchange takes pieces and no money. */
+  readonly kind: 'money' | 'goods' | 'exchange';
   readonly amount_fen?: number | undefined;
   readonly lines?: readonly { readonly line_id: number; readonly quantity: number }[] | undefined;
 }
@@ -51,9 +52,19 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   const chosen = wish.lines ?? everythingLeft(order, wish.kind);
   const fault = quantityFault(order, chosen, wish.kind);
   if (fault) return fault;
+  if (wish.kind === 'exchange') return planExchange(chosen, wish);
   const share = shareOf(order, chosen, { kind: wish.kind, whole: !wish.lines });
   if (share.amount_fen === 0 && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
   return wish.amount_fen === undefined ? share : reduceTo(share, wish.amount_fen);
+}
+
+/** Pieces that come back for others of their kind. */
+function planExchange(chosen: Chosen, { amount_fen }: RefundWish): RefundPlan | RefundFault {
+  if (amount_fen !== undefined) return { fault: 'amount_exceeds', left_fen: 0 };
+  const lines = chosen
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...line, unshipped_quantity: 0, amount_fen: 0 }));
+  return lines.length === 0 ? { fault: 'nothing_left' } : { lines, amount_fen: 0, freight_fen: 0 };
 }
 
 type Chosen = readonly { readonly line_id: number; readonly quantity: number }[];

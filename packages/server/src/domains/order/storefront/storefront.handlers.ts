@@ -9,7 +9,7 @@ import {
   openStock,
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
 import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
 import { Replied, refused } from '../../../kernel/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
@@ -58,7 +58,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...wish, refund_no, reason });
     return is_repeat ? new Replied(200, reply) : reply;
   }),
-  handle(openReturnGoods, async (ctx, { params, body }) => {
+  handleTrusted(openReturnGoods, async (ctx, { params, body }) => {
     const named = { order_no: numberOf(params), refund_no: String(params.refund_no) };
     await sendGoodsBack(ctx, { ...body, id: (await readOwnRefund(ctx, named)).id });
     const { id: _, ...reply } = await readOwnRefund(ctx, named);

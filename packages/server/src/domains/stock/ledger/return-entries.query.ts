@@ -8,6 +8,8 @@ import type { DocumentKey, LineQuantity } from './stock-document.ts';
 /** Pieces that come back, and what had shipped them. */
 export interface ReturnLine extends LineQuantity {
   readonly shipped: { readonly document: DocumentKey; readonly line_id: number };
+  /** Where they come to; the place that they left when absent. */
+  readonly location_id?: number | undefined;
 }
 
 interface ReturnEntries {
@@ -40,9 +42,10 @@ function totalOf(left: readonly Shipped[]): number {
   return left.reduce((sum, { left_quantity }) => sum + left_quantity, 0);
 }
 
-function entryOf({ line_id }: ReturnLine, { shipped, quantity, value_fen }: ReturnPart, type: number): LedgerEntry {
-  const { id, sku_id, location_id } = shipped;
-  return { line_id, sku_id, location_id, type, quantity, value_fen, origin_id: id };
+function entryOf(line: ReturnLine, { shipped, quantity, value_fen }: ReturnPart, type: number): LedgerEntry {
+  const { id, sku_id } = shipped;
+  const location_id = line.location_id ?? shipped.location_id;
+  return { line_id: line.line_id, sku_id, location_id, type, quantity, value_fen, origin_id: id };
 }
 
 /** The out movements of each line, their levels locked. */
@@ -60,7 +63,11 @@ async function lockShipped(ctx: Context, lines: readonly ReturnLine[]): Promise<
     ],
     { name: 'stock:shipped' },
   );
-  await lockLevels(ctx, rows);
+  const places = rows.map(({ sku_id, location_id, index }) => ({
+    sku_id,
+    location_id: lines[index - 1]?.location_id ?? location_id,
+  }));
+  await lockLevels(ctx, [...rows, ...places]);
   return lines.map((_, index) => rows.filter((row) => row.index === index + 1));
 }
 

@@ -5,42 +5,17 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../../../kernel/context.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from '../doc/move-doc.service.ts';
-import { type LedgerEntry, type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
-import { lockLevels } from '../ledger/lock.query.ts';
+import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
+import { type Move, type Moving, moveBetween } from '../move-between.service.ts';
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
 
-const moved = 301;
 const lostType = 205;
 
-interface Moving {
-  readonly id: number;
-  readonly sku_id: number;
-  readonly quantity: number;
-}
+type Legs = Pick<Move, 'from' | 'to' | 'lines'>;
 
-interface Legs {
-  readonly from: number;
-  readonly to: number;
-  readonly lines: readonly Moving[];
-}
-
-/** Takes pieces out of one place and into another at the value at which they left; both places are locked in the order of all writers. */
-async function postLegs(ctx: Context, doc: LockedDoc, { from, to, lines }: Legs): Promise<PostedEntry[]> {
-  await lockLevels(
-    ctx,
-    lines.flatMap(({ sku_id }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
-  );
-  const document = documentOf(doc);
-  const out = lines.map(({ id, sku_id, quantity }): LedgerEntry => {
-    return { line_id: id, sku_id, location_id: from, type: moved, quantity: -quantity };
-  });
-  const left = await postEntries(ctx, { document, posting_no: doc.postings + 1, entries: out });
-  const entries = left.map(({ line_id, sku_id, quantity, value_fen }): LedgerEntry => {
-    return { line_id, sku_id, location_id: to, type: moved, quantity: -quantity, value_fen: -value_fen };
-  });
-  await postEntries(ctx, { document, posting_no: doc.postings + 2, entries });
-  return left;
+function postLegs(ctx: Context, doc: LockedDoc, legs: Legs): Promise<PostedEntry[]> {
+  return moveBetween(ctx, { ...legs, document: documentOf(doc), posting_no: doc.postings + 1 });
 }
 
 /** The out leg: the pieces leave their warehouse and are in transit. */

@@ -1,0 +1,79 @@
+import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
+import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
+import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
+import { type Condition, type FoundCounts, foundOf, shortOf } from './count-found.ts';
+import type { InspectionSheet } from './use-sheet.ts';
+
+interface FoundLinesProps {
+  readonly lines: InspectionSheet['lines'];
+  readonly counts: FoundCounts;
+  readonly remarks: Readonly<Record<number, string>>;
+  /** The line that was scanned last. */
+  readonly last: number | undefined;
+  readonly onCount: (line: number, condition: Condition, pieces: number) => void;
+  readonly onRemark: (line: number, text: string) => void;
+}
+
+const conditions = [
+  ['good', '完好'],
+  ['damaged', '残次'],
+] as const;
+
+const ignore = () => undefined;
+
+/** What was to come back, and what was found of it. */
+export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: FoundLinesProps) {
+  return (
+    <ul className="zg-packing-lines zg-found-lines" aria-label="退回商品">
+      {lines.map((line) => {
+        const short = shortOf(line, counts);
+        return (
+          <li key={line.id} data-done={short === 0 || undefined} data-last={line.id === last || undefined}>
+            {line.picture ? <Picture url={line.picture} alt="" size={48} /> : <span className="zg-floor-no-picture" />}
+            <span className="zg-packing-words">
+              <strong>
+                {line.goods_name} {line.spec_text}
+              </strong>
+              <small className="zg-code">
+                {line.sku_code} {line.barcode}
+              </small>
+              <span>
+                应退 {line.quantity} 件{short > 0 && <span className="zg-field-error">，短少 {short} 件</span>}
+                {short < 0 && <span className="zg-field-error">，多出 {-short} 件</span>}
+              </span>
+            </span>
+            <span className="zg-found-counts">
+              {conditions.map(([condition, label]) => {
+                const id = `found.${line.id}.${condition}`;
+                return (
+                  <span key={condition}>
+                    <label htmlFor={id}>{label}</label>
+                    <NumberInput
+                      id={id}
+                      value={foundOf(counts, line.id)[condition]}
+                      text={wholeNumber}
+                      issues={short < 0 ? { '': [] } : {}}
+                      describedBy={undefined}
+                      onChange={(pieces) => onCount(line.id, condition, pieces ?? 0)}
+                      onLeave={ignore}
+                    />
+                  </span>
+                );
+              })}
+            </span>
+            {(foundOf(counts, line.id).damaged > 0 || remarks[line.id]) && (
+              <input
+                className="zg-input zg-found-remark"
+                aria-label={`${line.sku_code} 的说明`}
+                placeholder="残次说明：哪里坏了，缺什么"
+                maxLength={200}
+                value={remarks[line.id] ?? ''}
+                onChange={(event) => onRemark(line.id, event.target.value)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

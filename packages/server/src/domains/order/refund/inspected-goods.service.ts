@@ -1,0 +1,108 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { emit } from '../../../kernel/outbox/outbox.ts';
+import { type Concluded, type ConclusionFault, concludeInspected, type InspectedWish } from '../rules/inspected.ts';
+import { yuan } from '../rules/yuan.ts';
+import { recountRefunds } from '../state/order-facts.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+import { type LockedRefund, lockRefund, lockRefundForConsequence, writeRefund } from './refund-lock.query.ts';
+import { refundSend } from './refund-topic.ts';
+
+/** What was found of a refund's line. */
+export interface FoundLine {
+  readonly order_line_id: number;
+  readonly good: number;
+  readonly damaged: number;
+  readonly short: number;
+}
+
+/** The goods of a refund stand in the warehouse, not yet inspected: the clock of sending them back stops. */
+export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<void> {
+  const { order, refund } = await lockRefundForConsequence(tx, refund_id);
+  decideTransition(refundFlow, refund.state, 'inspect');
+  await writeRefund(tx, refund_id, { next_attempt_at: null });
+  await settleOrder(tx, order, { event: 'goods_arrived', title: '退货到仓', note: `退款单 ${refund.refund_no}` });
+}
+
+/**
+ * Takes what an inspection found: where everything is as it should be the money goes on its way, where not the refund waits
+ * for somebody to conclude it. `tx` is a trusted view: whoever calls has inspected in the caller's own view.
+ */
+export async function takeInspected(tx: Context, refund_id: number, found: readonly FoundLine[]): Promise<void> {
+  const locked = await lockRefundForConsequence(tx, refund_id);
+  const { order, refund } = locked;
+  decideTransition(refundFlow, refund.state, 'inspect');
+  if (refund.inspected_at !== null) fail('refund.awaits_conclusion', {});
+  await tx.db.rows(
+    `UPDATE refund_line l SET returned_quantity = f.good, damaged_quantity = f.damaged, short_quantity = f.short
+     FROM jsonb_to_recordset($2::jsonb) AS f(order_line_id bigint, good int, damaged int, short int)
+     WHERE l.refund_id = $1 AND l.order_line_id = f.order_line_id`,
+    [refund_id, JSON.stringify(found)],
+  );
+  const sum = (name: 'good' | 'damaged' | 'short') => found.reduce((all, line) => all + line[name], 0);
+  const [good, damaged, short] = [sum('good'), sum('damaged'), sum('short')];
+  const isClean = damaged + short === 0;
+  await writeRefund(tx, refund_id, { inspected_at: tx.clock(), next_attempt_at: null });
+  if (isClean) await send(tx, locked);
+  const note = `退款单 ${refund.refund_no}，完好 ${good} 件${damaged > 0 ? `，残次 ${damaged} 件` : ''}${short > 0 ? `，短少 ${short} 件` : ''}`;
+  await settleOrder(tx, order, { event: 'inspect_goods', title: '退货验收', note });
+}
+
+/** Lets the money go; where there is none to be paid back, no channel has to be asked. */
+async function send(tx: Context, { refund }: LockedRefund, amount_fen = refund.amount_fen): Promise<void> {
+  const isFree = amount_fen === 0 && refund.kind !== 'exchange';
+  const done = isFree ? ({ state: 'succeeded', finished_at: tx.clock() } as const) : ({ state: 'approved' } as const);
+  await writeRefund(tx, refund.id, done);
+  await recountRefunds(tx, refund.order_id);
+  if (!isFree) await emit(tx, refundSend, { refund_id: refund.id });
+}
+
+export interface Conclusion extends InspectedWish {
+  readonly id: number;
+  readonly note: string;
+}
+
+const titles = { full: '全额退款', reduced: '减额退款', rejected: '拒绝退款' } as const;
+
+/** Concludes a refund whose goods came damaged or short: all of the money, less of it, or none. */
+export function concludeRefund(ctx: Context, { id, note, ...wish }: Conclusion): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockRefund(tx, id, 'approve');
+    const { order, refund } = locked;
+    decideTransition(refundFlow, refund.state, 'conclude');
+    if (refund.inspected_at === null) fail('refund.not_inspected', {});
+    const decided = accepted(concludeInspected(await inspectedOf(tx, locked), wish));
+    await tx.db.rows(
+      `UPDATE refund_line l SET quantity = d.quantity, amount_fen = d.amount_fen
+       FROM jsonb_to_recordset($1::jsonb) AS d(id bigint, quantity int, amount_fen bigint) WHERE l.id = d.id`,
+      [JSON.stringify(decided.lines)],
+    );
+    const { amount_fen, freight_fen } = decided;
+    await writeRefund(tx, id, { amount_fen, freight_fen, decision_note: note });
+    if (decided.state === 'approved') await send(tx, locked, amount_fen);
+    else {
+      await writeRefund(tx, id, { state: 'rejected', finished_at: tx.clock() });
+      await recountRefunds(tx, order.id);
+    }
+    const words = `退款单 ${refund.refund_no}，${yuan(amount_fen)} 元：${note}`;
+    await settleOrder(tx, order, { event: 'conclude_refund', title: `验收后${titles[wish.outcome]}`, note: words });
+    return { id };
+  });
+}
+
+async function inspectedOf({ db }: Context, { refund }: LockedRefund) {
+  const lines = await db.rows<{ id: number; quantity: number; short_quantity: number; amount_fen: number }>(
+    'SELECT id, quantity, short_quantity, amount_fen FROM refund_line WHERE refund_id = $1 ORDER BY id',
+    [refund.id],
+  );
+  return { freight_fen: refund.freight_fen, lines };
+}
+
+function accepted(decided: Concluded | ConclusionFault): Concluded {
+  if (!('fault' in decided)) return decided;
+  if (decided.fault === 'goods_kept') return fail('refund.goods_kept', decided);
+  if (decided.fault === 'nothing_came_back') return fail('refund.nothing_came_back', {});
+  return fail('refund.amount_exceeds', decided);
+}

@@ -1,0 +1,70 @@
+import type { inspectedOutcome } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import { splitByWeight } from '@zhanggui/contract/kernel/split-by-weight';
+
+/** A line of a refund and what was found of its pieces. */
+export interface InspectedLine {
+  readonly id: number;
+  readonly quantity: number;
+  readonly short_quantity: number;
+  readonly amount_fen: number;
+}
+
+export interface InspectedRefund {
+  readonly freight_fen: number;
+  readonly lines: readonly InspectedLine[];
+}
+
+export interface InspectedWish {
+  readonly outcome: ValueOf<typeof inspectedOutcome>;
+  /** For less money: how much; the share of what came when absent. */
+  readonly amount_fen?: number | null | undefined;
+}
+
+/** What the refund gives back from now on; the same as before where everything is given back. */
+export interface Concluded {
+  readonly state: 'approved' | 'rejected';
+  readonly amount_fen: number;
+  readonly freight_fen: number;
+  readonly lines: readonly { readonly id: number; readonly quantity: number; readonly amount_fen: number }[];
+}
+
+export type ConclusionFault =
+  | { readonly fault: 'goods_kept'; readonly pieces: number }
+  | { readonly fault: 'nothing_came_back' }
+  | { readonly fault: 'amount_exceeds'; readonly left_fen: number };
+
+/**
+ * Decides a refund whose goods came damaged or short. Everything may be given back whatever came; less is the share of what
+ * came or below; nothing is given back only where nothing came, for we do not keep a buyer's goods for nothing.
+ */
+export function concludeInspected(refund: InspectedRefund, wish: InspectedWish): Concluded | ConclusionFault {
+  const came = refund.lines.reduce((sum, line) => sum + line.quantity - line.short_quantity, 0);
+  if (wish.outcome === 'reduced') {
+    return came === 0 ? { fault: 'nothing_came_back' } : reduce(refund, wish.amount_fen ?? undefined);
+  }
+  if (wish.outcome === 'rejected' && came > 0) return { fault: 'goods_kept', pieces: came };
+  const { freight_fen, lines } = refund;
+  const state = wish.outcome === 'full' ? 'approved' : 'rejected';
+  return { state, freight_fen, lines, amount_fen: totalOf(lines, freight_fen) };
+}
+
+/** What did not come stays with the buyer, and so does its share of the money. */
+function reduce(refund: InspectedRefund, amount_fen: number | undefined): Concluded | ConclusionFault {
+  const lines = refund.lines.map(({ id, quantity, short_quantity, amount_fen: whole }) => {
+    const kept = quantity - short_quantity;
+    const share = short_quantity === 0 ? whole : (splitByWeight(whole, [kept, short_quantity])[0] ?? 0);
+    return { id, quantity: kept, amount_fen: share };
+  });
+  const left_fen = totalOf(lines, refund.freight_fen);
+  if (amount_fen === undefined)
+    return { state: 'approved', amount_fen: left_fen, freight_fen: refund.freight_fen, lines };
+  if (amount_fen > left_fen) return { fault: 'amount_exceeds', left_fen };
+  const parts = splitByWeight(amount_fen, [...lines.map((line) => line.amount_fen), refund.freight_fen]);
+  const paid = lines.map((line, index) => ({ ...line, amount_fen: parts[index] ?? 0 }));
+  return { state: 'approved', amount_fen, freight_fen: parts.at(-1) ?? 0, lines: paid };
+}
+
+function totalOf(lines: readonly { readonly amount_fen: number }[], freight_fen: number): number {
+  return lines.reduce((sum, line) => sum + line.amount_fen, freight_fen);
+}

@@ -1,0 +1,40 @@
+import type {
+  findGoodsReturn,
+  readInspectionSheet,
+} from '@zhanggui/contract/domains/outbound/return/goods-return.action';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
+
+type Sheet = ReplyOfAction<typeof readInspectionSheet>;
+
+/** The return that a scanned number stands for, those that are still to be inspected first. */
+export async function findReturn(ctx: Context, code: string): Promise<ReplyOfAction<typeof findGoodsReturn>> {
+  const [found] = await ctx.db.rows<{ id: number }>(
+    `SELECT id FROM (
+       SELECT id, state FROM goods_return WHERE (tracking_no = $1 OR number = $1) AND NOT is_deleted
+       UNION SELECT t.id, t.state FROM refund r JOIN goods_return t ON t.refund_id = r.id WHERE r.refund_no = $1 AND NOT t.is_deleted
+       UNION SELECT t.id, t.state FROM "order" o JOIN goods_return t ON t.order_id = o.id WHERE o.order_no = $1 AND NOT t.is_deleted) f
+     ORDER BY state NOT IN ('arrived', 'sent', 'awaited'), state = 'cancelled', id DESC LIMIT 1`,
+    [code],
+  );
+  return { goods_return_id: found?.id ?? null };
+}
+
+/** A return as the inspector works on it. */
+export async function inspectionSheet(ctx: Context, id: number): Promise<Sheet> {
+  const [head] = await ctx.db.rows<Omit<Sheet, 'lines'>>(
+    `SELECT t.id, t.number, t.state, o.order_no, r.refund_no, r.ground, r.reason, p.name AS location_name, t.tracking_no
+     FROM goods_return t JOIN "order" o ON o.id = t.order_id LEFT JOIN refund r ON r.id = t.refund_id
+     LEFT JOIN location p ON p.id = t.location_id WHERE t.id = $1 AND NOT t.is_deleted`,
+    [id],
+  );
+  if (!head) return fail('not_found', {});
+  const lines = await ctx.db.rows<Sheet['lines'][number]>(
+    `SELECT l.id, o.sku_code, s.barcode, o.goods_name, o.spec_text, o.picture, l.quantity
+     FROM goods_return_line l JOIN order_line o ON o.id = l.order_line_id JOIN sku s ON s.id = l.sku_id
+     WHERE l.goods_return_id = $1 ORDER BY l.id`,
+    [id],
+  );
+  return { ...head, lines };
+}

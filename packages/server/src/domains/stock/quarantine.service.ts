@@ -1,0 +1,49 @@
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { postEntries } from './ledger/ledger.service.ts';
+import type { PostedDocument } from './ledger/stock-document.ts';
+import { explainStock } from './ledger/stock-failure.ts';
+import { type Moving, moveBetween } from './move-between.service.ts';
+import { placeBetween } from './warehouse/between.query.ts';
+
+const lost = 205;
+
+/** Pieces that lie in quarantine, and the document that disposes of them. */
+export interface Disposal {
+  readonly document: PostedDocument;
+  readonly posting_no: number;
+  /** Whose quarantine: the branch's, or the company's. */
+  readonly agent_label_id: number | null;
+  readonly line: Moving;
+}
+
+/** The place of a branch, or of the company, where pieces wait for a decision and nobody can sell them. */
+export function quarantineOf(ctx: Context, agent_label_id: number | null): Promise<number> {
+  return placeBetween(ctx, 'quarantine', agent_label_id);
+}
+
+/** Writes pieces in quarantine off at what they cost. */
+export function scrapQuarantined(
+  ctx: Context,
+  { document, posting_no, agent_label_id, line }: Disposal,
+): Promise<void> {
+  return explainStock(() =>
+    inTransaction(ctx, async (tx) => {
+      const location_id = await quarantineOf(tx, agent_label_id);
+      const entry = { line_id: line.id, sku_id: line.sku_id, location_id, type: lost, quantity: -line.quantity };
+      await postEntries(tx, { document, posting_no, entries: [entry] });
+    }),
+  );
+}
+
+/** Lets pieces in quarantine be sold again at a warehouse. */
+export function releaseQuarantined(
+  ctx: Context,
+  { document, posting_no, agent_label_id, line, to }: Disposal & { readonly to: number },
+): Promise<void> {
+  return explainStock(() =>
+    inTransaction(ctx, async (tx) => {
+      const from = await quarantineOf(tx, agent_label_id);
+      await moveBetween(tx, { document, posting_no, from, to, lines: [line] });
+    }),
+  );
+}
