@@ -2,6 +2,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
+import { bankPages } from './domains/bank/pages.ts';
 import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
@@ -19,6 +20,7 @@ const pages: readonly ConsolePage[] = [
   ...agentPages,
   ...accountPages,
   ...shopPages,
+  ...bankPages,
   ...stockPages,
   ...orderPages,
   ...purchasePages,

@@ -1,5 +1,6 @@
 import { accountServer } from './domains/account/domain.ts';
 import { agentServer } from './domains/agent/domain.ts';
+import { bankServer } from './domains/bank/domain.ts';
 import { dashboardServer } from './domains/dashboard/domain.ts';
 import { orderServer } from './domains/order/domain.ts';
 import { outboundServer } from './domains/outbound/domain.ts';
@@ -67,6 +68,7 @@ export const serverDomains: readonly ServerDomain[] = [
   kernelServer,
   settingServer,
   agentServer,
+  bankServer,
   supplierServer,
   accountServer,
   shopServer,

@@ -14,6 +14,7 @@ import {
 } from './domains/account/seed/credential.seed.ts';
 import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
+import { seedBankCells } from './domains/bank/seed/bank.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
 import { seedReturns } from './domains/outbound/seed/return.seed.ts';
@@ -102,6 +103,7 @@ async function fillPeople(db: Db, people: Readonly<Record<DemoKind, Credential>>
     password_hash: hashes.agent,
     unknown_hash: hashes.unknown,
   });
+  await seedBankCells(db, randomFrom(20_261_122));
   const supplier_ids = await seedSuppliers(db);
   await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });

@@ -1,7 +1,7 @@
 import type { Issues } from './issues.ts';
 
-/** How a filter compares: `field` (eq), `field__contains`, `field__gt` … */
-export const lookups = ['eq', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'isnull'] as const;
+/** How a filter compares: `field` (eq), `field__contains`, `field__gt` …; `within` is a node of a tree or whatever lies below it. */
+export const lookups = ['eq', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'isnull', 'within'] as const;
 export type Lookup = (typeof lookups)[number];
 
 /** What every field may declare, whatever its kind. */

@@ -3,6 +3,7 @@ import { faceOf } from './faces.ts';
 import type { Field } from './field.ts';
 import { type Lookup, lookups } from './field-kind.ts';
 import { parseBool } from './field-kinds/choice/bool.ts';
+import { isIntoTree } from './field-kinds/choice/ref.ts';
 import { parseInteger } from './field-kinds/number/int.ts';
 import { parseText } from './field-kinds/text/text.ts';
 import { Issues } from './issues.ts';
@@ -139,6 +140,7 @@ function splitName(name: string): FilterName {
 
 function isDeclaredLookup(field: Field, lookup: Lookup | undefined, through: string | undefined): lookup is Lookup {
   if (lookup === undefined) return false;
+  if (lookup === 'within' && through === undefined) return isIntoTree(field);
   if (through === undefined) return faceOf(field).lookups.includes(lookup);
   return field.kind === 'ref' && lookup === 'contains' && field.to().label_fields.includes(through);
 }

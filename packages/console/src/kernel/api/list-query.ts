@@ -18,7 +18,7 @@ export interface ListRequest {
 const defaultPageSize = 15;
 const newestFirst = '-id';
 
-const lookup = /__(contains|gt|gte|lt|lte|in|isnull|exact)$/;
+const lookup = /__(contains|gt|gte|lt|lte|in|isnull|within|exact)$/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 type Parameter = readonly [name: string, value: QueryValue];

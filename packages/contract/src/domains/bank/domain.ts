@@ -1,9 +1,15 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { bank } from './bank.resource.ts';
+import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
+import { bankCell } from './bank-cell.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
+import { bankPages } from './pages.ts';
 
 export const bankDomain = defineDomain({
   name: 'bank',
   label: '银行',
   level: 2,
-  enums: [bankCode],
+  pages: bankPages,
+  resources: [bank, bankCell],
+  enums: [bankCode, bankCellLevel, bankCellStatus],
 });

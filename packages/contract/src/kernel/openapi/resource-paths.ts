@@ -4,6 +4,7 @@ import { exportersOf } from '../export/exporters.ts';
 import { faceOf, objectSchema } from '../faces.ts';
 import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
+import { isIntoTree } from '../field-kinds/choice/ref.ts';
 import { startedJob } from '../job/job.action.ts';
 import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
@@ -126,7 +127,10 @@ export function filterParameters(resource: ResourceDeclaration): JsonSchema[] {
 
 function traversals(name: string, field: Field): JsonSchema[] {
   if (field.kind !== 'ref') return [];
-  return field.to().label_fields.map((label) => queryParameter(`${name}__${label}__contains`, { type: 'string' }));
+  const labels = field.to().label_fields.map((label) => `${name}__${label}__contains`);
+  return [...labels, ...(isIntoTree(field) ? [`${name}__within`] : [])].map((parameter) =>
+    queryParameter(parameter, { type: 'string', description: field.label }),
+  );
 }
 
 function byParameter(resource: ResourceDeclaration): JsonSchema {

@@ -23,8 +23,16 @@ export interface CompiledResource {
   readonly detail: Selection;
   /** The pages and actions that hold a field chosen from it. */
   readonly choosers: ReadonlySet<Permission>;
+  /** Where the trees are stored that its references lead into, by field. */
+  readonly trees: ReadonlyMap<string, StoredTree>;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
+}
+
+/** A table whose rows name the row above them. */
+export interface StoredTree {
+  readonly table: string;
+  readonly parent: string;
 }
 
 export type ResourceRegistry = ReadonlyMap<string, CompiledResource>;
@@ -92,11 +100,26 @@ function compile(
     scope,
     list,
     detail: { columns: [detail.columns, ...children].join(', '), joins: detail.joins },
+    trees: treesOf(binding, bindings),
     usedBy: [
       ...binding.usedBy,
       ...bindings.flatMap((other) => (isChild(binding, other) ? [] : referencesTo(resource, other))),
     ],
   };
+}
+
+function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<string, StoredTree> {
+  const fields: Fields = from.resource.fields;
+  return new Map(
+    Object.entries(fields).flatMap(([name, field]): [string, StoredTree][] => {
+      const target =
+        field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
+      const parent = target?.resource.tree;
+      if (!target || parent === undefined) return [];
+      const column = columnOf(parent, declaredField(target.resource, parent));
+      return [[name, { table: quote(getTableConfig(target.table).name), parent: quote(column) }]];
+    }),
+  );
 }
 
 function refuseComputedFilters({ resource, computed }: Binding): void {

@@ -5,7 +5,8 @@ import type { Counter, RowFilter } from '../count/count-plan.ts';
 import { admitWrite, readConditions } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
 import { pageSql } from './page-sql.ts';
-import { resolveThrough } from './through.ts';
+import { resolveThrough } from './relation/through.ts';
+import { resolveWithin } from './relation/within.ts';
 import { compileWhere } from './where.ts';
 
 /** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */
@@ -28,14 +29,17 @@ export async function prepareList(
   return { query, where };
 }
 
-/** Turns conditions on labels of references into conditions on the record's own columns. */
+/** Turns conditions on labels and trees of references into conditions on the record's own columns. */
 async function resolveAll(
   ctx: Context,
   compiled: CompiledResource,
   conditions: readonly Condition[],
 ): Promise<Condition[]> {
   return Promise.all(
-    conditions.map((condition) => (condition.through ? resolveThrough(ctx, compiled, condition) : condition)),
+    conditions.map((condition) => {
+      if (condition.lookup === 'within') return resolveWithin(ctx, compiled, condition);
+      return condition.through ? resolveThrough(ctx, compiled, condition) : condition;
+    }),
   );
 }
 

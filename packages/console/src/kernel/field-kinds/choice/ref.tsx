@@ -1,5 +1,5 @@
 import type { RefField } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
-import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { isIntoTree, parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { LineCell } from '../text/text.tsx';
 import { refLabel } from './ref-label.ts';
@@ -16,7 +16,8 @@ function RefInput({ field, ...props }: InputProps<RefField>) {
 
 function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
   const target = field.to();
-  const value = useKnownRef({ target, name, id: parseId(filters[name] ?? '') });
+  const parameter = isIntoTree(field) ? `${name}__within` : name;
+  const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
   return (
     <RefSelect
       id={id}
@@ -25,7 +26,9 @@ function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>
       placeholder={field.label}
       label={field.label}
       value={value}
-      onChange={(choice) => onFilter({ [name]: choice === null ? undefined : String(choice.id) })}
+      onChange={(choice) =>
+        onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
+      }
     />
   );
 }

@@ -25,6 +25,7 @@ const signs: Record<Lookup, string> = {
   lte: '≤ ',
   in: '',
   isnull: '',
+  within: '',
 };
 
 function conditionOf(
@@ -74,7 +75,7 @@ export function filterChips(resource: ResourceDeclaration, filters: FilterTexts)
     const field = fieldOf(resource, name);
     if (!field) return [];
     const only = set.length === 1 ? set[0]?.[1] : undefined;
-    const isRef = field.kind === 'ref' && only?.lookup === 'eq';
+    const isRef = field.kind === 'ref' && (only?.lookup === 'eq' || only?.lookup === 'within');
     const chip = { name, field, words: wordsOf(name, field, set), parameters: set.map(([parameter]) => parameter) };
     return [isRef ? { ...chip, refId: Number(only.value) } : chip];
   });

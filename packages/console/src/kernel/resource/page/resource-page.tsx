@@ -15,6 +15,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { type ResourceFace, viewed } from './resource-face.ts';
 import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
 import { useRecordCommands } from './use-record-commands.ts';
+import './resource-page.css';
 
 const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
 const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
@@ -78,6 +79,20 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
   });
   const primary = <PrimaryButton resource={resource} onCreate={() => places.write('new')} />;
   const { openId, form } = places;
+  const rows = (
+    <ResourceList
+      list={list}
+      overrides={face.overrides}
+      openId={openId}
+      onOpen={(row) => places.open(row.id)}
+      commandsOf={commandsOf}
+      commandsWidth={width}
+      bulk={face.bulkActions && <BulkButtons list={list} actions={face.bulkActions} />}
+      tools={face.tools?.(list)}
+      primary={primary}
+      purpose={purpose}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -88,18 +103,14 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
           </>
         }
       />
-      <ResourceList
-        list={list}
-        overrides={face.overrides}
-        openId={openId}
-        onOpen={(row) => places.open(row.id)}
-        commandsOf={commandsOf}
-        commandsWidth={width}
-        bulk={face.bulkActions && <BulkButtons list={list} actions={face.bulkActions} />}
-        tools={face.tools?.(list)}
-        primary={primary}
-        purpose={purpose}
-      />
+      {face.beside ? (
+        <div className="zg-beside">
+          {face.beside(list)}
+          {rows}
+        </div>
+      ) : (
+        rows
+      )}
       {starter.dialog}
       <Suspense>
         {openId !== undefined && face.detailPath === undefined && (

@@ -9,11 +9,18 @@ export interface RefTarget {
   readonly label_fields: readonly string[];
   /** Those of them that people read; all unless told. */
   readonly titled_by?: readonly string[];
+  /** The self-reference that makes a tree of the records. */
+  readonly tree?: string;
 }
 
 /** The fields whose values name a record in titles, pickers and cells. */
 export function titleFields({ label_fields, titled_by }: RefTarget): readonly string[] {
   return titled_by ?? label_fields;
+}
+
+/** Whether a reference may be filtered by whole branches of its target's tree. */
+export function isIntoTree(field: FieldProps & { readonly kind: string }): boolean {
+  return field.kind === 'ref' && (field as RefField).to().tree !== undefined;
 }
 
 export interface RefField extends FieldProps {

@@ -1,9 +1,9 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
-import type { Context } from '../context.ts';
-import { contains } from '../field-kinds/contains.ts';
-import { labelViewOf, quote } from './column-name.ts';
-import { type CompiledResource, declaredField } from './compiled.ts';
+import type { Context } from '../../context.ts';
+import { contains } from '../../field-kinds/contains.ts';
+import { labelViewOf, quote } from '../column-name.ts';
+import { type CompiledResource, declaredField } from '../compiled.ts';
 
 const mostIds = 1000;
 

@@ -1,0 +1,12 @@
+import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { BankCellTree } from './bank-cell-tree.view.tsx';
+import { BanksButton } from './banks.view.tsx';
+
+/** Every branch of every bank, by the tree that they make. */
+export const Page = resourcePage(bankCell, {
+  overrides: defineOverrides(bankCell, { widths: { code: 150, name: 230, parent: 190 } }),
+  beside: (list) => <BankCellTree list={list} by="parent" />,
+  tools: () => <BanksButton />,
+});

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
+import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { useMemo, useState } from 'react';
+import { api } from '../../kernel/api/api.ts';
+import { DownIcon, RightIcon } from '../../kernel/field-kinds/parts/icons.tsx';
+import type { ResourceListModel } from '../../kernel/resource/list/use-resource-list.ts';
+import { above, type CellNode, type ShownCell, shownCells } from './cell-tree.ts';
+import './bank-cell-tree.css';
+
+const step = 16;
+const none: readonly CellNode[] = [];
+
+function useCells(): readonly CellNode[] {
+  const { data } = useQuery({
+    queryKey: [bankCell.path, 'tree'],
+    queryFn: ({ signal }) =>
+      api.get<{ results: readonly CellNode[] }>(`${bankCell.path}_readonly/tree/`, {}, { signal, shows: 'all' }),
+  });
+  return data?.results ?? none;
+}
+
+interface CellProps {
+  readonly cell: ShownCell;
+  readonly isOpen: boolean;
+  readonly isChosen: boolean;
+  readonly onFold: () => void;
+  readonly onChoose: () => void;
+}
+
+function Cell({ cell: { node, depth, children }, isOpen, isChosen, onFold, onChoose }: CellProps) {
+  const Sign = isOpen ? DownIcon : RightIcon;
+  return (
+    <li style={{ paddingLeft: depth * step }}>
+      {children > 0 ? (
+        <button
+          type="button"
+          className="zg-cell-fold"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? '收起' : '展开'}${node.label}`}
+          onClick={onFold}
+        >
+          <Sign size={14} />
+        </button>
+      ) : (
+        <span className="zg-cell-fold" />
+      )}
+      <button type="button" className="zg-cell-name" aria-pressed={isChosen} title={node.label} onClick={onChoose}>
+        {node.label}
+      </button>
+    </li>
+  );
+}
+
+interface TreeProps {
+  readonly list: ResourceListModel;
+  /** The list's reference to a cell, by whose branches it is narrowed. */
+  readonly by: string;
+}
+
+/** The tree of branches beside a list: choosing one shows what belongs to it and to everything below it. */
+export function BankCellTree({ list, by }: TreeProps) {
+  const nodes = useCells();
+  const parameter = `${by}__within`;
+  const chosen = parseId(list.state.filters[parameter] ?? '');
+  const [text, setText] = useState('');
+  const [folds, setFolds] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const unfolded = useMemo(() => {
+    const open = new Set<number>(chosen === undefined ? [] : above(nodes, chosen));
+    return new Set([...open, ...folds.keys()].filter((id) => folds.get(id) ?? true));
+  }, [nodes, chosen, folds]);
+  const cells = useMemo(() => shownCells(nodes, unfolded, text.trim()), [nodes, unfolded, text]);
+  const choose = (id: number | undefined) => list.filter({ [by]: undefined, [parameter]: id?.toString() });
+  return (
+    <aside className="zg-cells" aria-label="按网点查看">
+      <input
+        className="zg-input"
+        type="search"
+        placeholder="查找网点"
+        aria-label="查找网点"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul>
+        <li>
+          <span className="zg-cell-fold" />
+          <button
+            type="button"
+            className="zg-cell-name"
+            aria-pressed={chosen === undefined}
+            onClick={() => choose(undefined)}
+          >
+            全部网点
+          </button>
+        </li>
+        {cells.map((cell) => (
+          <Cell
+            key={cell.node.id}
+            cell={cell}
+            isOpen={unfolded.has(cell.node.id)}
+            isChosen={cell.node.id === chosen}
+            onFold={() => setFolds((now) => new Map(now).set(cell.node.id, !unfolded.has(cell.node.id)))}
+            onChoose={() => choose(cell.node.id === chosen ? undefined : cell.node.id)}
+          />
+        ))}
+        {text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
+      </ul>
+    </aside>
+  );
+}

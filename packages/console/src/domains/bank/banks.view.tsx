@@ -1,0 +1,54 @@
+import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
+import { Suspense, useState } from 'react';
+import { Popup } from '../../kernel/feedback/popup.tsx';
+import { lazyPart } from '../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { mayWrite } from '../../kernel/resource/data/access.ts';
+import { useListPage } from '../../kernel/resource/data/use-records.ts';
+import './banks.css';
+
+const FormDrawer = lazyPart(async () => (await import('../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const everything = { limit: 100, offset: 0, is_deleted: false, ordering: 'id' };
+
+function Banks({ onChoose }: { readonly onChoose: (id: number) => void }) {
+  const { data } = useListPage(bank, everything);
+  return (
+    <ul className="zg-banks" aria-label="银行">
+      {data?.results.map(({ id, code, name, state }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onChoose(id)} aria-label={`编辑${name}`}>
+            <span>{name}</span>
+            <small>{state === 'enabled' ? code : `${code} · 停用`}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The banks as they are called, for those who may call them otherwise. */
+export function BanksButton() {
+  const { has } = usePermission();
+  const [written, setWritten] = useState<number>();
+  const close = () => setWritten(undefined);
+  if (!mayWrite(bank, 'update', has)) return null;
+  return (
+    <>
+      <Popup label="银行名称与标志" face="银行" look="zg-button">
+        {(closePopup) => (
+          <Banks
+            onChoose={(id) => {
+              closePopup();
+              setWritten(id);
+            }}
+          />
+        )}
+      </Popup>
+      {written !== undefined && (
+        <Suspense>
+          <FormDrawer resource={bank} id={written} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

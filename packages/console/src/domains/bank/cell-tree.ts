@@ -1,0 +1,49 @@
+/** A node as the tree call answers it. */
+export interface CellNode {
+  readonly id: number;
+  readonly label: string;
+  readonly parent: number | null;
+}
+
+/** A node where the tree shows it. */
+export interface ShownCell {
+  readonly node: CellNode;
+  /** 0 at the top. */
+  readonly depth: number;
+  readonly children: number;
+}
+
+/** Nodes by what they stand under; what stands under nothing that is known stands at the top, under 0. */
+function byParent(nodes: readonly CellNode[]): ReadonlyMap<number, readonly CellNode[]> {
+  const known = new Set(nodes.map(({ id }) => id));
+  return Map.groupBy(nodes, ({ parent }) => (parent !== null && known.has(parent) ? parent : 0));
+}
+
+/** The nodes above one, nearest first. */
+export function above(nodes: readonly CellNode[], id: number): readonly number[] {
+  const parents = new Map(nodes.map((node) => [node.id, node.parent]));
+  const path: number[] = [];
+  for (let at = parents.get(id); at !== null && at !== undefined && !path.includes(at); at = parents.get(at)) {
+    path.push(at);
+  }
+  return path;
+}
+
+/** The rows of the tree: what lies under an unfolded node, or under a text everything whose name holds it. */
+export function shownCells(
+  nodes: readonly CellNode[],
+  unfolded: ReadonlySet<number>,
+  text: string,
+): readonly ShownCell[] {
+  if (text !== '') {
+    const found = nodes.filter(({ label }) => label.includes(text));
+    return found.map((node) => ({ node, depth: 0, children: 0 }));
+  }
+  const families = byParent(nodes);
+  const below = (parent: number, depth: number): readonly ShownCell[] =>
+    (families.get(parent) ?? []).flatMap((node) => {
+      const shown = { node, depth, children: families.get(node.id)?.length ?? 0 };
+      return unfolded.has(node.id) ? [shown, ...below(node.id, depth + 1)] : [shown];
+    });
+  return below(0, 0);
+}

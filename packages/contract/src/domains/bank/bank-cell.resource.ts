@@ -1,0 +1,63 @@
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { type RefTarget, ref } from '../../kernel/field-kinds/choice/ref.ts';
+import { region } from '../../kernel/field-kinds/choice/region.ts';
+import { code } from '../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../kernel/field-kinds/text/long-text.ts';
+import { phone } from '../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineResource } from '../../kernel/resource.ts';
+import { agentLabel } from '../agent/agent-label.resource.ts';
+import { bank } from './bank.resource.ts';
+import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
+
+/** A head office, a branch of it for a province or city, or the place with a counter that buyers go to. */
+export const bankCell = defineResource({
+  name: 'bank_cell',
+  label: '网点',
+  path: '/api/bank_cell',
+  page: '/bank/bank-cell-manager',
+  fields: {
+    code: code({ label: '网点编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
+    name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
+    level: enumOf({ label: '级别', of: bankCellLevel, required: true, initial: 4, filter: 'fast', sortable: true }),
+    parent: ref({
+      label: '上级网点',
+      help: '除总行外都有上级；上级的级别高于本级',
+      to: (): RefTarget => bankCell,
+      filter: 'fast',
+    }),
+    bank: ref({ label: '银行', help: '有上级时与上级相同，可以不选', to: () => bank, filter: 'fast' }),
+    status: enumOf({ label: '状态', of: bankCellStatus, required: true, initial: 1, filter: 'fast' }),
+    region: region({ label: '所在地区', required: true, filter: 'fast' }),
+    address: text({ label: '详细地址', max: 200 }),
+    manager: text({ label: '负责人', max: 32, filter: 'bounded' }),
+    contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
+    phone: phone({ label: '联系电话', filter: 'bounded' }),
+    opening_hours: text({ label: '营业时间', max: 64 }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
+    remark: longText({ label: '备注', max: 500 }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete', 'export'],
+  columns: [
+    'code',
+    'name',
+    'level',
+    'bank',
+    'parent',
+    'region',
+    'address',
+    'manager',
+    'phone',
+    'agent_label',
+    'status',
+    'updated_at',
+  ],
+  filters: ['name', 'code', 'bank', 'region', 'level', 'agent_label', 'manager', 'phone'],
+  tabs: 'status',
+  form: [
+    { title: '网点', fields: ['level', 'parent', 'bank', 'code', 'name', 'status', 'agent_label'] },
+    { title: '地址与联系', fields: ['region', 'address', 'manager', 'contact', 'phone', 'opening_hours', 'remark'] },
+  ],
+  tree: 'parent',
+});

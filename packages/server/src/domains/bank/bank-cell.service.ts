@@ -1,0 +1,68 @@
+import type { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import type { Context } from '../../kernel/context.ts';
+import { isRegion } from '../setting/region.query.ts';
+import { type Place, placeFault } from './place-fault.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Hook: a new cell stands under one of a higher level, whose bank is its own. */
+export async function placeBankCell(ctx: Context, values: CreateOf<typeof bankCell>): Promise<Row> {
+  await refuseUnknownRegion(ctx, values.region);
+  await oneMoveAtATime(ctx);
+  const above = await placeOf(ctx, values.parent);
+  const bank = values.bank ?? above?.bank_id ?? null;
+  refuse({ level: values.level, bank_id: bank, above, below: [] });
+  return { ...values, bank };
+}
+
+/** Hook: a moved cell takes everything below it along, and all of it stays one bank's. */
+export async function changeBankCell(ctx: Context, current: Row, values: PatchOf<typeof bankCell>): Promise<Row> {
+  await refuseUnknownRegion(ctx, values.region);
+  const { level, bank_id, parent_id } = current as Row & Place & { readonly parent_id: number | null };
+  const after = {
+    level: values.level ?? level,
+    bank_id: values.bank ?? bank_id,
+    parent_id: values.parent === undefined ? parent_id : values.parent,
+  };
+  if (after.level === level && after.bank_id === bank_id && after.parent_id === parent_id) {
+    return { ...values, bank: bank_id };
+  }
+  await oneMoveAtATime(ctx);
+  const below = await levelsBelow(ctx, current.id as number);
+  if (below.length > 0 && after.bank_id !== bank_id) invalid('bank', '有下级网点，不能改变银行');
+  refuse({ ...after, above: await placeOf(ctx, after.parent_id), below });
+  return { ...values, bank: after.bank_id };
+}
+
+async function levelsBelow(ctx: Context, id: number): Promise<readonly number[]> {
+  const rows = await ctx.db.rows<{ level: number }>(
+    'SELECT DISTINCT level FROM bank_cell WHERE parent_id = $1 AND NOT is_deleted',
+    [id],
+  );
+  return rows.map(({ level }) => level);
+}
+
+/** Moves are rare; one at a time keeps two of them from closing a circle together. */
+async function oneMoveAtATime(ctx: Context): Promise<void> {
+  await ctx.db.rows("SELECT pg_advisory_xact_lock(hashtext('bank_cell.move'))");
+}
+
+function refuse(placing: Parameters<typeof placeFault>[0]): void {
+  const fault = placeFault(placing);
+  if (fault) invalid(...fault);
+}
+
+async function placeOf(ctx: Context, id: number | null | undefined): Promise<Place | undefined> {
+  if (id === null || id === undefined) return undefined;
+  const [row] = await ctx.db.rows<Place>(
+    'SELECT level, bank_id FROM bank_cell WHERE id = $1 AND NOT is_deleted FOR SHARE',
+    [id],
+  );
+  return row;
+}
+
+async function refuseUnknownRegion(ctx: Context, names: readonly string[] | null | undefined): Promise<void> {
+  if (names && !(await isRegion(ctx.db, names))) invalid('region', `地区不存在：${names.join('')}`);
+}
