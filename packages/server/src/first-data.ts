@@ -5,6 +5,7 @@ import { domains } from '@zhanggui/contract/app';
 import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 import { pino } from 'pino';
 import { seedAccounts } from './domains/account/seed/account.seed.ts';
+import { seedCellStaff } from './domains/account/seed/cell-staff.seed.ts';
 import {
   type Credential,
   type DemoKind,
@@ -107,6 +108,8 @@ async function fillPeople(db: Db, people: Readonly<Record<DemoKind, Credential>>
   const supplier_ids = await seedSuppliers(db);
   await seedApprovalRules(db, roles.finance);
   await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
+  const clerk = { role_id: roles.branch, username: demoUsernames.branch, password_hash: hashes.branch };
+  await seedCellStaff(db, randomFrom(20_261_123), { ...clerk, at: 'QDCCB-110' });
   return { label_ids, supplier_ids };
 }
 

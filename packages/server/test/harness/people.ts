@@ -8,6 +8,7 @@ export interface Person {
   readonly may?: readonly Permission[];
   readonly agent_label_id?: number;
   readonly supplier_id?: number;
+  readonly bank_cell_id?: number;
 }
 
 /** An account with a live session. */
@@ -27,8 +28,8 @@ export async function signIn(server: TestServer, person: Person): Promise<Signed
     [`角色 ${mark}`, [...new Set(ids)].sort((a, b) => a - b).join(',')],
   );
   const [user] = await db.rows<{ id: number }>(
-    `INSERT INTO "user" (username, password_hash, name, nickname, role_id, is_superuser, is_supplier, agent_label_id, supplier_id)
-     VALUES ($1, '', $1, $1, $2, $3, $4, $5, $6) RETURNING id`,
+    `INSERT INTO "user" (username, password_hash, name, nickname, role_id, is_superuser, is_supplier, agent_label_id, supplier_id, bank_cell_id)
+     VALUES ($1, '', $1, $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
     [
       `user_${mark}`,
       person.superuser ? null : (role?.id ?? null),
@@ -36,6 +37,7 @@ export async function signIn(server: TestServer, person: Person): Promise<Signed
       person.supplier_id !== undefined,
       person.agent_label_id ?? null,
       person.supplier_id ?? null,
+      person.bank_cell_id ?? null,
     ],
   );
   const id = user?.id ?? 0;

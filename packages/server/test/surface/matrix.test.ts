@@ -16,6 +16,7 @@ let stranger: SignedIn;
 let superuser: SignedIn;
 let supplier: SignedIn;
 let agent: SignedIn;
+let clerk: SignedIn;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,6 +30,12 @@ beforeAll(async () => {
     .rows<{ id: number }>("INSERT INTO supplier (code, name, state) VALUES ('S1', '供应商', 2) RETURNING id")
     .catch(() => []);
   supplier = await signIn(server, { supplier_id: row?.id ?? 1 });
+  const [cell] = await server.database
+    .db()
+    .rows<{ id: number }>(
+      "INSERT INTO bank_cell (code, name, level, bank_id, region) SELECT 'C1', '总行', 1, id, '{山东省}' FROM bank LIMIT 1 RETURNING id",
+    );
+  clerk = await signIn(server, { bank_cell_id: cell?.id ?? 0 });
 });
 afterAll(() => server.close());
 
@@ -63,6 +70,7 @@ describe.each([
   ['a stranger', () => stranger, expectedOfStranger],
   ['a supplier', () => supplier, expectedOfSupplier],
   ['an agent without pages', () => agent, expectedOfStranger],
+  ['a clerk of a bank cell without pages', () => clerk, expectedOfStranger],
 ] as const)('%s', (_, who, expected) => {
   test.each(named)('%s', async (__, operation) => {
     const { status } = await send(who().call, operation);

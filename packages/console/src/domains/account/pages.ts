@@ -3,5 +3,6 @@ import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const accountPages = definePages(declared, {
   '/user/list': { load: () => import('./user-list.page.tsx') },
+  '/employee/index': { load: () => import('./bank-cell-staff.page.tsx') },
   '/staff/role': { load: () => import('./role.page.tsx') },
 });

@@ -1,5 +1,7 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { backendRole } from './backend-role.resource.ts';
+import { moveCellStaff, openCellAccount } from './cell-staff/bank-cell-staff.action.ts';
+import { bankCellStaff } from './cell-staff/bank-cell-staff.resource.ts';
 import { backendEmployee } from './employee/backend-employee.resource.ts';
 import { addBackendEmployee } from './employee/employee.action.ts';
 import { employment } from './employee/employment.enum.ts';
@@ -19,7 +21,7 @@ export const accountDomain = defineDomain({
   label: '账号',
   level: 3,
   pages: accountPages,
-  resources: [user, backendRole, backendEmployee, organ],
+  resources: [user, backendRole, backendEmployee, bankCellStaff, organ],
   actions: [
     signIn,
     signOut,
@@ -36,6 +38,8 @@ export const accountDomain = defineDomain({
     revokeSessions,
     updateProfile,
     addBackendEmployee,
+    openCellAccount,
+    moveCellStaff,
     permissionTreeAction,
   ],
   imports: [importEmployees],

@@ -2,5 +2,6 @@ import { definePages } from '../../kernel/catalogue/page.ts';
 
 export const accountPages = definePages({
   '/user/list': { purpose: '能登录后台的账号：身份、角色、停用与重置密码', creates: { title: '新建账号' } },
+  '/employee/index': { purpose: '银行网点的员工：在哪个网点、任职状态与登录账号', creates: { title: '新建网点员工' } },
   '/staff/role': { purpose: '角色决定员工能看到哪些页面、能做哪些操作', creates: { title: '新建角色' } },
 });

@@ -1,12 +1,13 @@
 import { defineEnum } from '../../kernel/enum.ts';
 
-/** Whose rows the holders of a role may see at most; the account's own binding narrows it to one agent label or supplier. */
+/** Whose rows the holders of a role may see at most; the account's own binding narrows it to one agent label, bank cell or supplier. */
 export const roleScope = defineEnum({
   name: 'role_scope',
   label: '数据范围',
   values: [
     { value: 'all', label: '全部', tone: 'info' },
     { value: 'agent', label: '本分公司', tone: 'neutral' },
+    { value: 'branch', label: '本网点及下级', tone: 'neutral' },
     { value: 'supplier', label: '本供应商', tone: 'neutral' },
   ],
 });

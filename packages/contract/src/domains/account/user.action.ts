@@ -6,6 +6,7 @@ import { int } from '../../kernel/field-kinds/number/int.ts';
 import { phone } from '../../kernel/field-kinds/text/phone.ts';
 import { text } from '../../kernel/field-kinds/text/text.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { user, usernamePattern } from './user.resource.ts';
@@ -31,6 +32,7 @@ export const addUser = defineAction({
     tel: phone({ label: '联系电话' }),
     role: ref({ label: '角色', to: () => backendRole }),
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
+    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell }),
     is_supplier: bool({ label: '供应商账号' }),
     supplier: ref({ label: '供应商', to: () => supplier }),
     is_superuser: bool({ label: '超级管理员' }),

@@ -7,6 +7,7 @@ import { text } from '../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
 
@@ -39,6 +40,7 @@ export const user = defineResource({
     is_staff: bool({ label: '内部员工', required: true, filter: 'bounded' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
     is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
     must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),
     last_login: datetime({ label: '上次登录', read_only: true, filter: 'fast', sortable: true }),
@@ -55,13 +57,17 @@ export const user = defineResource({
     'role',
     'is_superuser',
     'agent_label',
+    'bank_cell',
     'supplier',
     'is_active',
     'last_login',
   ],
-  filters: ['username', 'name', 'tel', 'role', 'is_superuser', 'is_supplier', 'agent_label', 'is_active'],
+  filters: ['username', 'name', 'tel', 'role', 'is_superuser', 'is_supplier', 'agent_label', 'bank_cell', 'is_active'],
   form: [
     { title: '账号', fields: ['username', 'name', 'nickname', 'tel', 'faceurl'] },
-    { title: '身份与权限', fields: ['role', 'is_staff', 'agent_label', 'is_supplier', 'supplier', 'is_superuser'] },
+    {
+      title: '身份与权限',
+      fields: ['role', 'is_staff', 'agent_label', 'bank_cell', 'is_supplier', 'supplier', 'is_superuser'],
+    },
   ],
 });

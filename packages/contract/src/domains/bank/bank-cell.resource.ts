@@ -16,6 +16,7 @@ export const bankCell = defineResource({
   label: '网点',
   path: '/api/bank_cell',
   page: '/bank/bank-cell-manager',
+  readers: [{ page: '/employee/index' }],
   fields: {
     code: code({ label: '网点编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),

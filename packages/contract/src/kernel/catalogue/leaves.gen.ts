@@ -13,6 +13,7 @@ export const leaves = {
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
   '/dashboard-new': { margin: 20 },
+  '/employee/index': { open_account: 20, move: 21 },
   '/goods/combination': { shelve: 20 },
   '/goods/evaluate': { reply: 20, hide: 21, top: 22 },
   '/goods/list': { shelve: 20 },

@@ -1,10 +1,13 @@
 import { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
+import { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.resource';
 import { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
 import { organ } from '@zhanggui/contract/domains/account/employee/organ.resource';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
 import { backendRole as backendRoleTable, user as userTable } from '../../kernel/identity/identity.tables.ts';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { backendEmployee as backendEmployeeTable, organ as organTable } from './account.tables.ts';
+import { changeCellStaff, checkNewCellStaff, dismissCellStaff } from './cell-staff/cell-staff.service.ts';
+import { bankCellStaff as bankCellStaffTable } from './cell-staff/cell-staff.tables.ts';
 import { changeEmployee, dismiss, hire } from './employee/employee.service.ts';
 import { checkNewOrgan, checkOrganChange } from './employee/organ.service.ts';
 import { checkNewRole, checkRoleChange } from './role.service.ts';
@@ -19,6 +22,10 @@ export const accountBindings: readonly Binding[] = [
   bind(backendEmployee, {
     table: backendEmployeeTable,
     hooks: { beforeCreate: hire, beforeUpdate: changeEmployee, beforeDelete: dismiss },
+  }),
+  bind(bankCellStaff, {
+    table: bankCellStaffTable,
+    hooks: { beforeCreate: checkNewCellStaff, beforeUpdate: changeCellStaff, beforeDelete: dismissCellStaff },
   }),
   bind(organ, { table: organTable, hooks: { beforeCreate: checkNewOrgan, beforeUpdate: checkOrganChange } }),
 ];

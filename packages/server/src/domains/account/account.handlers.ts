@@ -1,3 +1,4 @@
+import { moveCellStaff, openCellAccount } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
 import { addBackendEmployee } from '@zhanggui/contract/domains/account/employee/employee.action';
 import {
   modifyPassword as modifyAction,
@@ -12,6 +13,7 @@ import {
   updateProfile,
 } from '@zhanggui/contract/domains/account/user.action';
 import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { movePerson, openAccount } from './cell-staff/cell-staff.service.ts';
 import { addEmployee } from './employee/employee.service.ts';
 import { modifyPassword, resetPassword } from './session/password.service.ts';
 import { add, saveProfile, signOutEverywhere, switchUser } from './user.service.ts';
@@ -25,5 +27,7 @@ export const accountHandlers: readonly ActionHandler[] = [
   handle(revokeSessions, (ctx, { params }) => signOutEverywhere(ctx, params.id)),
   handle(updateProfile, (ctx, { params, body }) => saveProfile(ctx, params.id, body)),
   handle(addBackendEmployee, (ctx, { body }) => addEmployee(ctx, body)),
+  handle(openCellAccount, (ctx, { params, body }) => openAccount(ctx, params.id, body)),
+  handle(moveCellStaff, (ctx, { params, body }) => movePerson(ctx, params.id, body)),
   handle(permissionTreeAction, async (ctx) => ({ groups: ctx.identity.tree })),
 ];

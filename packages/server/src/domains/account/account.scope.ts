@@ -1,6 +1,7 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { backendRole, session, signInAttempt, signInLog, user } from '../../kernel/identity/identity.tables.ts';
 import { backendEmployee, organ } from './account.tables.ts';
+import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
 
 /** Accounts are the head office's: a limited caller reads its own through identity, and of others only the label. */
 export const accountTables: readonly ScopedTable[] = [
@@ -11,4 +12,5 @@ export const accountTables: readonly ScopedTable[] = [
   { table: signInLog, scope: 'closed' },
   { table: organ, scope: 'closed' },
   { table: backendEmployee, scope: 'closed' },
+  { table: bankCellStaff, scope: { by: { branch: 'bank_cell_id' } } },
 ];

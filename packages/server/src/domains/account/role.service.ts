@@ -51,10 +51,17 @@ async function holds(ctx: Context, user_id: number, role_id: number): Promise<bo
   return found.length > 0;
 }
 
+/** Which accounts keep rows under a narrower scope. */
+const stays: Readonly<Record<string, string>> = {
+  supplier: 'is_supplier',
+  agent: 'agent_label_id IS NOT NULL',
+  branch: 'bank_cell_id IS NOT NULL',
+};
+
 /** A narrower scope must not leave holders of the role without any rows. */
 async function refuseStranded(ctx: Context, role_id: number, scope: string): Promise<void> {
   if (scope === 'all') return;
-  const fits = scope === 'supplier' ? 'is_supplier' : 'agent_label_id IS NOT NULL';
+  const fits = stays[scope] ?? 'false';
   const stranded = await ctx.db.rows(
     `SELECT id FROM "user" WHERE role_id = $1 AND NOT is_deleted AND NOT is_superuser AND NOT is_supplier AND NOT (${fits}) LIMIT 1`,
     [role_id],

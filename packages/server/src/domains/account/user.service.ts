@@ -14,8 +14,11 @@ import { forgetAfterCommit, revokeSessions } from '../../kernel/identity/session
 import { signedIn } from '../../kernel/resource/access.ts';
 import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
 import { followAccount } from '../agent/agent.service.ts';
+import { requireBankCell } from '../bank/bank-cell.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
+import { cellEmploymentOf, followCellStaff, isBankCellPerson } from './cell-staff/cell-staff.query.ts';
 import { employmentOf, followRole } from './employee/employee.query.ts';
+import { maySignIn } from './employee/employment-rule.ts';
 
 type Values = PatchOf<typeof user>;
 
@@ -25,8 +28,10 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
   return inTransaction(ctx, async (tx) => {
     await requireAgentLabel(tx.db, body.agent_label);
     await requireSupplier(tx.db, body.supplier);
-    const { role: role_id, agent_label: agent_label_id, supplier: supplier_id, ...own } = body;
-    const { user_id, password } = await createAccount(tx, { ...own, role_id, agent_label_id, supplier_id });
+    await requireBankCell(tx.db, body.bank_cell);
+    const { role: role_id, agent_label: agent_label_id, bank_cell: bank_cell_id, supplier: supplier_id, ...own } = body;
+    const bound = { role_id, agent_label_id, bank_cell_id, supplier_id };
+    const { user_id, password } = await createAccount(tx, { ...own, ...bound });
     return { id: user_id, user: user_id, password };
   });
 }
@@ -48,6 +53,7 @@ export async function checkUserChange(
     is_supplier: values.is_supplier ?? target.is_supplier,
     agent_label_id: values.agent_label === undefined ? target.agent_label_id : values.agent_label,
     supplier_id: values.supplier === undefined ? target.supplier_id : values.supplier,
+    bank_cell_id: values.bank_cell === undefined ? target.bank_cell_id : values.bank_cell,
     role_scope: role?.scope ?? null,
     menu_permission: role?.menu_permission ?? null,
   };
@@ -63,10 +69,14 @@ async function checkSuperuserChange(ctx: Context, target: Account, wanted: boole
 }
 
 /** What the person of an account decides is changed with the person. */
-async function checkPersons(ctx: Context, target: Account, { agent_label, role }: Values): Promise<void> {
+async function checkPersons(ctx: Context, target: Account, { agent_label, bank_cell, role }: Values): Promise<void> {
   const moves = agent_label !== undefined && agent_label !== target.agent_label_id;
   if (moves && (await isAgentPerson(ctx.db, target.id))) {
     invalid('agent_label', '该账号属于分公司人员，请在分公司人员中调动');
+  }
+  const goes = bank_cell !== undefined && bank_cell !== target.bank_cell_id;
+  if (goes && (await isBankCellPerson(ctx.db, target.id))) {
+    invalid('bank_cell', '该账号属于网点员工，请在网点员工中调动');
   }
   if (role === null && (await employmentOf(ctx.db, target.id)) !== undefined) invalid('role', '员工账号必须有角色');
 }
@@ -75,6 +85,7 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, role }
 export async function followUser(ctx: Context, id: number): Promise<void> {
   await followAccount(ctx, id);
   await followRole(ctx.db, id);
+  await followCellStaff(ctx.db, id);
   forgetAfterCommit(ctx, id);
 }
 
@@ -87,7 +98,8 @@ export function retireUser(ctx: Context, current: Readonly<Record<string, unknow
 export async function switchUser(ctx: Context, id: number, is_active: boolean): Promise<{ readonly id: number }> {
   accountKeeper(ctx, is_active ? '启用用户' : '停用用户');
   await inTransaction(ctx, async (tx) => {
-    if (is_active && (await employmentOf(tx.db, id)) === 0)
+    const status = (await employmentOf(tx.db, id)) ?? (await cellEmploymentOf(tx.db, id));
+    if (is_active && status !== undefined && !maySignIn(status))
       invalid('non_field_errors', '该员工已离职，请先更改任职状态');
     await setActive(tx, id, is_active);
     await followAccount(tx, id);
@@ -128,6 +140,7 @@ export async function saveProfile(
       [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
     );
     await followAccount(ctx, id);
+    await followCellStaff(ctx.db, id);
     forgetAfterCommit(ctx, id);
     return saved ?? fail('not_found', {});
   });

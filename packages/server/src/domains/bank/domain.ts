@@ -1,6 +1,10 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { registerBranchCells } from '../../kernel/identity/branch-cells.port.ts';
+import { branchSql } from '../../kernel/resource/relation/within.ts';
 import { bankBindings } from './bank.bindings.ts';
 import { bankTables } from './bank.scope.ts';
+
+registerBranchCells((bank_cell_id) => branchSql({ table: 'bank_cell', parent: 'parent_id' }, bank_cell_id));
 
 export const bankServer: ServerDomain = {
   name: 'bank',

@@ -6,6 +6,7 @@ const plain: AccessFacts = {
   is_supplier: false,
   agent_label_id: null,
   supplier_id: null,
+  bank_cell_id: null,
   menu_permission: null,
   role_scope: null,
 };
@@ -22,6 +23,15 @@ test.each<[string, Partial<AccessFacts>, unknown]>([
   ],
   ['a supplier sees its own', { is_supplier: true, supplier_id: 5 }, { kind: 'supplier', supplier_id: 5 }],
   ['a supplier bound to none sees nothing', { is_supplier: true }, undefined],
+  ['people of a bank cell see it', { bank_cell_id: 7 }, { kind: 'branch', bank_cell_ids: [7] }],
+  [
+    'and what lies below it',
+    { bank_cell_id: 7, bank_cell_ids: [7, 8, 9], role_scope: 'branch' },
+    { kind: 'branch', bank_cell_ids: [7, 8, 9] },
+  ],
+  ['nothing once it is gone', { bank_cell_id: 7, bank_cell_ids: [] }, undefined],
+  ['a role for agents gives nothing to people of a cell', { bank_cell_id: 7, role_scope: 'agent' }, undefined],
+  ['a role for cells gives nothing to others', { role_scope: 'branch' }, undefined],
   ['a role for agents gives nothing to others', { role_scope: 'agent' }, undefined],
   ['a role for suppliers gives nothing to agents', { agent_label_id: 3, role_scope: 'supplier' }, undefined],
 ])('%s', (_, facts, scope) => {
@@ -54,6 +64,10 @@ test.each<[string, Partial<AccessFacts>, string | undefined]>([
   ['a supplier belongs to supplier accounts', { supplier_id: 5 }, 'supplier'],
   ['a superuser is no supplier', { is_supplier: true, supplier_id: 5, is_superuser: true }, 'is_supplier'],
   ['a supplier account has no agent label', { is_supplier: true, supplier_id: 5, agent_label_id: 3 }, 'agent_label'],
+  ['a superuser is of no cell', { is_superuser: true, bank_cell_id: 7 }, 'bank_cell'],
+  ['a supplier account is of no cell', { is_supplier: true, supplier_id: 5, bank_cell_id: 7 }, 'bank_cell'],
+  ['an agent is of no cell', { agent_label_id: 3, bank_cell_id: 7 }, 'bank_cell'],
+  ['a role for cells needs one', { role_scope: 'branch' }, 'role'],
   ['a role must fit', { role_scope: 'agent' }, 'role'],
   ['a superuser may have an agent label', { is_superuser: true, agent_label_id: 3, role_scope: 'all' }, undefined],
 ])('%s to fit together', (_, facts, field) => {

@@ -21,6 +21,7 @@ const nobody: AccessFacts = {
   is_supplier: false,
   agent_label_id: null,
   supplier_id: null,
+  bank_cell_id: null,
   menu_permission: null,
   role_scope: null,
 };

@@ -11,7 +11,7 @@ export const backendRole = pgTable('backend_role', {
   remark: text(),
 });
 
-/** Whoever signs in. Agent label and supplier bind an account to its rows; a superuser's agent label does not. */
+/** Whoever signs in. Agent label, supplier and bank cell bind an account to its rows; a superuser's agent label does not. */
 export const user = pgTable(
   'user',
   {
@@ -31,6 +31,7 @@ export const user = pgTable(
     must_change: boolean().notNull().default(false),
     agent_label_id: reference(),
     supplier_id: reference(),
+    bank_cell_id: reference(),
     last_login: instant(),
     login_count: integer().notNull().default(0),
     login_ip: text(),

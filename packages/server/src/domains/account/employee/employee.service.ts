@@ -8,8 +8,7 @@ import { changeAccount, createAccount, setActive } from '../../../kernel/identit
 import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
 import { followAccount } from '../../agent/agent.service.ts';
 import { requireDepartment } from './employee.query.ts';
-
-const left = 0;
+import { maySignIn } from './employment-rule.ts';
 
 type Added = ReplyOfAction<typeof addBackendEmployee>;
 
@@ -26,7 +25,7 @@ export function addEmployee(ctx: Context, body: BodyOfAction<typeof addBackendEm
       [user_id, role, department ?? null, status, caller.id],
     );
     if (!made) throw new Error('an inserted employee has no id');
-    if (status === left) await setActive(tx, user_id, false);
+    if (!maySignIn(status)) await setActive(tx, user_id, false);
     return { id: made.id, user: user_id, password };
   });
 }
@@ -66,7 +65,7 @@ async function applyToAccount(ctx: Context, user_id: number, { role, status }: C
     await changeAccount(ctx, user_id, { role_id: role });
     await followAccount(ctx, user_id);
   }
-  if (status === left) await dismiss(ctx, { user_id });
+  if (status !== undefined && !maySignIn(status)) await dismiss(ctx, { user_id });
 }
 
 /** The account of whoever leaves, or whose employment is deleted, is disabled at once. */

@@ -2,6 +2,7 @@ import type { Db } from '../../../kernel/database/db.ts';
 import { user } from '../../../kernel/identity/identity.tables.ts';
 import { phoneNumber } from '../../../kernel/seed/phone-number.ts';
 import { backendEmployee, organ } from '../account.tables.ts';
+import { maySignIn } from '../employee/employment-rule.ts';
 import { type DemoHashes, demoUsernames } from './credential.seed.ts';
 import { campuses, company, employees } from './demo-people.ts';
 import type { SeededRoles } from './role.seed.ts';
@@ -18,7 +19,7 @@ export async function seedAccounts(db: Db, random: () => number, seed: AccountSe
   const { superuser, supplier } = demoUsernames;
   const { roles, hashes, supplier_id } = seed;
   const staff = employees.map(({ kind, username, name, nickname, role, status }) => ({
-    ...{ username, name, nickname, role_id: roles[role], is_active: status !== 0, tel: phoneNumber(random) },
+    ...{ username, name, nickname, role_id: roles[role], is_active: maySignIn(status), tel: phoneNumber(random) },
     password_hash: hashes[kind ?? 'unknown'],
   }));
   const others = [

@@ -11,6 +11,7 @@ export const demoUsernames = {
   finance: 'finance',
   agent: 'agent',
   supplier: 'supplier',
+  branch: 'branch',
 } as const;
 
 export type DemoKind = keyof typeof demoUsernames;

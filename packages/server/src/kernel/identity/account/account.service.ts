@@ -21,6 +21,7 @@ export interface NewAccount {
   readonly role_id?: number | null | undefined;
   readonly agent_label_id?: number | null | undefined;
   readonly supplier_id?: number | null | undefined;
+  readonly bank_cell_id?: number | null | undefined;
   readonly is_supplier?: boolean | null | undefined;
   readonly is_superuser?: boolean | null | undefined;
 }
@@ -34,10 +35,11 @@ export interface MadeAccount {
 /** Makes an account with a one-time password; runs in the caller's transaction. */
 export async function createAccount(ctx: Context, account: NewAccount): Promise<MadeAccount> {
   const caller = accountKeeper(ctx, '新建用户');
-  const { is_superuser, is_supplier, agent_label_id, supplier_id, role_id } = flagsOf(account);
+  const { role_id, ...flags } = flagsOf(account);
+  const { is_superuser, is_supplier, agent_label_id, bank_cell_id } = flags;
   if (is_superuser && !caller.is_superuser) failIdentity('grant.superuser', {});
   const role = role_id === null ? undefined : await grantableRole(ctx, role_id, '新建用户');
-  refuseMisfit({ is_superuser, is_supplier, agent_label_id, supplier_id, role_scope: role?.scope ?? null });
+  refuseMisfit({ ...flags, role_scope: role?.scope ?? null });
   const password = oneTimePassword(ctx.random);
   const columns = {
     username: account.username,
@@ -45,8 +47,8 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
     name: account.name,
     nickname: account.nickname ?? account.name,
     tel: account.tel ?? null,
-    ...{ role_id, agent_label_id, supplier_id, is_superuser, is_supplier },
-    is_staff: !is_supplier && (agent_label_id === null || is_superuser),
+    ...{ role_id, ...flags },
+    is_staff: !is_supplier && bank_cell_id === null && (agent_label_id === null || is_superuser),
     must_change: true,
     created_by: caller.id,
     updated_by: caller.id,
@@ -69,6 +71,7 @@ function flagsOf(account: NewAccount) {
     is_supplier: account.is_supplier === true,
     agent_label_id: account.agent_label_id ?? null,
     supplier_id: account.supplier_id ?? null,
+    bank_cell_id: account.bank_cell_id ?? null,
     role_id: account.role_id ?? null,
   };
 }
@@ -95,6 +98,7 @@ export interface AccountChange {
   readonly tel?: string | null | undefined;
   readonly role_id?: number | null | undefined;
   readonly agent_label_id?: number | undefined;
+  readonly bank_cell_id?: number | undefined;
 }
 
 /** Changes an account together with its person, by the rules of granting; runs in the caller's transaction. */
@@ -104,7 +108,8 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   mayManage(ctx, target, '修改账号');
   const role = await changedRole(ctx, target, change.role_id);
   const agent_label_id = change.agent_label_id ?? target.agent_label_id;
-  refuseMisfit({ ...target, agent_label_id, role_scope: role?.scope ?? null });
+  const bank_cell_id = change.bank_cell_id ?? target.bank_cell_id;
+  refuseMisfit({ ...target, agent_label_id, bank_cell_id, role_scope: role?.scope ?? null });
   const changed = Object.entries(change).filter(([, value]) => value !== undefined);
   const assignments = changed.map(([name], at) => `${name} = $${at + 3}`);
   await namingUsername(() =>

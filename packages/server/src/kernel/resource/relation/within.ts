@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import type { CompiledResource } from '../compiled.ts';
 
 /** SQL of the ids of a tree's node, given as SQL, and of everything below it; `parent` is the column that names the row above. */
-function branchSql(tree: { readonly table: string; readonly parent: string }, node: string): string {
+export function branchSql(tree: { readonly table: string; readonly parent: string }, node: string): string {
   return `(WITH RECURSIVE branch AS (
-      SELECT n.id FROM ${tree.table} n WHERE n.id = ${node}
-      UNION SELECT n.id FROM ${tree.table} n JOIN branch b ON n.${tree.parent} = b.id)
+      SELECT n.id FROM ${tree.table} n WHERE n.id = ${node} AND NOT n.is_deleted
+      UNION SELECT n.id FROM ${tree.table} n JOIN branch b ON n.${tree.parent} = b.id AND NOT n.is_deleted)
     SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM branch)`;
 }
 

@@ -1,0 +1,45 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { phone } from '../../../kernel/field-kinds/text/phone.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { backendRole } from '../backend-role.resource.ts';
+import { employment } from '../employee/employment.enum.ts';
+import { user } from '../user.resource.ts';
+
+/** Somebody who works at a bank cell; who has an account sees the rows of the cell and of what lies below it. */
+export const bankCellStaff = defineResource({
+  name: 'bank_cell_staff',
+  label: '网点员工',
+  path: '/banks/bank_cell_staff',
+  page: '/employee/index',
+  fields: {
+    name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
+    number: code({ label: '工号', max: 32, unique: true, filter: 'fast' }),
+    bank_cell: ref({ label: '网点', to: () => bankCell, required: true, filter: 'fast' }),
+    position: text({ label: '岗位', max: 32, filter: 'bounded' }),
+    tel: phone({ label: '联系电话', required: true, filter: 'fast' }),
+    status: enumOf({
+      label: '任职状态',
+      help: '离职后账号立即退出并停用；回来后由管理员在用户列表中重新启用',
+      of: employment,
+      required: true,
+      initial: 1,
+      filter: 'fast',
+    }),
+    user: ref({ label: '登录账号', to: () => user, read_only: true, unique: true, filter: 'fast' }),
+    role: ref({ label: '角色', help: '有登录账号的员工才有角色', to: () => backendRole, filter: 'fast' }),
+    left_at: datetime({ label: '离职时间', read_only: true, filter: 'bounded' }),
+    remark: longText({ label: '备注', max: 500 }),
+  },
+  label_fields: ['name'],
+  can: ['create', 'update', 'delete', 'export'],
+  columns: ['name', 'number', 'bank_cell', 'position', 'tel', 'status', 'user', 'role', 'created_at'],
+  filters: ['name', 'tel', 'bank_cell', 'number', 'position', 'role'],
+  tabs: 'status',
+  form: [{ title: '员工', fields: ['name', 'number', 'bank_cell', 'position', 'tel', 'status', 'role', 'remark'] }],
+});

@@ -1,0 +1,25 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
+import { backendRole, user } from '../../../kernel/identity/identity.tables.ts';
+import { bankCell } from '../../bank/bank.tables.ts';
+
+/** Name, phone and role of whoever has an account are those of the account and follow it. */
+export const bankCellStaff = pgTable(
+  'bank_cell_staff',
+  {
+    ...baseColumns(),
+    name: text().notNull(),
+    number: text(),
+    bank_cell_id: reference()
+      .notNull()
+      .references(() => bankCell.id),
+    position: text(),
+    tel: text().notNull(),
+    status: smallint().notNull().default(1),
+    user_id: reference().references(() => user.id),
+    role_id: reference().references(() => backendRole.id),
+    left_at: instant(),
+    remark: text(),
+  },
+  (t) => [index('bank_cell_staff_user').on(t.user_id)],
+);
