@@ -105,6 +105,8 @@ export const readings: Readonly<Record<string, string>> = {
   "新建品牌": "xin jian pin pai",
   "新建商品": "xin jian shang pin",
   "新建组合商品": "xin jian zu he shang pin",
+  "新建网点": "xin jian wang dian",
+  "新建网点员工": "xin jian wang dian yuan gong",
   "新建角色": "xin jian jue se",
   "新建账号": "xin jian zhang hao",
   "新建运费模板": "xin jian yun fei mu ban",

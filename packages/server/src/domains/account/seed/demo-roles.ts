@@ -11,6 +11,9 @@ export interface DemoRole {
 
 export type DemoRoleName = 'shop' | 'service' | 'warehouse' | 'finance' | 'agent' | 'branch';
 
+/** Where people of a bank cell look up their cells and colleagues. */
+const ofBranch = ['/bank/bank-cell-manager', '/employee/index'] as const;
+
 /** The demo's roles over what works: whole menus for those who run them, reading for those who look things up. */
 export function demoRoles(tree: readonly PermissionGroup[]): Record<DemoRoleName, DemoRole> {
   const role = (name: string, remark: string, ids: readonly number[], scope = 'all'): DemoRole => ({
@@ -28,20 +31,9 @@ export function demoRoles(tree: readonly PermissionGroup[]): Record<DemoRoleName
       ...[...whole('财务'), ...reading('订单', '仓库')],
       ...(['/system/approval', '/system/approval#approve'] as const).map(permissionId),
     ]),
-    branch: role(
-      '网点人员',
-      '只看本网点及下级的人员与自提订单',
-      pagesOf(tree, ['设置', '订单']).flatMap(ofBranch),
-      'branch',
-    ),
+    branch: role('网点人员', '查看本网点及下级的网点与员工', ofBranch.map(permissionId), 'branch'),
     agent: role('分公司业务', '查看本分公司的订单与客户', [...whole('客户'), ...reading('订单')], 'agent'),
   };
-}
-
-/** What people of a bank cell do on a page: everything with what is picked up at theirs, and they look up their colleagues. */
-function ofBranch({ id, path, leaves }: PermissionPage): readonly number[] {
-  if (path === '/all-order/bank-cell-pickup-self') return [id, ...leaves.map((leaf) => leaf.id)];
-  return path === '/employee/index' ? [id] : [];
 }
 
 function pagesOf(tree: readonly PermissionGroup[], labels: readonly string[]): PermissionPage[] {
