@@ -3,6 +3,7 @@ import { domains } from '@zhanggui/contract/app';
 import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAccounts } from '../../src/domains/account/seed/account.seed.ts';
+import { seedCellStaff } from '../../src/domains/account/seed/cell-staff.seed.ts';
 import {
   type DemoKind,
   demoUsernames,
@@ -11,6 +12,7 @@ import {
 } from '../../src/domains/account/seed/credential.seed.ts';
 import { seedRoles } from '../../src/domains/account/seed/role.seed.ts';
 import { seedAgents } from '../../src/domains/agent/agent.seed.ts';
+import { seedBankCells } from '../../src/domains/bank/seed/bank.seed.ts';
 import { seedSuppliers } from '../../src/domains/supplier/supplier.seed.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -42,6 +44,9 @@ test('the demo has a sign-in of each kind, six labels, forty suppliers, and nobo
   const labels = await seedAgents(db, () => 0.5, agents);
   const [supplier_id = 0, ...suppliers] = await seedSuppliers(db);
   await seedAccounts(db, () => 0.5, { roles, hashes, supplier_id });
+  await seedBankCells(db, () => 0.5);
+  const clerk = { role_id: roles.branch, username: 'branch', password_hash: hashes.branch };
+  await seedCellStaff(db, () => 0.5, { ...clerk, at: 'QDCCB-110' });
   expect([labels.length, suppliers.length]).toEqual([6, 39]);
   const users = new Map<DemoKind, { permissions: number[]; user_nickname: string; must_change: boolean }>();
   for (const kind of kinds) users.set(kind, (await signIn(demoUsernames[kind], passwords[kind])).body.user);
@@ -58,6 +63,7 @@ test('the demo has a sign-in of each kind, six labels, forty suppliers, and nobo
   expect(menusOf('staff')).toEqual(['02', '03']);
   expect(menusOf('warehouse')).toEqual(['03', '06']);
   expect(menusOf('supplier')).toEqual(['05']);
+  expect(menusOf('branch')).toEqual(['06', '13']);
   expect(users.get('agent')).toMatchObject({ agent_label_id: labels[0], agent_label_name: '青岛分公司' });
   expect(users.get('supplier')).toMatchObject({ is_supplier: true, supplier: supplier_id });
   expect(users.get('staff')).toMatchObject({ hospital: { name: '商城运营部', parent: { parent: { parent: null } } } });

@@ -17,6 +17,7 @@ test('the tree shows what works, in the order of the catalogue', () => {
   expect(settings?.sections.map((section) => [section.id, section.pages.map((page) => page.path)])).toEqual([
     [1_130_100, ['/user/list']],
     [1_130_200, ['/staff/role']],
+    [1_130_300, ['/employee/index']],
   ]);
 });
 
