@@ -16,6 +16,12 @@ import { auditBindings } from './kernel/audit/audit.bindings.ts';
 import { auditHandlers } from './kernel/audit/audit.handlers.ts';
 import { auditTables } from './kernel/audit/audit.scope.ts';
 import { verifyKind } from './kernel/audit/verify.job.ts';
+import { booksBindings } from './kernel/books/books.bindings.ts';
+import { booksHandlers } from './kernel/books/books.handlers.ts';
+import { booksTables } from './kernel/books/books.scope.ts';
+import type { BookCheck } from './kernel/books/check.ts';
+import { checkBooksNightly, checkKind } from './kernel/books/check-books.job.ts';
+import { countChecks } from './kernel/books/count.check.ts';
 import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
 import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
 import { forgetJobItems } from './kernel/bulk/forget-items.job.ts';
@@ -41,31 +47,7 @@ import { personalTables } from './kernel/personal/personal.scope.ts';
 import { forgetEvents } from './kernel/stream/forget-events.job.ts';
 import { streamTables } from './kernel/stream/stream.scope.ts';
 
-const kernelServer: ServerDomain = {
-  name: 'kernel',
-  tables: [
-    ...approvalTables,
-    ...auditTables,
-    ...bulkTables,
-    ...fileTables,
-    ...followerTables,
-    ...idempotencyTables,
-    ...jobTables,
-    ...importTables,
-    ...openDoorTables,
-    ...outboxTables,
-    ...personalTables,
-    ...streamTables,
-  ],
-  bindings: [...approvalBindings, ...auditBindings, ...bulkBindings, ...jobBindings],
-  handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals, forgetEvents],
-  jobKinds: [exportKind, importKind, undoKind, verifyKind],
-};
-
-/** Every domain of the server, lowest level first. */
-export const serverDomains: readonly ServerDomain[] = [
-  kernelServer,
+const productServers: readonly ServerDomain[] = [
   settingServer,
   agentServer,
   bankServer,
@@ -78,3 +60,41 @@ export const serverDomains: readonly ServerDomain[] = [
   outboundServer,
   dashboardServer,
 ];
+
+const kernel: ServerDomain = {
+  name: 'kernel',
+  tables: [
+    ...approvalTables,
+    ...auditTables,
+    ...booksTables,
+    ...bulkTables,
+    ...fileTables,
+    ...followerTables,
+    ...idempotencyTables,
+    ...jobTables,
+    ...importTables,
+    ...openDoorTables,
+    ...outboxTables,
+    ...personalTables,
+    ...streamTables,
+  ],
+  bindings: [...approvalBindings, ...auditBindings, ...booksBindings, ...bulkBindings, ...jobBindings],
+  handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers, ...booksHandlers],
+  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals, forgetEvents],
+  jobKinds: [exportKind, importKind, undoKind, verifyKind],
+};
+
+/** Everything that must hold of the rows at any moment. */
+export const bookChecks: readonly BookCheck[] = [
+  ...countChecks([kernel, ...productServers]),
+  ...productServers.flatMap((domain) => domain.checks ?? []),
+];
+
+const kernelServer: ServerDomain = {
+  ...kernel,
+  jobs: [...(kernel.jobs ?? []), checkBooksNightly(bookChecks)],
+  jobKinds: [...(kernel.jobKinds ?? []), checkKind(bookChecks)],
+};
+
+/** Every domain of the server, lowest level first. */
+export const serverDomains: readonly ServerDomain[] = [kernelServer, ...productServers];

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { BookCheck } from './books/check.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ActionHandler } from './http/handle.ts';
@@ -55,4 +56,5 @@ export interface ServerDomain {
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
   readonly followers?: readonly Follower[];
+  readonly checks?: readonly BookCheck[];
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import { connectFailure } from './database/connection/connect-failure.ts';
 import { type ConnectionTarget, parseTarget, withClient } from './database/connection/connection-target.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { runningEmbedded, startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { type Logins, openPools, type Pools } from './database/pools.ts';
 import { prepareEmbedded, prepareGiven, prepareOuter } from './database/roles/logins.ts';
 import { roleOf, SCOPE_KINDS } from './database/scope.ts';
@@ -40,6 +40,17 @@ export async function openDatabase(config: Config, log: (message: string) => voi
     await cluster.stop();
     throw error;
   }
+}
+
+/** Opens the database beside a server that may be running on it, which then goes on; for tools that only look. */
+export async function joinDatabase(
+  config: Config,
+  log: (message: string) => void,
+): Promise<Omit<OpenDatabase, 'administer'>> {
+  const running = config.database_url === undefined ? runningEmbedded(config.data_dir) : undefined;
+  if (!running) return openDatabase(config, log);
+  const pools = openPools(await prepareEmbedded(running, config.secret, embeddedName));
+  return { pools, close: pools.close };
 }
 
 async function outerLogins(config: Config, url: string): Promise<Logins> {

@@ -3,6 +3,10 @@ import { approvalState } from '../../kernel/approval/approval.enum.ts';
 import { approval } from '../../kernel/approval/approval.resource.ts';
 import { auditChain, verifyAudit } from '../../kernel/audit/audit.action.ts';
 import { audit } from '../../kernel/audit/audit.resource.ts';
+import { rerunBookCheck, runBookChecks } from '../../kernel/books/book-check.action.ts';
+import { bookCheckState } from '../../kernel/books/book-check.enum.ts';
+import { bookCheck } from '../../kernel/books/book-check.resource.ts';
+import { bookFault } from '../../kernel/books/book-fault.resource.ts';
 import { defineDomain } from '../../kernel/domain.ts';
 import { cancelJob, stopJobRun, undoJob } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
@@ -19,7 +23,18 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun, approval, approvalRule, audit],
-  actions: [cancelJob, undoJob, stopJobRun, approveApproval, rejectApproval, withdrawApproval, auditChain, verifyAudit],
-  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure],
+  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault],
+  actions: [
+    cancelJob,
+    undoJob,
+    stopJobRun,
+    approveApproval,
+    rejectApproval,
+    withdrawApproval,
+    auditChain,
+    verifyAudit,
+    runBookChecks,
+    rerunBookCheck,
+  ],
+  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure, bookCheckState],
 });

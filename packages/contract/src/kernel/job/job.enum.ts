@@ -22,5 +22,6 @@ export const jobKind = defineEnum({
     { value: 'undo', label: '撤销导入' },
     { value: 'bulk', label: '批量操作' },
     { value: 'audit_verify', label: '日志校验' },
+    { value: 'check', label: '数据体检' },
   ],
 });

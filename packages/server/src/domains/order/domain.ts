@@ -2,6 +2,9 @@ import { importShipments } from '@zhanggui/contract/domains/order/shipment/impor
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { handleImport } from '../../kernel/import/import-handler.ts';
 import { registerSkuSales } from '../shop/goods/sku-sales.port.ts';
+import { moneyChecks } from './books/money.check.ts';
+import { orderChecks } from './books/order.check.ts';
+import { returnChecks } from './books/return.check.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -22,5 +25,6 @@ export const orderServer: ServerDomain = {
   imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
   handlers: [...orderHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
+  checks: [...orderChecks, ...moneyChecks, ...returnChecks],
   subscribers: orderSubscribers,
 };

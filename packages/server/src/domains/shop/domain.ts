@@ -6,11 +6,13 @@ import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { shopBindings } from './shop.bindings.ts';
+import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
 
 export const shopServer: ServerDomain = {
   name: 'shop',
   tables: shopTables,
+  checks: shopChecks,
   bindings: shopBindings,
   imports: [handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows })],
   handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers],

@@ -9,6 +9,7 @@ import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
 import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
+import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
 import { transferHandlers } from './transfer/transfer.handlers.ts';
 
@@ -20,5 +21,6 @@ export const stockServer: ServerDomain = {
   tables: stockTables,
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
+  checks: stockChecks,
   handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers],
 };

@@ -61,6 +61,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** The superuser of the PostgreSQL that runs on a data folder now, whoever started it; undefined when none does. */
+export function runningEmbedded(data_dir: string): ConnectionTarget | undefined {
+  const cluster = openCluster(resolve(data_dir));
+  return runningPostmaster(cluster) && targetOf(cluster);
+}
+
 /** The PostgreSQL that a killed server left, when it still serves and has the settings of today. */
 async function takeOver(
   cluster: Cluster,

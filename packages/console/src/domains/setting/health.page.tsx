@@ -1,0 +1,14 @@
+import { rerunBookCheck, runBookChecks } from '@zhanggui/contract/kernel/books/book-check.action';
+import { bookCheck } from '@zhanggui/contract/kernel/books/book-check.resource';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { BookFaults } from './book-faults.view.tsx';
+
+const overrides = defineOverrides(bookCheck, { widths: { label: 300, subject: 110, state: 100, mend: 320 } });
+
+export const Page = resourcePage(bookCheck, {
+  overrides,
+  pageActions: [runBookChecks],
+  rowActions: [rerunBookCheck],
+  more: ({ id, fault_count }) => (Number(fault_count) > 0 ? <BookFaults check_id={id} /> : null),
+});

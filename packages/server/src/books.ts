@@ -1,0 +1,47 @@
+import { inspect } from 'node:util';
+import { bookChecks } from './app.ts';
+import { lookAt } from './kernel/books/look.query.ts';
+import { readConfig } from './kernel/config.ts';
+import { createDb } from './kernel/database/db.ts';
+import { StartFailure } from './kernel/database/start-failure.ts';
+import { joinDatabase } from './kernel/open-database.ts';
+
+const shown = 10;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Looks at every rule of the books and answers how many do not hold. */
+async function checkBooks(): Promise<number> {
+  const database = await joinDatabase(readConfig(process.env), say);
+  const db = createDb(database.pools, { kind: 'staff' });
+  let broken = 0;
+  try {
+    for (const check of bookChecks) {
+      const begun = performance.now();
+      const { count, faults } = await lookAt(db, check);
+      const seconds = ((performance.now() - begun) / 1000).toFixed(2);
+      say(`${count === 0 ? '✓' : '✗'} ${check.label}（${seconds} 秒）${count === 0 ? '' : `：${count} 行有差异`}`);
+      if (count === 0) continue;
+      broken += 1;
+      for (const { id, title, found, expected } of faults.slice(0, shown)) {
+        say(`    ${check.subject} ${id} ${title}：账上 ${found}，应为 ${expected}`);
+      }
+      if (count > shown) say(`    另有 ${count - shown} 行`);
+      say(`    ${check.mend}`);
+    }
+  } finally {
+    await database.close();
+  }
+  say(broken === 0 ? `${bookChecks.length} 项全部正常` : `${bookChecks.length} 项中 ${broken} 项有差异`);
+  return broken;
+}
+
+process.exitCode = await checkBooks().then(
+  (broken) => (broken === 0 ? 0 : 1),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof StartFailure ? error.message : inspect(error)}\n`);
+    return 2;
+  },
+);

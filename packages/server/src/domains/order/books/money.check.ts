@@ -1,0 +1,84 @@
+import type { BookCheck } from '../../../kernel/books/check.ts';
+
+const path = '/order/detail?id={at}';
+const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;
+const open = `r.state NOT IN ('succeeded', 'rejected', 'withdrawn')`;
+
+/** What must hold of money that came and went. */
+export const moneyChecks: readonly BookCheck[] = [
+  {
+    name: 'money.paid',
+    label: '已付金额等于付款之和，且只付一次',
+    subject: '订单',
+    path,
+    mend: '与支付渠道对账，多付的款项退回，漏记的付款由渠道重新通知',
+    sql: `
+      SELECT o.id, o.id AS at, o.order_no AS title, o.paid_fen AS found,
+        concat(coalesce(p.p, 0), ' 共 ', coalesce(p.n, 0), ' 笔') AS expected
+      FROM "order" o LEFT JOIN (SELECT order_id, sum(amount_fen) AS p, count(*) AS n FROM payment
+        WHERE purpose = 'order' GROUP BY 1) p ON p.order_id = o.id
+      WHERE o.paid_fen <> coalesce(p.p, 0) OR coalesce(p.n, 0) > 1`,
+  },
+  {
+    name: 'money.refunded',
+    label: '已退与在退金额等于退款之和，且不超过已付',
+    subject: '订单',
+    path,
+    mend: '与支付渠道核对该订单的退款，多退的款项向买家追回并登记',
+    sql: `
+      SELECT o.id, o.id AS at, o.order_no AS title,
+        concat_ws(' / ', o.refunded_fen, o.refund_pending_fen) AS found,
+        concat_ws(' / ', coalesce(t.done, 0), coalesce(t.open, 0)) AS expected
+      FROM "order" o LEFT JOIN (SELECT r.order_id,
+          sum(r.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done,
+          sum(r.amount_fen) FILTER (WHERE ${open}) AS open
+        FROM refund r WHERE r.cause = 'request' GROUP BY 1) t ON t.order_id = o.id
+      WHERE o.refunded_fen <> coalesce(t.done, 0) OR o.refund_pending_fen <> coalesce(t.open, 0)
+        OR o.refunded_fen + o.refund_pending_fen > o.paid_fen`,
+  },
+  {
+    name: 'money.refund_lines',
+    label: '退款金额等于退款商品与运费之和',
+    subject: '退款',
+    path,
+    mend: '核对该退款单的商品与运费，未退的先驳回再重新申请',
+    sql: `
+      SELECT r.id, r.order_id AS at, r.refund_no AS title, r.amount_fen AS found,
+        coalesce(l.a, 0) + r.freight_fen AS expected
+      FROM refund r LEFT JOIN (SELECT refund_id, sum(amount_fen) AS a FROM refund_line GROUP BY 1) l ON l.refund_id = r.id
+      WHERE r.cause = 'request' AND r.amount_fen <> coalesce(l.a, 0) + r.freight_fen`,
+  },
+  {
+    name: 'money.line_refunds',
+    label: '商品行的退款件数与金额等于退款明细之和',
+    subject: '订单商品',
+    path,
+    mend: '核对该商品行的退款单，按退款明细更正',
+    sql: `
+      SELECT l.id, l.order_id AS at, ${numberOf('l.order_id')} AS title,
+        concat_ws(' / ', l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity) AS found,
+        concat_ws(' / ', coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0),
+          coalesce(t.withheld, 0)) AS expected
+      FROM order_line l LEFT JOIN (SELECT rl.order_line_id AS id,
+          sum(rl.quantity) FILTER (WHERE r.state = 'succeeded') AS done,
+          sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done_fen,
+          sum(rl.quantity) FILTER (WHERE ${open}) AS open,
+          sum(rl.amount_fen) FILTER (WHERE ${open}) AS open_fen,
+          sum(rl.unshipped_quantity) FILTER (WHERE r.state NOT IN ('rejected', 'withdrawn')) AS withheld
+        FROM refund_line rl JOIN refund r ON r.id = rl.refund_id GROUP BY 1) t USING (id)
+      WHERE (l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity) IS DISTINCT FROM
+        (coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0), coalesce(t.withheld, 0))`,
+  },
+  {
+    name: 'money.reversed_shares',
+    label: '退回的优惠按退款件数分摊',
+    subject: '优惠分摊',
+    path,
+    mend: '核对该商品行的退款件数，按比例更正退回的优惠',
+    sql: `
+      SELECT s.id, l.order_id AS at, concat_ws(' · ', ${numberOf('l.order_id')}, s.label) AS title, s.reversed_fen AS found,
+        round(s.amount_fen::numeric * l.refunded_quantity / l.quantity) AS expected
+      FROM order_price_share s JOIN order_line l ON l.id = s.order_line_id
+      WHERE s.reversed_fen <> round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)`,
+  },
+];

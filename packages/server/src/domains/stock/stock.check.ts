@@ -1,0 +1,73 @@
+import type { BookCheck } from '../../kernel/books/check.ts';
+
+const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };
+
+const titleOf = (t: string) => `(SELECT concat_ws(' · ', w.name, s.code) FROM location w, sku s
+  WHERE w.id = ${t}.location_id AND s.id = ${t}.sku_id)`;
+
+/** What must hold of pieces and of what is kept of them. */
+export const stockChecks: readonly BookCheck[] = [
+  {
+    ...level,
+    name: 'stock.on_hand',
+    label: '在库数量与金额等于出入库之和',
+    mend: '核对该商品的出入库明细与实物，差异用盘点入库或出库单调整',
+    sql: `
+      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(l.on_hand, ' 件 ', l.value_fen / 100.0, ' 元') AS found,
+        concat(coalesce(m.q, 0), ' 件 ', coalesce(m.v, 0) / 100.0, ' 元') AS expected
+      FROM stock_level l
+      LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_movement GROUP BY 1, 2) m
+        ON m.location_id = l.location_id AND m.sku_id = l.sku_id
+      WHERE l.on_hand <> coalesce(m.q, 0) OR l.value_fen <> coalesce(m.v, 0)`,
+  },
+  {
+    ...level,
+    name: 'stock.reserved',
+    label: '占用数量等于未完成的占用之和',
+    mend: '核对占用该商品的订单与调拨单，取消其中已经结束的占用',
+    sql: `
+      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, l.reserved AS found, coalesce(h.q, 0) AS expected
+      FROM stock_level l
+      LEFT JOIN (SELECT location_id, sku_id, sum(open_quantity) AS q FROM stock_hold GROUP BY 1, 2) h
+        ON h.location_id = l.location_id AND h.sku_id = l.sku_id
+      WHERE l.reserved <> coalesce(h.q, 0)`,
+  },
+  {
+    name: 'stock.chain',
+    label: '每条出入库从上一条的结存开始',
+    subject: '出入库明细',
+    path: '/stock-detail/list?id={at}',
+    mend: '按时间核对该商品的明细，缺失的一笔用盘点单补记',
+    sql: `
+      SELECT m.id, m.id AS at, concat_ws(' · ', ${titleOf('m')}, m.document_no) AS title,
+        m.before AS found, m.expected
+      FROM (SELECT id, location_id, sku_id, document_no, before,
+          lag(after, 1, 0) OVER (PARTITION BY location_id, sku_id ORDER BY id) AS expected
+        FROM stock_movement) m WHERE m.before <> m.expected`,
+  },
+  {
+    name: 'stock.offer',
+    label: '供应商已用数量等于占用之和',
+    subject: '供应商供货',
+    path: '/goods/sku-list?id={at}',
+    mend: '核对该供应商的待发订单，由供应商重新申报可供数量',
+    sql: `
+      SELECT o.id, o.sku_id AS at, (SELECT concat_ws(' · ', p.name, s.code) FROM supplier p, sku s
+        WHERE p.id = o.supplier_id AND s.id = o.sku_id) AS title, o.taken_quantity AS found, coalesce(h.q, 0) AS expected
+      FROM supplier_offer o LEFT JOIN (SELECT supplier_id, sku_id, sum(quantity - released) AS q FROM stock_hold
+        WHERE fulfilment = 'supplier' GROUP BY 1, 2) h ON h.supplier_id = o.supplier_id AND h.sku_id = o.sku_id
+      WHERE o.taken_quantity <> coalesce(h.q, 0)`,
+  },
+  {
+    name: 'stock.presale',
+    label: '预售已订数量等于占用之和',
+    subject: 'SKU',
+    path: '/goods/sku-list?id={at}',
+    mend: '核对该SKU的预售订单，关闭已经失效的订单',
+    sql: `
+      SELECT s.id, s.id AS at, s.code AS title, s.presale_taken AS found, coalesce(h.q, 0) AS expected
+      FROM sku s LEFT JOIN (SELECT sku_id, sum(quantity - released) AS q FROM stock_hold
+        WHERE fulfilment = 'presale' GROUP BY 1) h ON h.sku_id = s.id
+      WHERE s.presale_taken <> coalesce(h.q, 0)`,
+  },
+];
