@@ -5,10 +5,14 @@ import { readTree } from '../source-tree.ts';
 import { dependencyRules } from './dependency-rules.ts';
 import { readLevels } from './levels.ts';
 
-const starters = ['packages/server/src/main.ts', 'packages/server/src/books.ts', 'packages/console/src/main.tsx'];
+const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
-/** What else is run: the OpenAPI document by its generator, the sample console by its own browser tests. */
-const others = ['packages/contract/src/kernel/openapi/document.ts', 'packages/console/test/sample/main.tsx'];
+/** What else is run: the books by command, the OpenAPI document by its generator, the sample console by its own browser tests. */
+const others = [
+  'packages/server/src/books.ts',
+  'packages/contract/src/kernel/openapi/document.ts',
+  'packages/console/test/sample/main.tsx',
+];
 
 /** The dependency-cruiser configuration of a repository: rules from its levels, and how to read its imports. */
 export function dependencyConfiguration(root: string): {
