@@ -12,6 +12,7 @@ import { createLog } from './kernel/log.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { prepareSchema } from './kernel/prepare-schema.ts';
 import { createApp } from './kernel/serve.ts';
+import { showActivity } from './kernel/state/show-activity.ts';
 
 const slowSearch = '提示：数据库账号不是超级用户，受行范围限制的账号按“包含”筛选时不走索引，数据多时会较慢';
 
@@ -33,6 +34,7 @@ async function start(): Promise<() => Promise<void>> {
     const log = createLog(config.data_dir);
     await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
     if (!(await database.administer(trustSearch))) say(slowSearch);
+    await database.administer(showActivity);
     const media_dir = join(config.data_dir, 'media');
     const parts = {
       pools: database.pools,

@@ -28,6 +28,7 @@ import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
 import { searchServer } from './search/search.handlers.ts';
+import { stateServer } from './state/system-state.ts';
 import { createHub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
 import { mountStream } from './stream/mount-stream.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
   const files = diskFileStore(parts.media_dir);
+  const state = { db, folder: parts.media_dir, clock };
   const http = await buildServer({
     log,
     operations: operationsOf(
@@ -79,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<App> {
         ...domains,
         bulkServer(bulk),
         searchServer(parts.declarations, registry),
+        stateServer(state),
         todoServer(parts.declarations, registry, counter),
       ],
       registry,

@@ -6,5 +6,6 @@ export const settingPages = definePages(declared, {
   '/system/approval-rule': { load: () => import('./approval-rule.page.tsx') },
   '/system/audit': { load: () => import('./audit.page.tsx') },
   '/system/health': { load: () => import('./health.page.tsx') },
+  '/system/state': { load: () => import('./state/system-state.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },
 });

@@ -11,6 +11,7 @@ import { defineDomain } from '../../kernel/domain.ts';
 import { cancelJob, stopJobRun, undoJob } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
+import { systemState } from '../../kernel/state/system-state.action.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
 import { approvalRule } from './approval/approval-rule.resource.ts';
 import { settingPages } from './pages.ts';
@@ -35,6 +36,7 @@ export const settingDomain = defineDomain({
     verifyAudit,
     runBookChecks,
     rerunBookCheck,
+    systemState,
   ],
   enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure, bookCheckState],
 });

@@ -1,10 +1,15 @@
+import { watchPort } from '../../../kernel/state/watch-port.ts';
 import type { RefundAnswer, RefundChannel, RefundOrder } from './refund-channel.port.ts';
 
 /**
  * Stands in for a real channel. The end of the payment's channel number decides: `-FAIL` always fails, `-TIMEOUT` is never
  * answered, with `-ONCE` behind it only the first attempt; everything else succeeds, always with the same number.
  */
-export const simulatedRefundChannel: RefundChannel = { refund: async (order) => answerTo(order) };
+export const simulatedRefundChannel: RefundChannel = watchPort(
+  '退款渠道（模拟）',
+  { refund: async (order: RefundOrder) => answerTo(order) },
+  (answer) => (answer.outcome === 'succeeded' ? undefined : answer.message),
+);
 
 function answerTo({ refund_no, channel_no, attempt }: RefundOrder): RefundAnswer {
   const [, fault, once] = /-(FAIL|TIMEOUT)(-ONCE)?$/.exec(channel_no ?? '') ?? [];

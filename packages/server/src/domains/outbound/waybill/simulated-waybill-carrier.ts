@@ -1,4 +1,5 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { watchPort } from '../../../kernel/state/watch-port.ts';
 import type { WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
 
 /** What numbers of each carrier begin with, and how many digits follow. */
@@ -18,7 +19,11 @@ const shapes: Readonly<Record<Exclude<Carrier, 'OTHER'>, readonly [string, numbe
  * Stands in for the carriers. The end of the receiver's address decides: `-FAIL` is always refused, `-TIMEOUT` is never
  * answered, with `-ONCE` behind it only the first attempt; everything else succeeds, always with the same number.
  */
-export const simulatedWaybillCarrier: WaybillCarrier = { request: async (order) => answerTo(order) };
+export const simulatedWaybillCarrier: WaybillCarrier = watchPort(
+  '面单渠道（模拟）',
+  { request: async (order: Parameters<WaybillCarrier['request']>[0]) => answerTo(order) },
+  (answer) => ('message' in answer ? answer.message : undefined),
+);
 
 function answerTo({ request_no, carrier, receiver, attempt }: WaybillOrder): WaybillAnswer {
   const [, fault, once] = /-(FAIL|TIMEOUT)(-ONCE)?$/.exec(receiver.address ?? '') ?? [];
