@@ -22,6 +22,7 @@ export const leaves = {
   '/supplier/pending-orders': { ship: 20, decline: 21 },
   '/supplier/pending-orders-new': { ship: 20, decline: 21 },
   '/system/audit': { verify: 20 },
+  '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },
   '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },
 } as const satisfies Record<string, Record<string, number>>;
