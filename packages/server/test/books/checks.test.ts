@@ -150,7 +150,7 @@ describe('each rule', () => {
     const tested = new Set([...spoils.map(([name]) => name), ...spoiledTogether]);
     expect(
       bookChecks.map(({ name }) => name).filter((name) => !tested.has(name) && !name.startsWith('count.')),
-    ).toEqual(['shop.price_history', 'money.reversed_shares']);
+    ).toEqual(['shop.price_history', 'money.reversed_shares', 'return.refund', 'return.stock', 'return.quarantine']);
   });
 });
 
