@@ -10,6 +10,7 @@ test('an order is found by the end of its phone number in two actions', async ({
     .getByText(/^\d{3}\*{4}\d{4}$/);
   const tail = (await phone.textContent())?.slice(-4) ?? '';
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /搜索订单/ })).toBeFocused();
   await page.keyboard.type(tail);
   const first = page.getByRole('option', { name: new RegExp(`${tail} · `) }).first();
   await expect(first).toBeVisible();
