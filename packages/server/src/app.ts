@@ -9,6 +9,9 @@ import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
+import { apiLogBindings } from './kernel/api-log/api-log.bindings.ts';
+import { apiLogTables } from './kernel/api-log/api-log.scope.ts';
+import { forgetCalls } from './kernel/api-log/forget-calls.job.ts';
 import { approvalBindings } from './kernel/approval/approval.bindings.ts';
 import { approvalTables } from './kernel/approval/approval.scope.ts';
 import { expireApprovals } from './kernel/approval/expire-approvals.job.ts';
@@ -64,6 +67,7 @@ const productServers: readonly ServerDomain[] = [
 const kernel: ServerDomain = {
   name: 'kernel',
   tables: [
+    ...apiLogTables,
     ...approvalTables,
     ...auditTables,
     ...booksTables,
@@ -78,9 +82,9 @@ const kernel: ServerDomain = {
     ...personalTables,
     ...streamTables,
   ],
-  bindings: [...approvalBindings, ...auditBindings, ...booksBindings, ...bulkBindings, ...jobBindings],
+  bindings: [...apiLogBindings, ...approvalBindings, ...auditBindings, ...booksBindings, ...bulkBindings, ...jobBindings],
   handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers, ...booksHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, expireApprovals, forgetEvents],
+  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, forgetCalls, expireApprovals, forgetEvents],
   jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createCallLog } from './api-log/call-log.ts';
 import { bulkServer } from './bulk/bulk.handlers.ts';
 import { bulkKind } from './bulk/bulk.job.ts';
 import { bulkActions } from './bulk/bulk-action.ts';
@@ -74,8 +75,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bulk = bulkActions(domains, parts.declarations, registry);
   const files = diskFileStore(parts.media_dir);
   const state = { db, folder: parts.media_dir, clock };
+  const calls = createCallLog(db, log);
   const http = await buildServer({
     log,
+    calls,
     operations: operationsOf(
       [
         ...domains,
@@ -91,7 +94,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
   });
-  http.addHook('onClose', async () => counter.stop());
+  http.addHook('onClose', async () => {
+    counter.stop();
+    await calls.stop();
+  });
   mountHealth(http, pools);
   await mountDocs(http, identity);
   await mountFiles(http, door, { db, store: files, folder: parts.media_dir });

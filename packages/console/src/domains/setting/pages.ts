@@ -2,6 +2,7 @@ import { settingPages as declared } from '@zhanggui/contract/domains/setting/pag
 import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const settingPages = definePages(declared, {
+  '/shop3': { load: () => import('./logs.page.tsx') },
   '/system/approval': { load: () => import('./approval.page.tsx') },
   '/system/approval-rule': { load: () => import('./approval-rule.page.tsx') },
   '/system/audit': { load: () => import('./audit.page.tsx') },

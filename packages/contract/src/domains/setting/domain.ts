@@ -12,6 +12,8 @@ import { cancelJob, stopJobRun, undoJob } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
 import { systemState } from '../../kernel/state/system-state.action.ts';
+import { apiLog, apiLogCause } from '../../kernel/log/api-log.resource.ts';
+import { signInLog, signInOutcome } from '../../kernel/log/sign-in-log.resource.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
 import { approvalRule } from './approval/approval-rule.resource.ts';
 import { settingPages } from './pages.ts';
@@ -24,7 +26,7 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault],
+  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault, signInLog, apiLog],
   actions: [
     cancelJob,
     undoJob,
@@ -38,5 +40,5 @@ export const settingDomain = defineDomain({
     rerunBookCheck,
     systemState,
   ],
-  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure, bookCheckState],
+  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure, bookCheckState, signInOutcome, apiLogCause],
 });

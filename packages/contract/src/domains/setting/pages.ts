@@ -2,6 +2,7 @@ import { definePages } from '../../kernel/catalogue/page.ts';
 
 export const settingPages = definePages({
   '/system/state': { purpose: '服务、数据库、存储、任务与外部接口此刻的状况' },
+  '/shop3': { purpose: '谁在何时登录、做了什么，哪些调用出错或较慢，跑了哪些任务' },
   '/system/audit': { purpose: '每次操作一条，只增不改，逐条封印成链；可随时校验是否被改动' },
   '/system/jobs': { purpose: '所有人的导出、导入和批量操作：进度、结果和失败原因' },
   '/system/approval': { purpose: '超出规则、需要第二个人同意的操作：通过后按提交的内容执行，自己提交的不能自己复核' },

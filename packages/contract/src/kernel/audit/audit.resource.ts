@@ -15,6 +15,7 @@ export const audit = defineResource({
   label: '操作日志',
   path: '/api/audit',
   page: '/system/audit',
+  readers: [{ page: '/shop3', can: ['export'] }],
   fields: {
     act: code({ label: '操作代码', ...told, filter: 'bounded' }),
     act_label: text({ label: '操作', ...told, filter: 'bounded' }),

@@ -48,6 +48,7 @@ export const jobRun = defineResource({
   label: '任务',
   path: '/api/job_run',
   page: '/system/jobs',
+  readers: [{ page: '/shop3' }],
   fields: runFields,
   label_fields: ['title'],
   can: [],

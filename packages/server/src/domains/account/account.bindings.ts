@@ -3,7 +3,12 @@ import { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/ban
 import { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
 import { organ } from '@zhanggui/contract/domains/account/employee/organ.resource';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
-import { backendRole as backendRoleTable, user as userTable } from '../../kernel/identity/identity.tables.ts';
+import { signInLog } from '@zhanggui/contract/kernel/log/sign-in-log.resource';
+import {
+  backendRole as backendRoleTable,
+  signInLog as signInLogTable,
+  user as userTable,
+} from '../../kernel/identity/identity.tables.ts';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { backendEmployee as backendEmployeeTable, organ as organTable } from './account.tables.ts';
 import { changeCellStaff, checkNewCellStaff, dismissCellStaff } from './cell-staff/cell-staff.service.ts';
@@ -28,4 +33,5 @@ export const accountBindings: readonly Binding[] = [
     hooks: { beforeCreate: checkNewCellStaff, beforeUpdate: changeCellStaff, beforeDelete: dismissCellStaff },
   }),
   bind(organ, { table: organTable, hooks: { beforeCreate: checkNewOrgan, beforeUpdate: checkOrganChange } }),
+  bind(signInLog, { table: signInLogTable }),
 ];

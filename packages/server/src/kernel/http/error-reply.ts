@@ -13,6 +13,13 @@ export interface ErrorReply {
 
 const codesShown = new Set([403, 409]);
 
+/** What a failure is called in the log of calls: its code, or the fields at fault. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof Invalid) return Object.keys(error.issues).join(',');
+  if (error instanceof Failure) return error.code;
+  return error instanceof DatabaseFailure ? error.kind : undefined;
+}
+
 /** Turns whatever was thrown into the one shape that the contract knows; what is not expected is a 500. */
 export function errorReply(error: unknown, request_id: string): ErrorReply {
   if (error instanceof Invalid) return { status: 400, body: error.issues, unexpected: false };

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Caller } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
+import { notesOf } from './call-notes.ts';
 import { rawBody } from './json-body.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 
@@ -39,6 +40,7 @@ export function mountOperations(app: FastifyInstance, operations: readonly Opera
 
 async function answer(operation: Operation, door: Door, request: FastifyRequest, reply: FastifyReply) {
   const caller = await door.authenticate(request, operation.door);
+  notesOf(request).caller = caller;
   refuseUntilChanged(caller, operation.path);
   operation.admit(caller);
   const ctx = door.contextFor(caller, request, operation.reach);

@@ -1,7 +1,17 @@
 import compress from '@fastify/compress';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import type { CallLog, EndedCall } from '../api-log/call-log.ts';
+import { accountIdOf } from '../identity/caller.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
-import { errorReply } from './error-reply.ts';
+import { notesOf } from './call-notes.ts';
+import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
 import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
@@ -12,6 +22,8 @@ export interface ServerParts {
   readonly door: Door;
   /** Hears of every route that is mounted, also by plugins that come later. */
   readonly onRoute: (route: RouteOptions) => void;
+  /** Hears of every call that has ended. */
+  readonly calls: Pick<CallLog, 'take'>;
   readonly csp: PolicySources;
 }
 
@@ -40,16 +52,36 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id } = request;
-    const url = request.url.split('?')[0];
-    requests.info({ request_id: id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const url = request.url.split('?')[0] ?? '';
+    const ms = Math.round(reply.elapsedTime);
+    requests.info({ request_id: id, method, url, status: reply.statusCode, ms });
+    parts.calls.take(endedCall(request, reply, url));
     done();
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter, unexpected } = errorReply(error, request.id);
+    const reason = reasonOf(error);
+    if (reason !== undefined) notesOf(request).reason = reason;
     if (unexpected) request.log.error({ request_id: request.id, err: error });
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
   mountOperations(app, parts.operations, parts.door);
   return app;
+}
+
+function endedCall(request: FastifyRequest, reply: FastifyReply, path: string): EndedCall {
+  const { caller, reason = null } = notesOf(request);
+  return {
+    at: new Date(),
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+    reason,
+    user_id: caller ? accountIdOf(caller) : null,
+    app_id: caller?.kind === 'app' ? caller.id : null,
+    address: request.ip,
+    request_id: request.id,
+  };
 }

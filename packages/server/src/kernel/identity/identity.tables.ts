@@ -80,13 +80,12 @@ export const signInAttempt = pgTable(
 export const signInLog = pgTable(
   'sign_in_log',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...baseColumns(),
     user_id: reference(),
     username: text().notNull(),
     outcome: text({ enum: ['succeeded', 'wrong', 'disabled', 'locked'] }).notNull(),
     address: text().notNull(),
     user_agent: text().notNull(),
-    created_at: instant().notNull(),
   },
   (t) => [index('sign_in_log_user').on(t.user_id, t.id), index('sign_in_log_age').on(t.created_at)],
 );

@@ -1,0 +1,40 @@
+import { defineEnum } from '../enum.ts';
+import { enumOf } from '../field-kinds/choice/enum.ts';
+import { ref } from '../field-kinds/choice/ref.ts';
+import { code } from '../field-kinds/text/code.ts';
+import { text } from '../field-kinds/text/text.ts';
+import { accountTarget } from '../identity/identity-targets.ts';
+import { defineResource } from '../resource.ts';
+
+export const signInOutcome = defineEnum({
+  name: 'sign_in_outcome',
+  label: '登录结果',
+  values: [
+    { value: 'succeeded', label: '成功', tone: 'good' },
+    { value: 'wrong', label: '用户名或密码错误', tone: 'warning' },
+    { value: 'locked', label: '已锁定', tone: 'bad' },
+    { value: 'disabled', label: '账号停用', tone: 'neutral' },
+  ],
+});
+
+const told = { required: true, read_only: true } as const;
+
+/** Every answered attempt to sign in, kept for 180 days. */
+export const signInLog = defineResource({
+  name: 'sign_in_log',
+  label: '登录日志',
+  path: '/api/sign_in_log',
+  page: '/shop3',
+  fields: {
+    username: text({ label: '用户名', ...told, filter: 'bounded' }),
+    user: ref({ label: '账号', to: () => accountTarget, read_only: true, filter: 'bounded' }),
+    outcome: enumOf({ label: '结果', of: signInOutcome, ...told, filter: 'bounded' }),
+    address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
+    user_agent: text({ label: '浏览器', max: 300, ...told, filter: 'bounded' }),
+  },
+  label_fields: ['username'],
+  can: ['export'],
+  columns: ['created_at', 'username', 'user', 'outcome', 'address', 'user_agent'],
+  filters: ['created_at', 'username', 'address'],
+  tabs: 'outcome',
+});
