@@ -55,7 +55,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const url = request.url.split('?')[0] ?? '';
     const ms = Math.round(reply.elapsedTime);
     requests.info({ request_id: id, method, url, status: reply.statusCode, ms });
-    parts.calls.take(endedCall(request, reply, url));
+    // A stream or a download lasts as long as its reader: only what failed of them is a fault.
+    const isCall = notesOf(request).caller !== undefined || reply.statusCode >= 400;
+    if (isCall) parts.calls.take(endedCall(request, reply, url));
     done();
   });
   app.setErrorHandler((error, request, reply) => {
