@@ -11,9 +11,9 @@ import { defineDomain } from '../../kernel/domain.ts';
 import { cancelJob, stopJobRun, undoJob } from '../../kernel/job/job.action.ts';
 import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
-import { systemState } from '../../kernel/state/system-state.action.ts';
 import { apiLog, apiLogCause } from '../../kernel/log/api-log.resource.ts';
 import { signInLog, signInOutcome } from '../../kernel/log/sign-in-log.resource.ts';
+import { systemState } from '../../kernel/state/system-state.action.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
 import { approvalRule } from './approval/approval-rule.resource.ts';
 import { settingPages } from './pages.ts';
@@ -40,5 +40,16 @@ export const settingDomain = defineDomain({
     rerunBookCheck,
     systemState,
   ],
-  enums: [regionLevel, taxRate, usageState, jobKind, jobState, approvalState, approvalMeasure, bookCheckState, signInOutcome, apiLogCause],
+  enums: [
+    regionLevel,
+    taxRate,
+    usageState,
+    jobKind,
+    jobState,
+    approvalState,
+    approvalMeasure,
+    bookCheckState,
+    signInOutcome,
+    apiLogCause,
+  ],
 });

@@ -12,7 +12,7 @@ export const apiLogCause = defineEnum({
   name: 'api_log_cause',
   label: '留存原因',
   values: [
-    { value: 'refused', label: '被拒绝', tone: 'warning' },
+    { value: 'refused', label: '被拒绝', tone: 'attention' },
     { value: 'failed', label: '服务器出错', tone: 'bad' },
     { value: 'slow', label: '较慢', tone: 'info' },
   ],

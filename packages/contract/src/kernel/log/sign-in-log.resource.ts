@@ -11,7 +11,7 @@ export const signInOutcome = defineEnum({
   label: '登录结果',
   values: [
     { value: 'succeeded', label: '成功', tone: 'good' },
-    { value: 'wrong', label: '用户名或密码错误', tone: 'warning' },
+    { value: 'wrong', label: '用户名或密码错误', tone: 'attention' },
     { value: 'locked', label: '已锁定', tone: 'bad' },
     { value: 'disabled', label: '账号停用', tone: 'neutral' },
   ],
