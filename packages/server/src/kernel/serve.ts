@@ -74,22 +74,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
   const files = diskFileStore(parts.media_dir);
-  const state = { db, folder: parts.media_dir, clock };
   const calls = createCallLog(db, log);
+  const made = [
+    bulkServer(bulk),
+    searchServer(parts.declarations, registry),
+    stateServer({ db, folder: parts.media_dir, clock }),
+    todoServer(parts.declarations, registry, counter),
+  ];
   const http = await buildServer({
     log,
     calls,
-    operations: operationsOf(
-      [
-        ...domains,
-        bulkServer(bulk),
-        searchServer(parts.declarations, registry),
-        stateServer(state),
-        todoServer(parts.declarations, registry, counter),
-      ],
-      registry,
-      counter,
-    ),
+    operations: operationsOf([...domains, ...made], registry, counter),
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
