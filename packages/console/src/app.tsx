@@ -10,6 +10,7 @@ import { purchasePages } from './domains/purchase/pages.ts';
 import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
+import { warningPages } from './domains/warning/pages.ts';
 import { loadChunk } from './kernel/navigation/load-chunk.ts';
 import type { ConsolePage } from './kernel/navigation/pages.ts';
 import { prefetchPage } from './kernel/navigation/prefetch.ts';
@@ -26,6 +27,7 @@ const pages: readonly ConsolePage[] = [
   ...purchasePages,
   ...outboundPages,
   ...settingPages,
+  ...warningPages,
   ...dashboardPages,
 ];
 

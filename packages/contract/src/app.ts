@@ -9,6 +9,7 @@ import { settingDomain } from './domains/setting/domain.ts';
 import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
+import { warningDomain } from './domains/warning/domain.ts';
 import { resumeJob } from './kernel/bulk/bulk.action.ts';
 import { jobItem, jobItemState } from './kernel/bulk/job-item.resource.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
@@ -40,5 +41,6 @@ export const domains: readonly DomainDeclaration[] = [
   orderDomain,
   purchaseDomain,
   outboundDomain,
+  warningDomain,
   dashboardDomain,
 ];

@@ -9,6 +9,7 @@ import { settingServer } from './domains/setting/domain.ts';
 import { shopServer } from './domains/shop/domain.ts';
 import { stockServer } from './domains/stock/domain.ts';
 import { supplierServer } from './domains/supplier/domain.ts';
+import { warningServer } from './domains/warning/domain.ts';
 import { apiLogBindings } from './kernel/api-log/api-log.bindings.ts';
 import { apiLogTables } from './kernel/api-log/api-log.scope.ts';
 import { forgetCalls } from './kernel/api-log/forget-calls.job.ts';
@@ -61,6 +62,7 @@ const productServers: readonly ServerDomain[] = [
   orderServer,
   purchaseServer,
   outboundServer,
+  warningServer,
   dashboardServer,
 ];
 

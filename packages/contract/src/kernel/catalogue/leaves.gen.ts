@@ -18,6 +18,7 @@ export const leaves = {
   '/goods/evaluate': { reply: 20, hide: 21, top: 22 },
   '/goods/list': { shelve: 20 },
   '/order/list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
+  '/order_warning': { handle: 20 },
   '/supplier/express-docs': { correct: 20 },
   '/supplier/pending-orders': { ship: 20, decline: 21 },
   '/supplier/pending-orders-new': { ship: 20, decline: 21 },

@@ -130,6 +130,7 @@ export const orderLine = pgTable(
   (t) => [
     index('order_line_order').on(t.order_id),
     index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
+    index('order_line_below_cost').on(t.created_at).where(sql`price_fen > 0 and payable_fen < cost_fen * quantity`),
     index('order_line_sold').on(t.sku_id, t.created_at),
     check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
@@ -171,6 +172,7 @@ export const payment = pgTable(
     uniqueIndex('payment_staff_number').on(t.pay_no).where(sql`app_id is null`),
     uniqueIndex('payment_of_order').on(t.order_id).where(sql`purpose = 'order'`),
     index('payment_order').on(t.order_id),
+    index('payment_unwanted').on(t.paid_at).where(sql`purpose <> 'order'`),
     check('payment_refunds_within_amount', sql`amount_fen > 0 and refunded_fen between 0 and amount_fen`),
   ],
 );

@@ -1,0 +1,6 @@
+import { warningPages as declared } from '@zhanggui/contract/domains/warning/pages';
+import { definePages } from '../../kernel/navigation/pages.ts';
+
+export const warningPages = definePages(declared, {
+  '/order_warning': { load: () => import('./order-warning.page.tsx') },
+});

@@ -1,0 +1,94 @@
+import {
+  handleWarningRow,
+  reopenWarning,
+  snoozeWarning,
+  takeWarning,
+} from '@zhanggui/contract/domains/warning/warning.action';
+import { Link } from 'react-router';
+import { CopyButton } from '../../kernel/field-kinds/parts/copy-button.tsx';
+import { formatDateTime } from '../../kernel/format/date-time.ts';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { useActionStarter } from '../../kernel/resource/action/use-action-starter.tsx';
+import { admits } from '../../kernel/resource/data/access.ts';
+import { CommandBar } from '../../kernel/resource/detail/command-bar.tsx';
+import { ageWords } from './age-words.ts';
+import type { Care, Warning } from './use-warnings.ts';
+
+interface WarningTableProps {
+  readonly rule: number;
+  readonly care: Care;
+  readonly rows: readonly Warning[];
+}
+
+const legal = {
+  open: [takeWarning, handleWarningRow, snoozeWarning],
+  snoozed: [handleWarningRow, reopenWarning],
+  handled: [reopenWarning],
+} as const;
+
+/** Where a warning stands: whose it is, what was noted, until when it was put off. */
+function Standing({ of }: { readonly of: Warning }) {
+  return (
+    <span className="zg-moment">
+      {of.owner_name ?? <span className="zg-faint">无人认领</span>}
+      {of.note && <small className="zg-faint">{of.note}</small>}
+      {of.handled_at === null && of.snoozed_until !== null && (
+        <small className="zg-faint">推迟到 {formatDateTime(of.snoozed_until)}</small>
+      )}
+      {of.handled_at !== null && <small className="zg-faint">{formatDateTime(of.handled_at)} 处理</small>}
+    </span>
+  );
+}
+
+/** The warnings of a rule, the oldest first, each with what may be done about it. */
+export function WarningTable({ rule, care, rows }: WarningTableProps) {
+  const starter = useActionStarter();
+  const { has } = usePermission();
+  const commandsOf = ({ subject }: Warning) =>
+    legal[care]
+      .filter(({ permission }) => admits(permission, has))
+      .map((action) => ({
+        key: action.name,
+        label: action.label,
+        run: () => starter.start(action as never, { given: { rule, subject } }),
+      }));
+  return (
+    <div className="zg-warning-table">
+      <table>
+        <thead>
+          <tr>
+            {['对象', '说明', '已有多久', '负责人与备注', '操作'].map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.subject}>
+              <td data-label="对象">
+                {row.order_id === null ? row.title : <Link to={`/order/detail?id=${row.order_id}`}>{row.title}</Link>}
+                <CopyButton text={row.title} />
+              </td>
+              <td data-label="说明">{row.detail}</td>
+              <td data-label="已有多久">
+                <span className="zg-moment">
+                  {ageWords(row.since, Date.now() / 1000)}
+                  <small className="zg-faint">{formatDateTime(row.since)}</small>
+                </span>
+              </td>
+              <td data-label="负责人与备注">
+                <Standing of={row} />
+              </td>
+              <td data-label="操作">
+                <CommandBar of="预警" commands={commandsOf(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {starter.dialog}
+    </div>
+  );
+}

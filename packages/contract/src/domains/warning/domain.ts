@@ -1,0 +1,22 @@
+import { defineDomain } from '../../kernel/domain.ts';
+import { warningPages } from './pages.ts';
+import {
+  countWarnings,
+  handleWarningRow,
+  readWarnings,
+  reopenWarning,
+  snoozeWarning,
+  takeWarning,
+} from './warning.action.ts';
+import { warningCare, warningKind, warningSeverity } from './warning.enum.ts';
+import { warningRule } from './warning-rule.resource.ts';
+
+export const warningDomain = defineDomain({
+  name: 'warning',
+  label: '预警',
+  level: 7,
+  pages: warningPages,
+  resources: [warningRule],
+  actions: [countWarnings, readWarnings, takeWarning, snoozeWarning, handleWarningRow, reopenWarning],
+  enums: [warningKind, warningSeverity, warningCare],
+});

@@ -1,0 +1,121 @@
+import { defineAction } from '../../kernel/action.ts';
+import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
+import { int } from '../../kernel/field-kinds/number/int.ts';
+import { lines } from '../../kernel/field-kinds/structure/lines.ts';
+import { text } from '../../kernel/field-kinds/text/text.ts';
+import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { warningCare, warningKind, warningSeverity } from './warning.enum.ts';
+
+const required = true;
+const page = '/order_warning';
+const id = (label: string) => int({ label, required, min: 1, max: Number.MAX_SAFE_INTEGER });
+
+/** How many warnings of each rule wait for somebody, and how many were put off. */
+export const countWarnings = defineAction({
+  name: 'warning.count',
+  method: 'GET',
+  path: '/api/warning/count/',
+  label: '预警计数',
+  permission: page,
+  body: {},
+  reply: {
+    fields: {
+      rules: lines({
+        label: '规则',
+        required,
+        fields: {
+          rule: int({ label: '规则', required }),
+          name: text({ label: '名称', required }),
+          kind: enumOf({ label: '预警内容', of: warningKind, required }),
+          severity: enumOf({ label: '严重程度', of: warningSeverity, required }),
+          role_name: text({ label: '负责角色' }),
+          open: int({ label: '待处理', required }),
+          snoozed: int({ label: '已推迟', required }),
+        },
+      }),
+    },
+  },
+});
+
+/** The warnings of a rule, the oldest fact first. */
+export const readWarnings = defineAction({
+  name: 'warning.list',
+  method: 'GET',
+  path: '/api/warning/',
+  label: '预警列表',
+  permission: page,
+  body: {
+    rule: id('规则'),
+    care: enumOf({ label: '处理情况', of: warningCare, required }),
+    limit: int({ label: '条数', min: 1, max: 200 }),
+    offset: int({ label: '起点', min: 0, max: 100_000 }),
+  },
+  reply: {
+    fields: {
+      count: int({ label: '条数', required }),
+      rows: lines({
+        label: '预警',
+        required,
+        fields: {
+          subject: int({ label: '对象', required }),
+          title: text({ label: '对象', required }),
+          detail: text({ label: '说明', required }),
+          since: datetime({ label: '发生时间', required }),
+          order_id: int({ label: '订单' }),
+          owner_name: text({ label: '负责人' }),
+          note: text({ label: '备注' }),
+          snoozed_until: datetime({ label: '推迟到' }),
+          handled_at: datetime({ label: '处理时间' }),
+        },
+      }),
+    },
+  },
+});
+
+const named = { rule: id('规则'), subject: id('对象') } as const;
+const done = { fields: { subject: int({ label: '对象', required }) } } as const;
+const permission = `${page}#handle` as const;
+
+export const takeWarning = defineAction({
+  name: 'warning.take',
+  method: 'POST',
+  path: '/api/warning/take/',
+  label: '我来处理',
+  permission,
+  body: { ...named, note: text({ label: '备注', max: 200 }) },
+  reply: done,
+});
+
+export const snoozeWarning = defineAction({
+  name: 'warning.snooze',
+  method: 'POST',
+  path: '/api/warning/snooze/',
+  label: '推迟',
+  permission,
+  body: {
+    ...named,
+    hours: int({ label: '推迟小时', required, min: 1, max: 720, initial: 24 }),
+    note: text({ label: '备注', max: 200 }),
+  },
+  reply: done,
+});
+
+export const handleWarningRow = defineAction({
+  name: 'warning.handle',
+  method: 'POST',
+  path: '/api/warning/handle/',
+  label: '标为已处理',
+  permission,
+  body: { ...named, note: text({ label: '处理结果', required, max: 200 }) },
+  reply: done,
+});
+
+export const reopenWarning = defineAction({
+  name: 'warning.reopen',
+  method: 'POST',
+  path: '/api/warning/reopen/',
+  label: '重新打开',
+  permission,
+  body: named,
+  reply: done,
+});

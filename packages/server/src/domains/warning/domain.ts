@@ -1,0 +1,15 @@
+import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
+import type { ServerDomain } from '../../kernel/domain.ts';
+import { bind } from '../../kernel/resource/binding.ts';
+import { warningHandlers } from './warning.handlers.ts';
+import { warningTables } from './warning.scope.ts';
+import { forgetCares } from './warning.service.ts';
+import { warningRule as warningRuleTable } from './warning.tables.ts';
+
+export const warningServer: ServerDomain = {
+  name: 'warning',
+  tables: warningTables,
+  bindings: [bind(warningRule, { table: warningRuleTable })],
+  handlers: warningHandlers,
+  jobs: [{ name: 'warning.forget', cron: '47 * * * *', work: forgetCares }],
+};

@@ -1,0 +1,25 @@
+import {
+  countWarnings,
+  handleWarningRow,
+  readWarnings,
+  reopenWarning,
+  snoozeWarning,
+  takeWarning,
+} from '@zhanggui/contract/domains/warning/warning.action';
+import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { warningCounts, warningsOf } from './warning.query.ts';
+import {
+  handleWarning,
+  reopenWarning as reopen,
+  snoozeWarning as snooze,
+  takeWarning as take,
+} from './warning.service.ts';
+
+export const warningHandlers: readonly ActionHandler[] = [
+  handle(countWarnings, (ctx) => warningCounts(ctx)),
+  handle(readWarnings, (ctx, { body }) => warningsOf(ctx, body)),
+  handle(takeWarning, (ctx, { body }) => take(ctx, body)),
+  handle(snoozeWarning, (ctx, { body }) => snooze(ctx, body)),
+  handle(handleWarningRow, (ctx, { body }) => handleWarning(ctx, body)),
+  handle(reopenWarning, (ctx, { body }) => reopen(ctx, body)),
+];

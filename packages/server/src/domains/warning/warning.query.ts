@@ -1,0 +1,88 @@
+import type { countWarnings, readWarnings } from '@zhanggui/contract/domains/warning/warning.action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../kernel/context.ts';
+import { factsSql, type WarningKind } from './facts.ts';
+
+export interface RuleRow {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: WarningKind;
+  readonly age_hours: number;
+  readonly severity: string;
+  readonly role_name: string | null;
+}
+
+/** The rules that are in force, the gravest first. */
+export function rulesInForce({ db }: Context): Promise<RuleRow[]> {
+  return db.rows<RuleRow>(
+    `SELECT w.id, w.name, w.kind, w.age_hours, w.severity, r.name AS role_name
+     FROM warning_rule w LEFT JOIN backend_role r ON r.id = w.role_id WHERE w.state = 'enabled' AND NOT w.is_deleted
+     ORDER BY array_position(ARRAY['urgent', 'serious', 'notice'], w.severity), w.kind, w.age_hours, w.id`,
+  );
+}
+
+/** A rule that is in force. */
+export async function ruleOf(ctx: Context, id: number): Promise<RuleRow> {
+  const rules = await rulesInForce(ctx);
+  return rules.find((rule) => rule.id === id) ?? fail('not_found', {});
+}
+
+/** SQL of the moment before which a fact counts under a rule, given SQL of now. */
+export function limitSql({ age_hours }: RuleRow, now: string): string {
+  return `(${now}::timestamptz - interval '${age_hours} hours')`;
+}
+
+const careOf = (rule_id: string) =>
+  `LEFT JOIN warning_care c ON c.warning_rule_id = ${rule_id} AND c.subject_id = f.subject_id`;
+const isSnoozed = 'c.handled_at IS NULL AND c.snoozed_until > $1::timestamptz';
+const cares = {
+  open: '(c.id IS NULL OR (c.handled_at IS NULL AND coalesce(c.snoozed_until <= $1::timestamptz, true)))',
+  snoozed: isSnoozed,
+  handled: 'c.handled_at IS NOT NULL',
+} as const;
+
+type Counts = ReplyOfAction<typeof countWarnings>;
+
+/** How many facts wait under each rule, in one statement. */
+export async function warningCounts(ctx: Context): Promise<Counts> {
+  const rules = await rulesInForce(ctx);
+  if (rules.length === 0) return { rules: [] };
+  const counted = await ctx.db.rows<{ rule: number; open: number; snoozed: number }>(
+    rules
+      .map(
+        (rule) => `SELECT ${rule.id}::bigint AS rule, count(*) FILTER (WHERE ${cares.open})::int AS open,
+          count(*) FILTER (WHERE ${cares.snoozed})::int AS snoozed
+        FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf(String(rule.id))}`,
+      )
+      .join(' UNION ALL '),
+    [ctx.clock()],
+  );
+  return {
+    rules: rules.map(({ id, age_hours: _age, ...rule }) => {
+      const own = counted.find((one) => one.rule === id);
+      return { ...rule, rule: id, open: own?.open ?? 0, snoozed: own?.snoozed ?? 0 } as Counts['rules'][number];
+    }),
+  };
+}
+
+type List = ReplyOfAction<typeof readWarnings>;
+
+const moment = (column: string) => `extract(epoch FROM ${column})::bigint`;
+const page = 50;
+
+/** A rule's warnings as somebody works through them, and how many there are. */
+export async function warningsOf(ctx: Context, wish: BodyOfAction<typeof readWarnings>): Promise<List> {
+  const rule = await ruleOf(ctx, wish.rule);
+  const from = `FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
+    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[wish.care]}`;
+  const values = [ctx.clock(), rule.id];
+  const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
+  const rows = await ctx.db.rows<List['rows'][number]>(
+    `SELECT f.subject_id AS subject, f.title, f.detail, ${moment('f.since')} AS since, f.order_id, u.nickname AS owner_name, c.note,
+       ${moment('c.snoozed_until')} AS snoozed_until, ${moment('c.handled_at')} AS handled_at
+     ${from} ORDER BY f.since, f.subject_id LIMIT $3::int OFFSET $4::int`,
+    [...values, wish.limit ?? page, wish.offset ?? 0],
+  );
+  return { count: total?.count ?? 0, rows };
+}

@@ -1,0 +1,80 @@
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { type Context, inTransaction } from '../../kernel/context.ts';
+import { accountIdOf } from '../../kernel/identity/caller.ts';
+import { factsSql } from './facts.ts';
+import { limitSql, ruleOf, rulesInForce } from './warning.query.ts';
+
+/** One warning: a fact under a rule. */
+export interface Named {
+  readonly rule: number;
+  readonly subject: number;
+}
+
+interface Care {
+  readonly owner_id?: number | null;
+  readonly note?: string | null | undefined;
+  readonly snoozed_until?: Date | null;
+  readonly handled_at?: Date | null;
+}
+
+type Done = Promise<{ readonly subject: number }>;
+
+/** The caller takes a warning on. */
+export function takeWarning(
+  ctx: Context,
+  { note, ...named }: Named & { readonly note?: string | null | undefined },
+): Done {
+  return keep(ctx, named, { owner_id: accountIdOf(ctx.caller), note });
+}
+
+/** Puts a warning off for some hours. */
+export function snoozeWarning(
+  ctx: Context,
+  { hours, note, ...named }: Named & { readonly hours: number; readonly note?: string | null | undefined },
+): Done {
+  const snoozed_until = new Date(ctx.clock().getTime() + hours * 3_600_000);
+  return keep(ctx, named, { owner_id: accountIdOf(ctx.caller), note, snoozed_until });
+}
+
+/** Says what was done about a warning, though its fact still holds. */
+export function handleWarning(ctx: Context, { note, ...named }: Named & { readonly note: string }): Done {
+  return keep(ctx, named, { owner_id: accountIdOf(ctx.caller), note, handled_at: ctx.clock() });
+}
+
+/** Lets a warning stand among the open ones again. */
+export function reopenWarning(ctx: Context, named: Named): Done {
+  return keep(ctx, named, { snoozed_until: null, handled_at: null });
+}
+
+/** Only a fact that the caller sees, and that holds, can be taken care of. */
+function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done {
+  return inTransaction(ctx, async (tx) => {
+    const rule = await ruleOf(tx, rule_id);
+    const [fact] = await tx.db.rows<{ agent_label_id: number | null }>(
+      `SELECT agent_label_id FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f WHERE subject_id = $2`,
+      [tx.clock(), subject],
+    );
+    if (!fact) return fail('not_found', {});
+    const given = Object.entries(care).filter(([, value]) => value !== undefined);
+    const names = given.map(([name]) => name);
+    await tx.db.rows(
+      `INSERT INTO warning_care (created_at, updated_at, created_by, updated_by, warning_rule_id, subject_id, agent_label_id, ${names.join(', ')})
+       VALUES ($1, $1, $2, $2, $3, $4, $5, ${names.map((_, index) => `$${index + 6}`).join(', ')})
+       ON CONFLICT (warning_rule_id, subject_id) DO UPDATE SET updated_at = excluded.updated_at, updated_by = excluded.updated_by,
+         version = warning_care.version + 1, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+      [tx.clock(), accountIdOf(tx.caller), rule_id, subject, fact.agent_label_id, ...given.map(([, value]) => value)],
+    );
+    return { subject };
+  });
+}
+
+/** Forgets what was done about facts that are no more, so that they warn again when they come back. */
+export async function forgetCares(ctx: Context): Promise<void> {
+  for (const rule of await rulesInForce(ctx)) {
+    await ctx.db.rows(
+      `DELETE FROM warning_care c WHERE c.warning_rule_id = $2::bigint
+         AND NOT EXISTS (SELECT FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f WHERE f.subject_id = c.subject_id)`,
+      [ctx.clock(), rule.id],
+    );
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WarningKind } from '../../src/domains/warning/facts.ts';
+import { warningCounts, warningsOf } from '../../src/domains/warning/warning.query.ts';
+import {
+  forgetCares,
+  handleWarning,
+  reopenWarning,
+  snoozeWarning,
+  takeWarning,
+} from '../../src/domains/warning/warning.service.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import { failureOf, type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { returnsOn } from '../outbound/returns.ts';
+
+let floor: ShopFloor;
+let life: Life;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  db = floor.database.db();
+  life = lifeOn(floor);
+});
+afterAll(() => floor.close());
+
+const at = (hours: number) => floor.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
+
+async function ruleOf(kind: WarningKind, age_hours: number): Promise<number> {
+  const [row] = await db.rows<{ id: number }>('SELECT id FROM warning_rule WHERE kind = $1 AND age_hours = $2', [
+    kind,
+    age_hours,
+  ]);
+  return row?.id ?? 0;
+}
+
+/** What a rule shows so many hours from now. */
+async function shown(
+  kind: WarningKind,
+  age_hours: number,
+  hours = age_hours + 1,
+  care: 'open' | 'snoozed' | 'handled' = 'open',
+) {
+  const rule = await ruleOf(kind, age_hours);
+  const { count, rows } = await warningsOf(at(hours), { rule, care });
+  const counted = (await warningCounts(at(hours))).rules.find((one) => one.rule === rule);
+  if (care === 'open' && counted?.open !== count) throw new Error(`${kind}: ${counted?.open} counted, ${count} listed`);
+  return rows;
+}
+
+test('a paid order that is not shipped warns after a day, graver after two, and no more once it is shipped', async () => {
+  const { code } = await floor.stocked(10);
+  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  expect(await shown('unshipped', 24, 23)).toEqual([]);
+  expect(await shown('unshipped', 24, 25)).toMatchObject([{ subject: id, order_id: id }]);
+  expect(await shown('unshipped', 48, 25)).toEqual([]);
+  expect(await shown('unshipped', 48, 49)).toMatchObject([{ subject: id }]);
+  await life.ship(id);
+  expect(await shown('unshipped', 24, 49)).toEqual([]);
+});
+
+test('refunds that nobody answers, that failed, and returns that nobody inspects or concludes warn', async () => {
+  const { code } = await floor.stocked(10);
+  const returns = returnsOn(floor);
+  const { id } = await life.paid([{ sku_code: code, quantity: 3 }], 'C-FAIL');
+  await life.ship(id);
+  const [line_id = 0] = await life.lineIds(id);
+  await life.ask(id, { lines: [{ line_id, quantity: 1 }] });
+  const [money = 0] = await life.refundIds(id);
+  expect(await shown('refund_requested', 24)).toMatchObject([{ subject: money }]);
+  await life.approve(money);
+  await life.send(money);
+  expect(await shown('refund_requested', 24)).toEqual([]);
+  expect(await shown('refund_failed', 0)).toMatchObject([{ subject: money, order_id: id }]);
+  await life.ask(id, { kind: 'goods', lines: [{ line_id, quantity: 1 }] });
+  const [, goods = 0] = await life.refundIds(id);
+  await life.approve(goods);
+  const back = await returns.of(goods);
+  await returns.receive(back.id);
+  expect(await shown('return_arrived', 24)).toMatchObject([{ subject: back.id, title: back.number }]);
+  await returns.inspect(back.id, [{ good: 0, damaged: 1 }]);
+  expect(await shown('return_arrived', 24)).toEqual([]);
+  expect(await shown('return_undecided', 24)).toMatchObject([{ subject: goods }]);
+});
+
+test('money that must go back warns until it has: paid twice, and paid after the order was closed', async () => {
+  const { code } = await floor.stocked(10);
+  const twice = await life.paid([{ sku_code: code, quantity: 1 }]);
+  await life.pay(twice.id);
+  const late = await life.placed([{ sku_code: code, quantity: 1 }]);
+  await life.cancel(late.id);
+  await life.pay(late.id, { channel_no: 'L-FAIL' });
+  const rows = await shown('unwanted_payment', 0);
+  expect(rows.map(({ order_id }) => order_id).toSorted()).toEqual([twice.id, late.id].toSorted());
+  for (const { id } of [twice, late]) await life.send((await life.refundIds(id))[0] ?? 0);
+  expect(await shown('unwanted_payment', 0)).toMatchObject([
+    { order_id: late.id, detail: '关闭后付款 10.00 元，退回失败' },
+  ]);
+});
+
+test('prices below cost and stock below its safety warn', async () => {
+  const { code } = await floor.stocked(10, 500);
+  const { id } = await life.paid([{ sku_code: code, quantity: 2 }]);
+  expect(await shown('negative_margin', 0)).toMatchObject([{ title: code, order_id: id }]);
+  const { id: sku_id, code: scarce } = await floor.stocked(3);
+  await db.rows('UPDATE stock_level SET safety = 4 WHERE sku_id = $1', [sku_id]);
+  expect(await shown('low_stock', 0)).toMatchObject([
+    { title: scarce, detail: '一号仓：可用 3，安全库存 4', order_id: null },
+  ]);
+});
+
+test('a warning is taken, put off, handled and opened again, and forgotten with its fact', async () => {
+  const { code } = await floor.stocked(10);
+  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  const rule = await ruleOf('unshipped', 24);
+  const named = { rule, subject: id };
+  const own = async (care: 'open' | 'snoozed' | 'handled', hours = 25) =>
+    (await shown('unshipped', 24, hours, care)).filter(({ subject }) => subject === id);
+  expect(await failureOf(takeWarning(at(1), named))).toMatchObject({ code: 'not_found' });
+  await takeWarning(at(25), { ...named, note: '催仓库' });
+  expect(await own('open')).toMatchObject([{ note: '催仓库' }]);
+  await snoozeWarning(at(25), { ...named, hours: 4 });
+  expect(await own('open')).toEqual([]);
+  expect(await own('snoozed')).toMatchObject([{ note: '催仓库' }]);
+  expect(await own('open', 30)).toHaveLength(1);
+  await handleWarning(at(30), { ...named, note: '已改约' });
+  expect(await own('open', 30)).toEqual([]);
+  expect(await own('handled', 30)).toMatchObject([{ note: '已改约' }]);
+  await reopenWarning(at(30), named);
+  expect(await own('open', 30)).toHaveLength(1);
+  await forgetCares(at(30));
+  expect(await own('open', 30)).toMatchObject([{ note: '已改约' }]);
+  await life.ship(id);
+  await forgetCares(at(30));
+  expect(await db.rows('SELECT FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2', [id, rule])).toEqual(
+    [],
+  );
+});
+
+test('two who take the same warning at once leave one record of it', async () => {
+  const { code } = await floor.stocked(10);
+  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  const rule = await ruleOf('unshipped', 24);
+  await Promise.all(Array.from({ length: 6 }, () => takeWarning(at(25), { rule, subject: id })));
+  expect(
+    await db.rows('SELECT FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2', [id, rule]),
+  ).toHaveLength(1);
+});
