@@ -104,8 +104,8 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await server.attachSignedIn(page);
   await page.goto('/goods/list');
   await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
-  server.refusesToken = true;
   await page.getByRole('button', { name: '小红的菜单' }).click();
+  server.refusesToken = true;
   await page.getByRole('menuitem', { name: '登录会话' }).click();
   const dialog = page.getByRole('alertdialog', { name: '登录过期' });
   await expect(dialog).toContainText('您的登录已过期，请重新登录');

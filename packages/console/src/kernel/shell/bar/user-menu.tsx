@@ -1,17 +1,23 @@
-import { type ReactNode, useState } from 'react';
-import { ChangePasswordDialog } from '../../account/dialogs/change-password-dialog.tsx';
-import { PersonalInfoDialog } from '../../account/dialogs/personal-info-dialog.tsx';
-import { SessionsDialog } from '../../account/dialogs/sessions-dialog.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
 import { signOut } from '../../account/sign-out.ts';
 import { isInsideAgent, switchAgent } from '../../account/switch-agent.ts';
 import { mediaUrl } from '../../api/media.ts';
 import { DoneIcon } from '../../feedback/icons.tsx';
+import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { SignedInUser } from '../../session/user.ts';
 import { chooseDensity, useAppearance } from '../../theme/appearance.ts';
 import { DownIcon } from './bar-icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import './user-menu.css';
+
+const ChangePasswordDialog = lazyPart(
+  async () => (await import('../../account/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+const PersonalInfoDialog = lazyPart(
+  async () => (await import('../../account/dialogs/personal-info-dialog.tsx')).PersonalInfoDialog,
+);
+const SessionsDialog = lazyPart(async () => (await import('../../account/dialogs/sessions-dialog.tsx')).SessionsDialog);
 
 type OpenDialog = 'info' | 'password' | 'sessions';
 
@@ -103,7 +109,9 @@ export function UserMenu() {
         <hr />
         <MenuItem onClick={() => void signOut()}>退出登录</MenuItem>
       </MenuButton>
-      <Dialogs open={open} onClose={() => setOpen(undefined)} />
+      <Suspense>
+        <Dialogs open={open} onClose={() => setOpen(undefined)} />
+      </Suspense>
     </>
   );
 }
