@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { openAs, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
+const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
 test('a price that moves far waits for the finance role and then holds', async ({ page, browser }) => {
   await openAs(page, credentialOf('superuser'), '/goods/sku-list');
   const first = page.locator('tbody tr').first();
@@ -10,11 +12,11 @@ test('a price that moves far waits for the finance role and then holds', async (
   await edit.click();
   const price = page.getByRole('textbox', { name: '销售价' });
   const before = Number(await price.inputValue());
-  const after = (before * 2).toFixed(2);
-  await price.fill(after);
+  const after = before * 2;
+  await price.fill(after.toFixed(2));
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已提交复核')).toBeVisible();
-  await expect(first).toContainText(before.toFixed(2));
+  await expect(first).toContainText(shown(before));
 
   const other = await browser.newPage();
   await openAs(other, credentialOf('finance'), '/system/approval');
@@ -26,5 +28,5 @@ test('a price that moves far waits for the finance role and then holds', async (
   await other.close();
 
   await page.getByRole('searchbox', { name: 'SKU编码' }).fill(code);
-  await expect(page.locator('tbody tr').first()).toContainText(after);
+  await expect(page.locator('tbody tr').first()).toContainText(shown(after));
 });

@@ -73,6 +73,7 @@ test('what every write changes is logged no more than a remark, a changed status
   await owner.query("INSERT INTO parcel (number, status, lane, amount_fen) VALUES ('l1', 1, 'air', 5)");
   expect(await logged("note = '改'")).toBe(0);
   expect(await logged('status = 2')).toBe(2);
+  await owner.query("DELETE FROM parcel WHERE number = 'l1'");
 });
 
 test('builds cuboids anew for other facets, in a new epoch', async () => {

