@@ -1,4 +1,8 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Modules are loaded once for a worker: a file keeps its state to itself, and one that puts another in a module's place takes it back. */
+const shared = { isolate: false, maxWorkers: cpus().length + 1 };
 
 export default defineConfig({
   test: {
@@ -6,12 +10,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shared,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'api',
+          ...shared,
           globalSetup: ['packages/server/test/harness/cluster.ts'],
           include: ['packages/server/test/**/*.test.ts'],
           testTimeout: process.env.BATTERY === undefined ? 60_000 : 2 * 3_600_000,

@@ -1,11 +1,19 @@
-import { expect, test, vi } from 'vitest';
-import { startParcelDatabase } from './parcel-database.ts';
-import { runTrial, type TrialResult } from './trial.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { TrialResult } from './trial.ts';
 
-// The same counter, blind to the transactions that were running: the trial must see that.
-vi.mock(import('../../src/kernel/count/snapshot.ts'), async (original) => {
+// The same counter, blind to the transactions that were running: the trial must see that. Test files share their modules,
+// so it is loaded anew for this one and forgotten after it.
+vi.resetModules();
+vi.doMock(import('../../src/kernel/count/snapshot.ts'), async (original) => {
   const { parseSnapshot } = await original();
   return { parseSnapshot: (text: string) => ({ ...parseSnapshot(text), xip: [] }), includes: () => true };
+});
+const { startParcelDatabase } = await import('./parcel-database.ts');
+const { runTrial } = await import('./trial.ts');
+
+afterAll(() => {
+  vi.doUnmock('../../src/kernel/count/snapshot.ts');
+  vi.resetModules();
 });
 
 test('without the list of running transactions the trial finds wrong totals', async () => {

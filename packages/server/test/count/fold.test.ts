@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { foldOnce, startCountFold } from '../../src/kernel/count/count-fold.job.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
@@ -77,20 +77,30 @@ test('trims what no count needs any more, and totals stay exact', async () => {
     const { count, page } = await process.counter.read(staff, checkedRead(everything));
     expect(count).toBe(Number(page));
   };
-  const rows = async () => (await owner<{ n: number }>('SELECT count(*)::int AS n FROM parcel_log')).rows[0]?.n;
-  await check();
-  for (let round = 0; round < 3; round += 1) {
-    await write();
+  const rows = async (table: string) =>
+    (await owner<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
+  const fold = async () => {
     await owner("UPDATE change_log SET marked_at = clock_timestamp() - interval '61 seconds'");
     await foldOnce(database.pools.owner);
     await check();
+  };
+  await check();
+  for (let round = 0; round < 3; round += 1) {
+    await write();
+    await fold();
   }
-  expect(await rows()).toBeLessThanOrEqual(1);
+  // A transaction of another test's database holds the horizon back for as long as it runs.
+  const patience = { timeout: 30_000 };
+  const trimmed = async () => {
+    await fold();
+    expect(await rows('parcel_log')).toBeLessThanOrEqual(1);
+  };
+  await vi.waitFor(trimmed, patience);
   await staff.rows('DELETE FROM parcel');
   await check();
-  await owner("UPDATE change_log SET marked_at = '-infinity'");
-  await foldOnce(database.pools.owner);
-  await foldOnce(database.pools.owner);
-  expect((await owner('SELECT * FROM parcel_cuboid_0')).rows).toEqual([]);
-  await check();
+  const empty = async () => {
+    await fold();
+    expect(await rows('parcel_cuboid_0')).toBe(0);
+  };
+  await vi.waitFor(empty, patience);
 });

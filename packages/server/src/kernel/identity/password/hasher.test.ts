@@ -1,11 +1,18 @@
-import { verify } from '@node-rs/argon2';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { expect, test, vi } from 'vitest';
-import { createHasher } from './hasher.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
-vi.mock('@node-rs/argon2', async (original) => {
+// Test files share their modules, so those with a watched library are loaded anew for this one and forgotten after it.
+vi.resetModules();
+vi.doMock('@node-rs/argon2', async (original) => {
   const library = await original<typeof import('@node-rs/argon2')>();
   return { ...library, verify: vi.fn(library.verify) };
+});
+const { verify } = await import('@node-rs/argon2');
+const { Failure } = await import('@zhanggui/contract/kernel/errors');
+const { createHasher } = await import('./hasher.ts');
+
+afterAll(() => {
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 
 const standard = /^\$argon2id\$v=19\$m=32768,t=6,p=1\$/;
