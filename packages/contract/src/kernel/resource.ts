@@ -118,6 +118,13 @@ export function comesAlone(field: Field): boolean {
   return field.kind === 'lines' || field.kind === 'rich_text';
 }
 
+/** The pages that admit reading a resource. */
+export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
+  const own: Reader[] = [];
+  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
+  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
+}
+
 /** Own and base fields together, in the order of replies. */
 export function allFields(resource: ResourceDeclaration): Fields {
   const { id, ...base } = baseFields;

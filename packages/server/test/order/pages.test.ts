@@ -90,9 +90,12 @@ describe('staff', () => {
     expect((await act('remark', { staff_remark: null })).body.staff_remark).toBeNull();
     expect((await act('flag', { flag: 'red' })).body.flag).toBe('red');
     const moved = await act('address', { ...receiver, buyer_phone: '138****5678', address: '2 号' });
-    expect(moved.body).toMatchObject({ address: '2 号', buyer_phone: '138****5678' });
-    const [stored] = await server.database.db().rows('SELECT buyer_phone FROM "order" WHERE id = $1', [id]);
-    expect(stored).toEqual({ buyer_phone: '13812345678' });
+    expect(moved.body).toMatchObject({ address: '2******', buyer_phone: '138****5678' });
+    const again = await act('address', { ...receiver, buyer_name: '韩梅', address: '2******' });
+    expect(again.body.buyer_name).toBe('韩梅');
+    const stored = 'SELECT buyer_phone, address FROM "order" WHERE id = $1';
+    expect(await server.database.db().rows(stored, [id])).toEqual([{ buyer_phone: '13812345678', address: '2 号' }]);
+    expect(JSON.stringify(again.body)).not.toContain('2 号');
     await act('ship', { carrier: 'YTO', tracking_no: 'YT1234567890123' });
     expect(await act('address', receiver)).toMatchObject({ status: 409, body: { code: 'order.address_fixed' } });
   });

@@ -34,11 +34,24 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   ].map((page): Permission => `${page}#export`);
   return [
     ...(exporters.length > 0 ? [{ method: 'POST', path: `${path}/export/`, admits: exporters } as const] : []),
+    ...revealing(resource, path),
     ...reads.map((tail) => ({ method: 'GET', path: `${path}_readonly/${tail}`, admits }) as const),
     ...write('create', 'POST', `${path}/`),
     ...write('update', 'PATCH', `${path}/{id}/`),
     ...write('delete', 'DELETE', `${path}/{id}/`),
   ];
+}
+
+/** Whoever reads a record on a page may be let see what it masks there. */
+function revealing(resource: ResourceDeclaration, path: string): DeclaredOperation[] {
+  const hides = (fields: Fields): boolean =>
+    Object.values(fields).some((field) => {
+      if (field.kind === 'lines') return hides(field.fields);
+      return field.kind === 'phone' || (field.kind === 'text' && field.mask !== undefined);
+    });
+  const pages = pagesOf(resource).map((page) => `${page}#reveal` as Permission);
+  const isRead = hides(resource.fields) && pages.length > 0;
+  return isRead ? [{ method: 'POST', path: `${path}/{id}/reveal/`, admits: pages }] : [];
 }
 
 function readersOf(resource: ResourceDeclaration): DeclaredOperation['admits'] {

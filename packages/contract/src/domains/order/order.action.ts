@@ -33,7 +33,7 @@ const receiver = {
   buyer_name: text({ label: '收货人', max: 32, required: true }),
   buyer_phone: phone({ label: '联系电话', required: true }),
   region: region({ label: '省市区', depth: 3, required: true }),
-  address: text({ label: '详细地址', max: 200, required: true }),
+  address: text({ label: '详细地址', max: 200, mask: 'address', required: true }),
 } as const;
 
 export const createOrder = defineAction({

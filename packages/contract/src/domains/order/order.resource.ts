@@ -47,7 +47,7 @@ export const order = defineResource({
     buyer_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
     buyer_phone: phone({ label: '联系电话', ...owned, filter: 'fast' }),
     region: region({ label: '省市区', depth: 3, read_only: true, filter: 'bounded' }),
-    address: text({ label: '详细地址', max: 200, read_only: true }),
+    address: text({ label: '详细地址', max: 200, mask: 'address', read_only: true }),
     delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, ...owned, filter: 'bounded' }),
     goods_fen: money({ label: '商品金额', ...owned }),
     discount_fen: money({ label: '优惠', ...owned }),

@@ -1,5 +1,6 @@
 import type { DomainDeclaration } from '../domain.ts';
 import type { Ability, Reader } from '../resource.ts';
+import { revealersOf } from '../reveal/reveal.ts';
 import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
 import { groupIdOf, rowOf, sectionIdOf } from './page.ts';
@@ -82,11 +83,14 @@ function declaredLeaves({ resources = [], actions = [] }: DomainDeclaration): De
       (one.can ?? []).map((verb) => leafOf(`${one.page}#${verb}`, standardLeafLabels[verb])),
     );
   });
+  const revealed = resources.flatMap((resource) =>
+    revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),
+  );
   const named = actions.flatMap(({ permission, label }) => {
     const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
     return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));
   });
-  return [...verbs, ...named];
+  return [...verbs, ...revealed, ...named];
 }
 
 function leafOf(permission: Permission, label: string): DeclaredLeaf {

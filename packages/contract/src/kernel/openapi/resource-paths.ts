@@ -8,6 +8,7 @@ import { isIntoTree } from '../field-kinds/choice/ref.ts';
 import { startedJob } from '../job/job.action.ts';
 import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
+import { revealedSchema, revealersOf, revealSchema } from '../reveal/reveal.ts';
 import { errorResponses } from './errors.ts';
 import { bodySchema, jsonContent, type PathItem } from './schemas.ts';
 import { waiting } from './waiting.ts';
@@ -49,7 +50,7 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
-  return { ...paths, ...exportPaths(resource), ...writePaths(resource, record) };
+  return { ...paths, ...exportPaths(resource), ...revealPaths(resource), ...writePaths(resource, record) };
 }
 
 function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
@@ -71,6 +72,20 @@ function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
   const requestBody = { required: true, content: jsonContent(schema) };
   const post = { tags: [label], summary, security: [{ token: [] }], requestBody };
   return { [`${path}/export/`]: { post: { ...post, responses: { ...responses, ...errorResponses } } } };
+}
+
+function revealPaths(resource: ResourceDeclaration): Record<string, PathItem> {
+  if (revealersOf(resource).length === 0) return {};
+  const summary = `查看${resource.label}的敏感信息`;
+  const post = {
+    tags: [resource.label],
+    summary,
+    security: [{ token: [] }],
+    parameters: [idParameter],
+    requestBody: { required: true, content: jsonContent(revealSchema(resource)) },
+    responses: { 200: { description: summary, content: jsonContent(revealedSchema) }, ...errorResponses },
+  };
+  return { [`${resource.path}/{id}/reveal/`]: { post } };
 }
 
 function writePaths(resource: ResourceDeclaration, record: JsonSchema): Record<string, PathItem> {

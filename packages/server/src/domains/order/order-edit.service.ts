@@ -36,10 +36,12 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
     const { buyer_name, buyer_phone, region, address } = body;
     if (!(await isRegion(tx.db, region))) invalid('region', `地区不存在：${region.join('')}`);
-    // A number that comes back masked is the one that is stored.
-    const phone = (buyer_phone as string | undefined) === undefined ? {} : { buyer_phone };
-    const note = [buyer_name, region.join(''), address].join(' ');
-    const changes = { buyer_name, region, address, ...phone };
+    // What comes back masked is what is stored.
+    const kept = Object.entries({ buyer_phone, address }).filter(
+      ([, value]) => (value as string | undefined) !== undefined,
+    );
+    const note = [buyer_name, region.join('')].join(' ');
+    const changes = { buyer_name, region, ...Object.fromEntries(kept) };
     await settleOrder(tx, order, { event: 'address', title: '修改收货地址', note, changes });
     return { id };
   });

@@ -33,6 +33,7 @@ export const audit = pgTable(
   (t) => [
     index('audit_subject').on(t.resource, t.subject_id, t.id),
     index('audit_actor').on(t.created_by, t.id),
+    index('audit_reveal').on(t.created_by, t.created_at).where(sql`act = 'reveal'`),
     index('audit_time').using('brin', t.created_at),
   ],
 );

@@ -2,9 +2,17 @@ import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
+import { revealersOf } from '@zhanggui/contract/kernel/reveal/reveal';
 import { history } from '../audit/history.query.ts';
 import { startExport } from '../export/export.service.ts';
-import { admitWrite, exportConditions, ownView, readConditions, signedIn } from '../resource/access.ts';
+import {
+  admitWrite,
+  exportConditions,
+  ownView,
+  readConditions,
+  revealConditions,
+  signedIn,
+} from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
@@ -14,6 +22,7 @@ import { tree } from '../resource/tree.ts';
 import { create } from '../resource/write/create.ts';
 import { remove } from '../resource/write/remove.ts';
 import { update } from '../resource/write/update.ts';
+import { reveal } from '../reveal/reveal.service.ts';
 import { type Input, type Operation, ok } from './operation.ts';
 
 /** What the operations of all resources share. */
@@ -33,7 +42,12 @@ export type ResourceOperation = Operation & { readonly verb?: Verb };
 
 /** The operations of one resource, at the paths of the contract. */
 export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
-  return [...readOperations(surface, compiled), ...exportOperations(compiled), ...writeOperations(surface, compiled)];
+  return [
+    ...readOperations(surface, compiled),
+    ...exportOperations(compiled),
+    ...revealOperations(compiled),
+    ...writeOperations(surface, compiled),
+  ];
 }
 
 function exportOperations(compiled: CompiledResource): Operation[] {
@@ -45,6 +59,20 @@ function exportOperations(compiled: CompiledResource): Operation[] {
       door: 'console',
       admit: (caller) => void exportConditions(compiled, caller),
       run: async (ctx, { body }) => ({ status: 202, body: JSON.stringify(await startExport(ctx, compiled, body)) }),
+    },
+  ];
+}
+
+function revealOperations(compiled: CompiledResource): Operation[] {
+  if (revealersOf(compiled.resource).length === 0) return [];
+  return [
+    {
+      method: 'POST',
+      path: `${compiled.resource.path}/:id/reveal/`,
+      door: 'console',
+      secret: true,
+      admit: (caller) => void revealConditions(compiled, caller),
+      run: async (ctx, input) => ok(await reveal(ctx, compiled, { id: pathId(input), body: input.body })),
     },
   ];
 }

@@ -3,11 +3,11 @@ import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/con
 import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
-import type { Reader, Verb } from '@zhanggui/contract/kernel/resource';
+import { type Reader, readersOf, type Verb } from '@zhanggui/contract/kernel/resource';
+import { revealersOf } from '@zhanggui/contract/kernel/reveal/reveal';
 import type { Context } from '../context.ts';
 import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
-import { readersOf } from './choosers.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
 
 /** The signed-in account, or the failure that tells the others to sign in. */
@@ -40,10 +40,24 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
 export function exportConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
   const caller = signedIn(anybody);
   refuseClosed(compiled, caller);
-  const exporters = exportersOf(compiled.resource);
-  const held = exporters.filter(({ page }) => caller.permissions.has(permissionId(`${page}#export`)));
+  return leafConditions(caller, exportersOf(compiled.resource), 'export');
+}
+
+/** The conditions on whose masked fields a caller may see: the rows of those pages whose reveal leaf it holds; fails when it holds none. */
+export function revealConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  refuseClosed(compiled, caller);
+  return leafConditions(caller, revealersOf(compiled.resource), 'reveal');
+}
+
+function leafConditions(
+  caller: UserCaller,
+  readers: readonly Reader[],
+  leaf: 'export' | 'reveal',
+): readonly Condition[] {
+  const held = readers.filter(({ page }) => caller.permissions.has(permissionId(`${page}#${leaf}`)));
   if (held.length === 0) {
-    const titles = exporters.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels.export}`);
+    const titles = readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`);
     return fail('forbidden', { permission: titles.join('、') });
   }
   return held.some((reader) => !reader.only) ? [] : [unionOf(held)];

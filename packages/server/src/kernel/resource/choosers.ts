@@ -2,14 +2,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
 import { type Admission, isPermission, type Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import type { Fields } from '@zhanggui/contract/kernel/field';
 import { regionSource } from '@zhanggui/contract/kernel/field-kinds/choice/region';
-import type { Reader, ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-
-/** The pages that admit reading a resource. */
-export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
-  const own: Reader[] = [];
-  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
-  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
-}
+import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/kernel/resource';
 
 /** Which pages and actions hold a field whose value is chosen from the records of each resource. */
 export function choosersOf(

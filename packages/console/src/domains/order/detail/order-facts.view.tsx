@@ -1,6 +1,7 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
 import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
+import { useReveal } from '../../../kernel/resource/reveal/use-reveal.tsx';
 import type { OrderRow } from './order-row.ts';
 
 const names = [
@@ -22,7 +23,8 @@ const names = [
 ] as const satisfies readonly (keyof typeof order.fields)[];
 
 /** Who ordered, where it goes, and what was noted. */
-export function OrderFacts({ row }: { readonly row: OrderRow }) {
+export function OrderFacts({ row: masked }: { readonly row: OrderRow }) {
+  const { row, beside, dialog } = useReveal(order, masked);
   return (
     <section className="zg-order-card">
       <h3>订单信息</h3>
@@ -34,11 +36,13 @@ export function OrderFacts({ row }: { readonly row: OrderRow }) {
               <dt>{field.label}</dt>
               <dd>
                 <ShownValue face={faceOf(field)} field={field} value={row[name]} place="detail" />
+                {beside(name)}
               </dd>
             </div>
           );
         })}
       </dl>
+      {dialog}
     </section>
   );
 }

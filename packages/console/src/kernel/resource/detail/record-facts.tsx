@@ -1,5 +1,6 @@
 import type { Field } from '@zhanggui/contract/kernel/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ReactNode } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
 import type { Row } from '../data/row.ts';
@@ -11,14 +12,16 @@ interface RecordFactsProps {
   readonly resource: ResourceDeclaration;
   readonly row: Row;
   readonly overrides?: Overrides | undefined;
+  /** What stands beside a field's value. */
+  readonly beside?: ((name: string) => ReactNode) | undefined;
 }
 
-interface FactProps extends Pick<RecordFactsProps, 'row' | 'overrides'> {
+interface FactProps extends Pick<RecordFactsProps, 'row' | 'overrides' | 'beside'> {
   readonly name: string;
   readonly field: Field;
 }
 
-function Fact({ name, field, row, overrides }: FactProps) {
+function Fact({ name, field, row, overrides, beside }: FactProps) {
   const face = faceOf(field);
   const OwnCell = overrides?.cells?.[name];
   return (
@@ -30,6 +33,7 @@ function Fact({ name, field, row, overrides }: FactProps) {
         ) : (
           <ShownValue face={face} field={field} value={row[name]} place="detail" />
         )}
+        {beside?.(name)}
       </dd>
     </div>
   );
@@ -41,13 +45,13 @@ function isDocument({ title, fields }: DetailSection): boolean {
 }
 
 /** All fields of a record, in the groups of its form. */
-export function RecordFacts({ resource, row, overrides }: RecordFactsProps) {
+export function RecordFacts({ resource, row, overrides, beside }: RecordFactsProps) {
   return detailSections(resource).map((section) => (
     <section key={section.title} className="zg-detail-section" aria-label={section.title}>
       <h2>{section.title}</h2>
       <dl className="zg-values" data-document={isDocument(section) || undefined}>
         {section.fields.map(([name, field]) => (
-          <Fact key={name} name={name} field={field} row={row} overrides={overrides} />
+          <Fact key={name} name={name} field={field} row={row} overrides={overrides} beside={beside} />
         ))}
       </dl>
     </section>

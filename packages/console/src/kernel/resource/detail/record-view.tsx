@@ -6,6 +6,7 @@ import type { Row } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { HistoryFold } from '../history/history-fold.tsx';
 import type { Overrides } from '../overrides.ts';
+import { useReveal } from '../reveal/use-reveal.tsx';
 import type { RowCommand } from '../table/row-commands.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { RecordFacts } from './record-facts.tsx';
@@ -27,8 +28,27 @@ export function RecordState({ resource, row }: { readonly resource: ResourceDecl
   return field ? <ShownValue face={faceOf(field)} field={field} value={row[name]} place="cell" /> : null;
 }
 
+interface BodyProps extends Omit<RecordViewProps, 'id'> {
+  readonly row: Row;
+}
+
+function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
+  const revealed = useReveal(resource, row);
+  const commands = commandsOf(row);
+  return (
+    <div className="zg-detail">
+      <CommandBar of={resource.label} commands={commands} />
+      <RecordFacts resource={resource} row={revealed.row} overrides={overrides} beside={revealed.beside} />
+      {more?.(row)}
+      <HistoryFold resource={resource} row={row} mayUpdate={commands.some(({ key }) => key === 'update')} />
+      {revealed.dialog}
+    </div>
+  );
+}
+
 /** A record read anew by its id: commands, all fields, and what the page adds. */
-export function RecordView({ resource, id, overrides, commandsOf, more }: RecordViewProps) {
+export function RecordView({ id, ...props }: RecordViewProps) {
+  const { resource } = props;
   const { data, error, refetch } = useRecord(resource, id);
   if (error) {
     return (
@@ -42,13 +62,5 @@ export function RecordView({ resource, id, overrides, commandsOf, more }: Record
     );
   }
   if (!data) return <div className="zg-detail-wait" aria-busy="true" />;
-  const row: Row = data;
-  return (
-    <div className="zg-detail">
-      <CommandBar of={resource.label} commands={commandsOf(row)} />
-      <RecordFacts resource={resource} row={row} overrides={overrides} />
-      {more?.(row)}
-      <HistoryFold resource={resource} row={row} mayUpdate={commandsOf(row).some(({ key }) => key === 'update')} />
-    </div>
-  );
+  return <RecordBody {...props} row={data} />;
 }

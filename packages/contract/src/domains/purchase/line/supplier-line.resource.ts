@@ -45,7 +45,7 @@ export const supplierLine = defineResource({
     receiver_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
     receiver_phone: phone({ label: '电话', ...maybe, filter: 'fast' }),
     region: region({ label: '地区', depth: 3, ...maybe, filter: 'bounded' }),
-    address: text({ label: '详细地址', max: 200, ...maybe }),
+    address: text({ label: '详细地址', max: 200, mask: 'address', ...maybe }),
     buyer_remark: text({ label: '买家留言', max: 200, ...maybe }),
     warehouse: ref({ label: '中转仓库', to: () => warehouse, ...maybe, filter: 'fast' }),
     paid_at: datetime({ label: '付款时间', ...owned, filter: 'fast' }),

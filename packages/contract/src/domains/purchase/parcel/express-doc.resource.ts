@@ -39,7 +39,7 @@ export const expressDoc = defineResource({
     receiver_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
     receiver_phone: phone({ label: '电话', ...maybe, filter: 'fast' }),
     region: region({ label: '地区', depth: 3, ...maybe }),
-    address: text({ label: '详细地址', max: 200, ...maybe }),
+    address: text({ label: '详细地址', max: 200, mask: 'address', ...maybe }),
     warehouse: ref({ label: '中转仓库', to: () => warehouse, ...maybe, filter: 'fast' }),
     sent_at: datetime({ label: '发出时间', ...owned, filter: 'fast' }),
     arrived_at: datetime({ label: '到仓时间', ...maybe }),

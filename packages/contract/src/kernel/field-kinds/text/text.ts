@@ -1,6 +1,6 @@
 import { type Check, type ContractFace, type FieldProps, refuse, searching } from '../../field-kind.ts';
 
-type Mask = 'phone' | 'id_number' | 'account';
+type Mask = 'phone' | 'id_number' | 'account' | 'address';
 
 export interface TextField extends FieldProps {
   readonly kind: 'text';
@@ -8,7 +8,7 @@ export interface TextField extends FieldProps {
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
-  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four, `account` the last four. */
+  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four, `account` the last four, `address` at most the first six. */
   readonly mask?: Mask;
 }
 
@@ -46,6 +46,7 @@ const masked: Readonly<Record<Mask, RegExp>> = {
   phone: /^(\d{3})?\*{4}[\d-]{2,4}$/,
   id_number: /^.{4}\*{10}.{4}$/,
   account: /^\*{4} .{1,4}$/,
+  address: /^.{0,6}\*{6}$/,
 };
 
 export const textFace: ContractFace<TextField> = {

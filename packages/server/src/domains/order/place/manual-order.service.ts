@@ -16,10 +16,10 @@ export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise
     channel: '客服代下单',
     external_no: null,
     buyer_name: body.buyer_name,
-    // A masked number is no number: the field's check drops it.
+    // What is masked is no number and no address: the field's check drops it.
     buyer_phone: body.buyer_phone ?? invalid('buyer_phone', '联系电话不能为空'),
     region: body.region,
-    address: body.address,
+    address: body.address ?? invalid('address', '详细地址不能为空'),
     delivery_method: 'express',
     lines: await byCode(ctx, body.lines),
     buyer_remark: body.buyer_remark ?? null,

@@ -7,6 +7,7 @@ const plain = compareAs('text');
 const masks = {
   phone: (column: string) => maskedPhone(column),
   account: (column: string) => `'**** ' || right(${column}, 4)`,
+  address: (column: string) => `left(${column}, least(6, length(${column}) / 2)) || '******'`,
   id_number: (column: string) => `left(${column}, 4) || '**********' || right(${column}, 4)`,
 };
 

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { openAs, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+
+test('what an order masks is shown with a reason, and the history tells who looked', async ({ page }) => {
+  await openAs(page, credentialOf('superuser'), '/order/list');
+  await page.locator('tbody tr td').nth(2).click();
+  await expect(page).toHaveURL(/\/order\/detail\?id=/);
+  const phone = page.locator('dd', { has: page.getByRole('button', { name: '显示联系电话' }) });
+  await expect(phone).toHaveText(/^\d{3}\*{4}\d{4}显示$/);
+
+  await page.getByRole('button', { name: '显示联系电话' }).click();
+  const dialog = page.getByRole('dialog', { name: '查看敏感信息' });
+  await dialog.getByRole('button', { name: '显示', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请填写原因，至少 2 个字');
+  await dialog.getByRole('textbox', { name: '原因' }).fill('核对收货电话');
+  await dialog.getByRole('button', { name: '显示', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const shown = page.locator('dd', { has: page.getByRole('button', { name: '隐藏联系电话' }) });
+  await expect(shown).toHaveText(/^\d{11}隐藏$/);
+
+  await page.reload();
+  await expect(phone).toHaveText(/^\d{3}\*{4}\d{4}显示$/);
+  await page.goto('/system/audit');
+  const newest = page.locator('tbody tr').first();
+  await expect(newest).toContainText('查看敏感信息');
+});

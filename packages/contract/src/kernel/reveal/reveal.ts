@@ -1,0 +1,70 @@
+import { Invalid } from '../errors.ts';
+import { checkBody } from '../faces.ts';
+import type { Field, Fields } from '../field.ts';
+import type { JsonSchema } from '../field-kind.ts';
+import { isPersonal } from '../field-kinds/text/personal.ts';
+import { text } from '../field-kinds/text/text.ts';
+import { type Reader, type ResourceDeclaration, readersOf } from '../resource.ts';
+
+/** How often one account may look behind masks: in a minute, and in 24 hours. */
+export const revealLimits = { minute: 20, day: 300 } as const;
+
+/** Why somebody looks; kept in the audit log. */
+export const revealReason = text({ label: '原因', required: true, min: 2, max: 200 });
+
+/** A checked body of `POST P/{id}/reveal/`. */
+export interface RevealRequest {
+  readonly reason: string;
+  /** Names of masked fields, each once. */
+  readonly fields: readonly string[];
+}
+
+/** The fields of a kind that personal data are hidden in: the field itself, or these parts of its lines. */
+export function personalParts(field: Field): Fields {
+  if (field.kind !== 'lines') return {};
+  return Object.fromEntries(Object.entries(field.fields).filter(([, part]) => isPersonal(part)));
+}
+
+/** Names of a resource's fields that replies mask, in whole or in parts of their lines. */
+export function maskedFields({ fields }: ResourceDeclaration): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    isPersonal(field) || Object.keys(personalParts(field)).length > 0 ? [name] : [],
+  );
+}
+
+/** The pages whose reveal leaf shows what is masked in the rows that they show. */
+export function revealersOf(resource: ResourceDeclaration): readonly Reader[] {
+  return maskedFields(resource).length === 0 ? [] : readersOf(resource);
+}
+
+/** Checks whose masks are to be lifted and why; without `fields` all of the record's. */
+export function checkReveal(resource: ResourceDeclaration, body: unknown): RevealRequest {
+  const { fields, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { reason } = checkBody(rest, { reason: revealReason }) as { readonly reason: string };
+  const known = maskedFields(resource);
+  const asked = fields ?? known;
+  if (!Array.isArray(asked) || asked.length === 0) throw new Invalid({ fields: ['至少选择一项'] });
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Invalid({ fields: [`不是敏感信息：${String(unknown)}`] });
+  return { reason, fields: [...new Set(asked as string[])] };
+}
+
+/** JSON Schema of the body of `POST P/{id}/reveal/`. */
+export function revealSchema(resource: ResourceDeclaration): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      reason: { type: 'string', title: revealReason.label, minLength: revealReason.min, maxLength: revealReason.max },
+      fields: { type: 'array', items: { enum: maskedFields(resource) }, minItems: 1, description: '不填为全部' },
+    },
+    required: ['reason'],
+    additionalProperties: false,
+  };
+}
+
+/** JSON Schema of what was masked: values by field, lines as lists of their ids with the parts. */
+export const revealedSchema: JsonSchema = {
+  type: 'object',
+  properties: { values: { type: 'object', additionalProperties: true } },
+  required: ['values'],
+};

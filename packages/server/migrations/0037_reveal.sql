@@ -1,0 +1,1 @@
+CREATE INDEX "audit_reveal" ON "audit" USING btree ("created_by","created_at") WHERE act = 'reveal';
