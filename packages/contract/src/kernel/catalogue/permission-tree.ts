@@ -1,6 +1,6 @@
 import type { DomainDeclaration } from '../domain.ts';
 import type { Ability, Reader } from '../resource.ts';
-import { revealersOf } from '../reveal/reveal.ts';
+import { revealersOf } from '../reveal/masked.ts';
 import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
 import { groupIdOf, rowOf, sectionIdOf } from './page.ts';

@@ -1,10 +1,9 @@
 import { Invalid } from '../errors.ts';
 import { checkBody } from '../faces.ts';
-import type { Field, Fields } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
-import { isPersonal } from '../field-kinds/text/personal.ts';
 import { text } from '../field-kinds/text/text.ts';
-import { type Reader, type ResourceDeclaration, readersOf } from '../resource.ts';
+import type { ResourceDeclaration } from '../resource.ts';
+import { maskedFields } from './masked.ts';
 
 /** How often one account may look behind masks: in a minute, and in 24 hours. */
 export const revealLimits = { minute: 20, day: 300 } as const;
@@ -17,24 +16,6 @@ export interface RevealRequest {
   readonly reason: string;
   /** Names of masked fields, each once. */
   readonly fields: readonly string[];
-}
-
-/** The fields of a kind that personal data are hidden in: the field itself, or these parts of its lines. */
-export function personalParts(field: Field): Fields {
-  if (field.kind !== 'lines') return {};
-  return Object.fromEntries(Object.entries(field.fields).filter(([, part]) => isPersonal(part)));
-}
-
-/** Names of a resource's fields that replies mask, in whole or in parts of their lines. */
-export function maskedFields({ fields }: ResourceDeclaration): readonly string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    isPersonal(field) || Object.keys(personalParts(field)).length > 0 ? [name] : [],
-  );
-}
-
-/** The pages whose reveal leaf shows what is masked in the rows that they show. */
-export function revealersOf(resource: ResourceDeclaration): readonly Reader[] {
-  return maskedFields(resource).length === 0 ? [] : readersOf(resource);
 }
 
 /** Checks whose masks are to be lifted and why; without `fields` all of the record's. */

@@ -2,7 +2,7 @@ import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
-import { revealersOf } from '@zhanggui/contract/kernel/reveal/reveal';
+import { revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
 import { history } from '../audit/history.query.ts';
 import { startExport } from '../export/export.service.ts';
 import {

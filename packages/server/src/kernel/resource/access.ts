@@ -4,7 +4,7 @@ import { exportersOf } from '@zhanggui/contract/kernel/export/exporters';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import { type Reader, readersOf, type Verb } from '@zhanggui/contract/kernel/resource';
-import { revealersOf } from '@zhanggui/contract/kernel/reveal/reveal';
+import { revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
 import type { Context } from '../context.ts';
 import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';

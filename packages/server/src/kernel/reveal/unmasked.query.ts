@@ -2,7 +2,7 @@ import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
-import { personalParts } from '@zhanggui/contract/kernel/reveal/reveal';
+import { personalParts } from '@zhanggui/contract/kernel/reveal/masked';
 import type { Context } from '../context.ts';
 import { quote } from '../resource/column-name.ts';
 import { type CompiledResource, declaredField } from '../resource/compiled.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@zhanggui/contract/kernel/field';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-import { maskedFields, personalParts, revealersOf } from '@zhanggui/contract/kernel/reveal/reveal';
+import { maskedFields, personalParts, revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isEmpty } from '../../field-kinds/console-face.ts';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
