@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { openAs, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 test('what an order masks is shown with a reason, and the history tells who looked', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/order/list');
