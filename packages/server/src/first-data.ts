@@ -78,17 +78,17 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
   await seedPurchase(db);
   await seedOutbound(db);
-  await seedReturns(seedContext(db));
-  await seedTransfers(seedContext(db));
+  await seedReturns(seedContext(db, config));
+  await seedTransfers(seedContext(db, config));
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
-function seedContext(db: Db): Context {
+function seedContext(db: Db, { secret }: Config): Context {
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains }),
+    identity: createIdentity({ db, domains, secret }),
     log: pino({ level: 'silent' }),
   };
 }

@@ -41,6 +41,7 @@ async function start(): Promise<() => Promise<void>> {
       log,
       secret: config.secret,
       session_life: config.session_life,
+      password_profile: config.password_profile,
       media_dir,
       domains: serverDomains,
       declarations: domains,

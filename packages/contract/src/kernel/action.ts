@@ -32,7 +32,13 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
 }
 
 /** What an action answers: a record of a resource, an object of fields, or nothing. */
-export type Reply = ResourceDeclaration | { readonly fields: Fields } | 'none';
+export type Reply = ResourceDeclaration | FieldsReply | 'none';
+
+/** An object of fields, or of others where the call comes to another end. */
+interface FieldsReply {
+  readonly fields: Fields;
+  readonly or?: Fields;
+}
 
 /** Declares an action. */
 export function defineAction<const B extends Fields, const R extends Reply>(
@@ -50,7 +56,7 @@ export type ReplyOfAction<A> =
     ? R extends ResourceDeclaration
       ? RowOf<R>
       : R extends { fields: infer F extends Fields }
-        ? WireRow<F>
+        ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
         : undefined
     : never;
 

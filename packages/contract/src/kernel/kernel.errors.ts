@@ -35,6 +35,7 @@ export const kernelErrors = defineErrors({
   'idempotency.in_progress': { status: 409, text: (_: None) => '相同的请求正在处理，请稍后重试', retryAfter: 1 },
   'idempotency.not_replayable': { status: 409, text: (_: None) => '请求已处理，结果含敏感信息，不能重复返回' },
   'password.must_change': { status: 403, text: (_: None) => '请先修改密码' },
+  'second_factor.must_enrol': { status: 403, text: (_: None) => '您的角色必须使用两步验证，请先开启' },
 });
 
 export const fail = failWith(kernelErrors);

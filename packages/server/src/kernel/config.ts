@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  isPasswordProfile,
+  type PasswordProfile,
+  passwordProfiles,
+} from '@zhanggui/contract/kernel/identity/password-rule';
 import { StartFailure, withFolder } from './database/start-failure.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 
@@ -23,6 +28,8 @@ export interface Config {
   readonly secret: Buffer;
   /** How long sign-ins last. */
   readonly session_life: SessionLife;
+  /** How strict new passwords are. */
+  readonly password_profile: PasswordProfile;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -39,6 +46,7 @@ export function readConfig(env: Environment): Config {
     runtime_urls: runtimeUrls(env.DATABASE_RUNTIME_URLS),
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
+    password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
     session_life: {
       life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, most: 365 }),
       idle_seconds: 3600 * wholeOf(env, 'SESSION_IDLE_HOURS', { usual: 12, most: 8760 }),
@@ -57,6 +65,13 @@ function wholeOf(env: Environment, name: string, { usual, most }: { usual: numbe
   const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
   throw new StartFailure(`环境变量 ${name} 应为 1 到 ${most} 的整数，现为：${text}`);
+}
+
+function profileOf(text: string): PasswordProfile {
+  if (isPasswordProfile(text)) return text;
+  throw new StartFailure(
+    `环境变量 PASSWORD_PROFILE 应为 ${Object.keys(passwordProfiles).join('、')} 之一，现为：${text}`,
+  );
 }
 
 function demoOf(text: string): Demo {

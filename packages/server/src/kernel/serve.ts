@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
+import type { PasswordProfile } from '@zhanggui/contract/kernel/identity/password-rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCallLog } from './api-log/call-log.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly declarations: readonly DomainDeclaration[];
   /** How long sign-ins last, where it is not as usual. */
   readonly session_life?: SessionLife;
+  /** How strict new passwords are, where it is not as usual. */
+  readonly password_profile?: PasswordProfile;
   readonly clock?: () => Date;
 }
 
@@ -66,7 +69,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, domains, session_life: life, clock = () => new Date() } = parts;
   const db = createDb(pools, { kind: 'staff' });
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
-  const identity = createIdentity({ db, domains: parts.declarations, clock, onForgotten, ...(life ? { life } : {}) });
+  const identity = createIdentity({
+    ...{ db, domains: parts.declarations, secret: parts.secret, clock, onForgotten },
+    ...(life ? { life } : {}),
+    ...(parts.password_profile ? { password_profile: parts.password_profile } : {}),
+  });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });

@@ -55,6 +55,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     runtime_urls: undefined,
     demo: { kind: 'none' },
     secret: testSecret,
+    password_profile: 'standard',
     session_life: sessionLife,
     ...more,
   };

@@ -36,7 +36,7 @@ async function clerk(): Promise<UserCaller> {
     .rows<{ id: number }>(
       `INSERT INTO "user" (username, password_hash, name, nickname) VALUES (md5(random()::text), '', '员', '员') RETURNING id`,
     );
-  const rest = { session_id: 0, nickname: '员', is_superuser: false, must_change: false } as const;
+  const rest = { session_id: 0, nickname: '员', is_superuser: false, must_change: false, must_enrol: false } as const;
   return { kind: 'user', id: made?.id ?? 0, permissions, scope: { kind: 'staff' }, ...rest };
 }
 

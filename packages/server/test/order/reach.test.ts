@@ -42,7 +42,7 @@ const leaves = ['create', 'cancel', 'ship', 'receive', 'refund', 'approve'];
 /** A person of a branch who may do everything to orders. */
 function branch(agent_label_id: number): Context {
   const ids = orderPages.flatMap(({ page }) => leaves.map((leaf) => permissionId(`${page}#${leaf}`)));
-  const person = { id: 1, session_id: 1, nickname: '店员', is_superuser: false, must_change: false };
+  const person = { id: 1, session_id: 1, nickname: '店员', is_superuser: false, must_change: false, must_enrol: false };
   const scope = { kind: 'agent', agent_label_id } as const;
   return floor.ctx({ kind: 'user', ...person, permissions: new Set(ids), scope } satisfies UserCaller);
 }

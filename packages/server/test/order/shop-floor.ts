@@ -6,6 +6,7 @@ import type { Context } from '../../src/kernel/context.ts';
 import { type Caller, systemCaller } from '../../src/kernel/identity/caller.ts';
 import { createIdentity } from '../../src/kernel/identity/identity.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { testSecret } from '../harness/names.ts';
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */
 export interface ShopFloor {
@@ -40,7 +41,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
     [mall_id],
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
-  const identity = createIdentity({ db, domains });
+  const identity = createIdentity({ db, domains, secret: testSecret });
   const app: Caller = {
     kind: 'app',
     id: app_id,

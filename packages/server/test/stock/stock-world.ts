@@ -9,6 +9,7 @@ import type { Scope } from '../../src/kernel/database/scope.ts';
 import { systemCaller } from '../../src/kernel/identity/caller.ts';
 import { createIdentity } from '../../src/kernel/identity/identity.ts';
 import type { TestDatabase } from '../harness/database.ts';
+import { testSecret } from '../harness/names.ts';
 
 /** A mall, its goods and warehouses in a database of a test's own. */
 export interface StockWorld {
@@ -59,7 +60,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     db: database.db(scope),
     caller: { ...systemCaller, scope },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db: database.db(), domains }),
+    identity: createIdentity({ db: database.db(), domains, secret: testSecret }),
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),

@@ -7,7 +7,7 @@ export const Page = resourcePage(backendRole, {
   overrides: roleOverrides,
   view: {
     form: [
-      { title: '角色', fields: ['name', 'scope', 'remark'] },
+      { title: '角色', fields: ['name', 'scope', 'requires_totp', 'remark'] },
       { title: '权限', fields: ['menu_permission'] },
     ],
   },

@@ -1,6 +1,12 @@
 import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import { resetPassword } from '@zhanggui/contract/domains/account/password/password.action';
-import { addUser, disableUser, enableUser, revokeSessions } from '@zhanggui/contract/domains/account/user.action';
+import {
+  addUser,
+  disableUser,
+  enableUser,
+  resetSecondFactor,
+  revokeSessions,
+} from '@zhanggui/contract/domains/account/user.action';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
 import type { Row } from '../../kernel/resource/data/row.ts';
 import { ImportButton } from '../../kernel/resource/import/import-button.tsx';
@@ -31,8 +37,9 @@ function ActiveState({ active }: { readonly active: boolean }) {
 }
 
 /** Who is disabled can only be enabled, and the other way round. */
-function allows({ is_active }: Row, what: string): boolean {
+function allows({ is_active, has_totp }: Row, what: string): boolean {
   if (what === enableUser.name) return is_active === false;
+  if (what === resetSecondFactor.name) return has_totp === true;
   return what === disableUser.name || what === revokeSessions.name ? is_active === true : true;
 }
 
@@ -41,7 +48,16 @@ const overrides = defineOverrides(user, {
     name: ({ value, row }) => <Person name={value} nickname={row.nickname} tel={row.tel} />,
     is_active: ({ value }) => <ActiveState active={value === true} />,
   },
-  widths: { username: 130, name: 165, role: 120, agent_label: 120, is_superuser: 112, is_active: 90, last_login: 120 },
+  widths: {
+    username: 130,
+    name: 165,
+    role: 120,
+    agent_label: 120,
+    is_superuser: 112,
+    is_active: 90,
+    has_totp: 96,
+    last_login: 120,
+  },
 });
 
 export const Page = resourcePage(user, {
@@ -49,8 +65,18 @@ export const Page = resourcePage(user, {
   allows,
   pageActions: [addUser],
   tools: (list) => <ImportButton declaration={importEmployees} onImported={list.refresh} />,
-  rowActions: [resetPassword, disableUser, enableUser, revokeSessions],
+  rowActions: [resetPassword, disableUser, enableUser, revokeSessions, resetSecondFactor],
   view: {
-    columns: ['username', 'name', 'role', 'agent_label', 'supplier', 'is_superuser', 'is_active', 'last_login'],
+    columns: [
+      'username',
+      'name',
+      'role',
+      'agent_label',
+      'supplier',
+      'is_superuser',
+      'is_active',
+      'has_totp',
+      'last_login',
+    ],
   },
 });

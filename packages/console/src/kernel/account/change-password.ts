@@ -1,4 +1,10 @@
-import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
+import {
+  isPasswordProfile,
+  newPasswordFault,
+  oldPasswordFault,
+  type PasswordProfile,
+  passwordTexts,
+} from '@zhanggui/contract/kernel/identity/password-rule';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { flash } from '../feedback/flash.ts';
@@ -14,10 +20,10 @@ export interface PasswordFields {
 
 export type PasswordFaults = { readonly [Name in keyof PasswordFields]?: string };
 
-function faultsOf(fields: PasswordFields): Record<keyof PasswordFields, string | undefined> {
+function faultsOf(fields: PasswordFields, profile: PasswordProfile): Record<keyof PasswordFields, string | undefined> {
   return {
     old: fields.old === '' ? '请输入原密码' : oldPasswordFault(fields.old),
-    new: fields.new === '' ? '请输入新密码' : newPasswordFault(fields.new),
+    new: fields.new === '' ? '请输入新密码' : newPasswordFault(fields.new, profile),
     again: againFault(fields),
   };
 }
@@ -28,9 +34,17 @@ function againFault({ again, new: fresh }: PasswordFields): string | undefined {
 }
 
 /** What is wrong with the three fields; nothing when they may be sent. */
-export function passwordFaults(fields: PasswordFields): PasswordFaults {
-  const faults = Object.entries(faultsOf(fields)).filter(([, fault]) => fault !== undefined);
+export function passwordFaults(fields: PasswordFields, profile: PasswordProfile = 'standard'): PasswordFaults {
+  const faults = Object.entries(faultsOf(fields, profile)).filter(([, fault]) => fault !== undefined);
   return Object.fromEntries(faults) as PasswordFaults;
+}
+
+/** How strict the server is; the usual rule where it does not tell, since it judges in the end. */
+export async function readProfile(): Promise<PasswordProfile> {
+  const { profile = '' } = (await request({ method: 'GET', path: '/api/password_rule/' }, { shows: 'all' })) as {
+    profile?: string;
+  };
+  return isPasswordProfile(profile) ? profile : 'standard';
 }
 
 /** Changes the password and signs out; any reply but SUCCESS is rejected with what it says. */

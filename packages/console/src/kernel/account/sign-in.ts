@@ -8,16 +8,23 @@ import { signOut } from './sign-out.ts';
 /** What somebody without any permission is told before being signed out. */
 const noPermissions = '暂无登录权限！！！';
 
-interface SignInReply {
+export interface SignInReply {
   readonly token: string;
   readonly user: WireUser;
 }
 
-/** Signs in; rejects with the server's `ApiError`, which the page shows in place. */
-export async function signIn(username: string, password: string): Promise<void> {
+/** Signs in, or answers the challenge of the second step; rejects with the server's `ApiError`, which the page shows in place. */
+export async function signIn(username: string, password: string): Promise<string | undefined> {
   const body = { username: username.trim(), password };
   const call = { method: 'POST', path: '/account/login_admin/', body } as const;
-  const { token, user } = (await request(call, { shows: 'all' })) as SignInReply;
+  const reply = (await request(call, { shows: 'all' })) as SignInReply | { readonly challenge: string };
+  if ('challenge' in reply) return reply.challenge;
+  await admitToken(reply);
+  return undefined;
+}
+
+/** Keeps the token of a sign-in that has succeeded, and lets its user in. */
+export async function admitToken({ token, user }: SignInReply): Promise<void> {
   session.keepToken(token);
   await admit(user);
 }

@@ -137,6 +137,13 @@ describe('what comes back', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('a second factor that must be turned on is asked for, not shown as an error', async () => {
+    reply = json(403, { detail: '请先开启', code: 'second_factor.must_enrol' });
+    await failure({ method: 'GET', path: '/api/a/' });
+    expect(session.read().mustEnrol).toBe(true);
+    expect(toasts()).toEqual([]);
+  });
+
   test('a server that can not be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failure({ method: 'GET', path: '/api/a/' })).message).toBe('无法连接服务器，请稍后重试');

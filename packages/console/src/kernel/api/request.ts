@@ -94,6 +94,7 @@ function react(error: ApiError, options: CallOptions): void {
   const callerShows = options.shows === 'all' || options.shows?.includes(error.status);
   if (error.status === 401 && session.read().token !== null) session.expire();
   else if (error.code === 'password.must_change') session.requirePasswordChange();
+  else if (error.code === 'second_factor.must_enrol') session.requireEnrolment();
   else if (!callerShows) toast.error(error.message);
 }
 

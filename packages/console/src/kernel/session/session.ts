@@ -23,6 +23,8 @@ export interface Session {
   readonly expired: boolean;
   /** Whether the server refuses everything until the password is changed. */
   readonly mustChangePassword: boolean;
+  /** Whether the server refuses everything until a second factor is on. */
+  readonly mustEnrol: boolean;
 }
 
 const signedOut: Session = {
@@ -40,6 +42,7 @@ const signedOut: Session = {
   menuGenerated: false,
   expired: false,
   mustChangePassword: false,
+  mustEnrol: false,
 };
 
 let current: Session = restore();
@@ -101,6 +104,11 @@ export const session = {
   /** The server refuses everything but a new password. */
   requirePasswordChange(): void {
     if (!current.mustChangePassword) publish({ ...current, mustChangePassword: true });
+  },
+
+  /** The server refuses everything but a second factor. */
+  requireEnrolment(): void {
+    if (!current.mustEnrol) publish({ ...current, mustEnrol: true });
   },
 
   /** Forgets token, user, cached places, permission, groups and everything derived from them. */

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { signIn } from '../account/sign-in.ts';
 import { AlertIcon } from '../feedback/icons.tsx';
+import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { productTitle } from '../shell/product-title.ts';
 import { PasswordInput } from './password-input.tsx';
 import './sign-in.css';
+
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 interface SignInPageProps {
   /** Called at the first sign that somebody is about to sign in: time to load what follows. */
@@ -16,25 +19,31 @@ type Failure = { readonly text: string } | undefined;
 function useSignIn(focusPassword: () => void) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [challenge, setChallenge] = useState<string>();
   const submit = async (username: string, password: string) => {
     setSending(true);
     setFailure(undefined);
     try {
-      await signIn(username, password);
+      setChallenge(await signIn(username, password));
     } catch (error) {
       setFailure({ text: error instanceof Error ? error.message : '登录失败' });
       setSending(false);
       focusPassword();
     }
   };
-  return { sending, failure, submit, refuse: (text: string) => setFailure({ text }) };
+  const back = (reason?: string) => {
+    setChallenge(undefined);
+    setSending(false);
+    setFailure(reason === undefined ? undefined : { text: reason });
+  };
+  return { sending, failure, challenge, submit, back, refuse: (text: string) => setFailure({ text }) };
 }
 
 /** The sign-in page: one card of plain elements, so that it is there at once. */
 export function SignInPage({ onIntent }: SignInPageProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { sending, failure, submit, refuse } = useSignIn(() => password.current?.select());
+  const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
   useEffect(() => {
     document.title = productTitle;
     username.current?.focus();
@@ -50,6 +59,13 @@ export function SignInPage({ onIntent }: SignInPageProps) {
     void submit(name, secret);
   };
 
+  if (challenge !== undefined) {
+    return (
+      <Suspense>
+        <SecondStep challenge={challenge} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
     <main className="zg-sign-in">
       <form className="zg-sign-in-card" onSubmit={onSubmit} onInput={onIntent} aria-busy={sending} noValidate>

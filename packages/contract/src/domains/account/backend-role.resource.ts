@@ -1,3 +1,4 @@
+import { bool } from '../../kernel/field-kinds/choice/bool.ts';
 import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
 import { longText } from '../../kernel/field-kinds/text/long-text.ts';
 import { text } from '../../kernel/field-kinds/text/text.ts';
@@ -19,11 +20,18 @@ export const backendRole = defineResource({
       max: 20_000,
     }),
     scope: enumOf({ label: '数据范围', of: roleScope, required: true, initial: 'all', filter: 'bounded' }),
+    requires_totp: bool({
+      label: '必须两步验证',
+      help: '使用该角色的人未开启两步验证时，登录后须先开启',
+      required: true,
+      initial: false,
+      filter: 'bounded',
+    }),
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name', 'menu_permission'],
   titled_by: ['name'],
   can: ['create', 'update', 'delete'],
-  columns: ['id', 'name', 'scope', 'remark', 'updated_at'],
-  filters: ['name', 'scope'],
+  columns: ['id', 'name', 'scope', 'requires_totp', 'remark', 'updated_at'],
+  filters: ['name', 'scope', 'requires_totp'],
 });

@@ -9,11 +9,27 @@ import { importEmployees } from './employee/import-employees.ts';
 import { organ } from './employee/organ.resource.ts';
 import { organType } from './employee/organ-type.enum.ts';
 import { accountPages } from './pages.ts';
-import { modifyPassword, resetPassword } from './password/password.action.ts';
+import { modifyPassword, passwordProfile, passwordRule, resetPassword } from './password/password.action.ts';
 import { permissionTreeAction } from './permission.action.ts';
 import { roleScope } from './role-scope.enum.ts';
-import { endSession, enterAgent, leaveAgent, me, sessions, signIn, signOut } from './session/session.action.ts';
-import { addUser, disableUser, enableUser, revokeSessions, updateProfile } from './user.action.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ownSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor/second-factor.action.ts';
+import {
+  answerChallenge,
+  endSession,
+  enterAgent,
+  leaveAgent,
+  me,
+  sessions,
+  signIn,
+  signOut,
+} from './session/session.action.ts';
+import { addUser, disableUser, enableUser, resetSecondFactor, revokeSessions, updateProfile } from './user.action.ts';
 import { user } from './user.resource.ts';
 
 export const accountDomain = defineDomain({
@@ -30,12 +46,20 @@ export const accountDomain = defineDomain({
     endSession,
     enterAgent,
     leaveAgent,
+    answerChallenge,
     modifyPassword,
+    passwordRule,
     resetPassword,
     addUser,
     disableUser,
     enableUser,
     revokeSessions,
+    resetSecondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    ownSecondFactor,
+    renewRecoveryCodes,
+    removeSecondFactor,
     updateProfile,
     addBackendEmployee,
     openCellAccount,
@@ -43,5 +67,5 @@ export const accountDomain = defineDomain({
     permissionTreeAction,
   ],
   imports: [importEmployees],
-  enums: [employment, roleScope, organType],
+  enums: [employment, roleScope, organType, passwordProfile],
 });

@@ -75,6 +75,18 @@ export const revokeSessions = defineAction({
   confirm: '该用户的所有设备会立即退出登录。',
 });
 
+/** For whoever has lost the authenticator and the recovery codes. */
+export const resetSecondFactor = defineAction({
+  name: 'user.reset_second_factor',
+  method: 'POST',
+  path: '/api/user/{id}/reset_second_factor/',
+  label: '重置两步验证',
+  body: {},
+  reply: user,
+  permission: '/user/list#reset_second_factor',
+  confirm: '该用户的验证器和恢复码会失效，所有设备会立即退出登录；请先确认是本人。',
+});
+
 /** One's own profile only. */
 export const updateProfile = defineAction({
   name: 'user.update_profile',

@@ -43,6 +43,7 @@ export const user = defineResource({
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell, filter: 'fast' }),
     is_active: bool({ label: '启用', read_only: true, filter: 'bounded' }),
     must_change: bool({ label: '待改密码', read_only: true, filter: 'bounded' }),
+    has_totp: bool({ label: '两步验证', read_only: true, filter: 'bounded' }),
     last_login: datetime({ label: '上次登录', read_only: true, filter: 'fast', sortable: true }),
     login_count: int({ label: '登录次数', read_only: true, sortable: true }),
     login_ip: text({ label: '登录地址', read_only: true, max: 64 }),
@@ -62,7 +63,18 @@ export const user = defineResource({
     'is_active',
     'last_login',
   ],
-  filters: ['username', 'name', 'tel', 'role', 'is_superuser', 'is_supplier', 'agent_label', 'bank_cell', 'is_active'],
+  filters: [
+    'username',
+    'name',
+    'tel',
+    'role',
+    'is_superuser',
+    'is_supplier',
+    'agent_label',
+    'bank_cell',
+    'is_active',
+    'has_totp',
+  ],
   form: [
     { title: '账号', fields: ['username', 'name', 'nickname', 'tel', 'faceurl'] },
     {

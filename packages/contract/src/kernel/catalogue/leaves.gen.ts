@@ -25,5 +25,5 @@ export const leaves = {
   '/system/audit': { verify: 20 },
   '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },
-  '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23 },
+  '/user/list': { reset_password: 20, disable: 21, enable: 22, revoke_sessions: 23, reset_second_factor: 24 },
 } as const satisfies Record<string, Record<string, number>>;

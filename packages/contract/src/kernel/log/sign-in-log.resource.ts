@@ -12,6 +12,8 @@ export const signInOutcome = defineEnum({
   values: [
     { value: 'succeeded', label: '成功', tone: 'good' },
     { value: 'wrong', label: '用户名或密码错误', tone: 'attention' },
+    { value: 'challenged', label: '待两步验证', tone: 'info' },
+    { value: 'wrong_code', label: '验证码错误', tone: 'attention' },
     { value: 'locked', label: '已锁定', tone: 'bad' },
     { value: 'disabled', label: '账号停用', tone: 'neutral' },
   ],

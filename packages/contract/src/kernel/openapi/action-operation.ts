@@ -47,5 +47,7 @@ export function actionOperation(action: ActionDeclaration, tag: string): JsonSch
 
 function replySchema(reply: ActionDeclaration['reply']): JsonSchema | undefined {
   if (reply === 'none') return undefined;
-  return 'path' in reply ? { $ref: `#/components/schemas/${reply.name}` } : objectSchema(reply.fields, 'reply');
+  if ('path' in reply) return { $ref: `#/components/schemas/${reply.name}` };
+  const usual = objectSchema(reply.fields, 'reply');
+  return reply.or ? { oneOf: [usual, objectSchema(reply.or, 'reply')] } : usual;
 }

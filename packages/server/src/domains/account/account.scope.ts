@@ -1,5 +1,10 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { backendRole, session, signInAttempt, signInLog, user } from '../../kernel/identity/identity.tables.ts';
+import {
+  recoveryCode,
+  secondFactor,
+  signInChallenge,
+} from '../../kernel/identity/second-factor/second-factor.tables.ts';
 import { backendEmployee, organ } from './account.tables.ts';
 import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
 
@@ -10,6 +15,9 @@ export const accountTables: readonly ScopedTable[] = [
   { table: session, scope: 'closed' },
   { table: signInAttempt, scope: 'closed' },
   { table: signInLog, scope: 'closed' },
+  { table: secondFactor, scope: 'closed' },
+  { table: recoveryCode, scope: 'closed' },
+  { table: signInChallenge, scope: 'closed' },
   { table: organ, scope: 'closed' },
   { table: backendEmployee, scope: 'closed' },
   { table: bankCellStaff, scope: { by: { branch: 'bank_cell_id' } } },

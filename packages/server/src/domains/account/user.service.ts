@@ -10,6 +10,7 @@ import { type Account, lockAccount } from '../../kernel/identity/account/account
 import { changedRole, createAccount, refuseMisfit, setActive } from '../../kernel/identity/account/account.service.ts';
 import { keepLastSuperuser, mayBecome, mayManage } from '../../kernel/identity/account/grant.service.ts';
 import { accountKeeper, accountsOf } from '../../kernel/identity/accounts-of.ts';
+import { forgetFactor } from '../../kernel/identity/second-factor/second-factor.service.ts';
 import { forgetAfterCommit, revokeSessions } from '../../kernel/identity/session/session.service.ts';
 import { signedIn } from '../../kernel/resource/access.ts';
 import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
@@ -112,6 +113,17 @@ export async function signOutEverywhere(ctx: Context, id: number): Promise<{ rea
   accountKeeper(ctx, '强制下线');
   await inTransaction(ctx, async (tx) => {
     mayManage(tx, await lockAccount(tx.db, id), '强制下线');
+    await revokeSessions(tx, id);
+  });
+  return { id };
+}
+
+/** Takes an account's second factor away and ends its sessions: whoever lost the authenticator begins anew. */
+export async function takeSecondFactor(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  accountKeeper(ctx, '重置两步验证');
+  await inTransaction(ctx, async (tx) => {
+    mayManage(tx, await lockAccount(tx.db, id), '重置两步验证');
+    await forgetFactor(tx, id);
     await revokeSessions(tx, id);
   });
   return { id };

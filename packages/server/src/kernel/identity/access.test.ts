@@ -47,7 +47,15 @@ test('permissions come from the flag or the role, leaves only with their page', 
 });
 
 test('an account that is bound to nothing is nobody', () => {
-  const facts = { ...plain, id: 1, session_id: 2, nickname: '甲', must_change: false, is_inside_agent: false };
+  const facts = {
+    ...plain,
+    id: 1,
+    session_id: 2,
+    nickname: '甲',
+    must_change: false,
+    must_enrol: false,
+    is_inside_agent: false,
+  };
   expect(callerOf({ ...facts, role_scope: 'agent' }, grants)).toBeNull();
   expect(callerOf({ ...facts, menu_permission: '1020101' }, grants)).toMatchObject({
     kind: 'user',
@@ -75,7 +83,15 @@ test.each<[string, Partial<AccessFacts>, string | undefined]>([
 });
 
 test('a superuser inside its agent label is bound to it, with every permission, and is no superuser there', () => {
-  const admin = { ...plain, is_superuser: true, id: 1, session_id: 2, nickname: '甲', must_change: false };
+  const admin = {
+    ...plain,
+    is_superuser: true,
+    id: 1,
+    session_id: 2,
+    nickname: '甲',
+    must_change: false,
+    must_enrol: false,
+  };
   const agent = { kind: 'agent', agent_label_id: 3 };
   const inside = callerOf({ ...admin, agent_label_id: 3, is_inside_agent: true }, grants);
   expect(inside).toMatchObject({ is_superuser: false, permissions: grants.superuser, scope: agent });

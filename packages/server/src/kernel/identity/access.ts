@@ -22,6 +22,8 @@ export interface SessionFacts extends AccessFacts {
   readonly session_id: number;
   readonly nickname: string;
   readonly must_change: boolean;
+  /** The role asks for a second factor, and none is on. */
+  readonly must_enrol: boolean;
   /** A superuser works inside its agent label in this session. */
   readonly is_inside_agent: boolean;
 }
@@ -75,6 +77,7 @@ export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null
     nickname: facts.nickname,
     is_superuser: facts.is_superuser && !inside,
     must_change: facts.must_change,
+    must_enrol: facts.must_enrol,
     permissions: permissionsOf(facts, grants),
     scope,
   };

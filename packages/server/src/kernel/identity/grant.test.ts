@@ -11,6 +11,7 @@ function callerWith(permissions: readonly number[], is_superuser = false): UserC
     nickname: '甲',
     is_superuser,
     must_change: false,
+    must_enrol: false,
     permissions: new Set(permissions),
     scope: { kind: 'staff' },
   };

@@ -8,6 +8,8 @@ export const backendRole = pgTable('backend_role', {
   name: text().notNull(),
   menu_permission: text().notNull(),
   scope: text().notNull().default('all'),
+  /** Whoever has it does nothing before a second factor is on. */
+  requires_totp: boolean().notNull().default(false),
   remark: text(),
 });
 
@@ -29,6 +31,8 @@ export const user = pgTable(
     is_staff: boolean().notNull().default(true),
     is_active: boolean().notNull().default(true),
     must_change: boolean().notNull().default(false),
+    /** A second factor is on: a password alone opens no session. */
+    has_totp: boolean().notNull().default(false),
     agent_label_id: reference(),
     supplier_id: reference(),
     bank_cell_id: reference(),
@@ -83,7 +87,7 @@ export const signInLog = pgTable(
     ...baseColumns(),
     user_id: reference(),
     username: text().notNull(),
-    outcome: text({ enum: ['succeeded', 'wrong', 'disabled', 'locked'] }).notNull(),
+    outcome: text({ enum: ['succeeded', 'wrong', 'challenged', 'wrong_code', 'disabled', 'locked'] }).notNull(),
     address: text().notNull(),
     user_agent: text().notNull(),
   },

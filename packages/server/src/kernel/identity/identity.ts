@@ -5,7 +5,9 @@ import {
   supplierPermissionIds,
 } from '@zhanggui/contract/kernel/catalogue/permission-tree';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
+import type { PasswordProfile } from '@zhanggui/contract/kernel/identity/password-rule';
 import type { Db } from '../database/db.ts';
+import { createSecretBox, type SecretBox } from '../secret-box.ts';
 import { callerOf, type Grants } from './access.ts';
 import type { UserCaller } from './caller.ts';
 import { createHasher, type PasswordHasher } from './password/hasher.ts';
@@ -32,12 +34,19 @@ export interface Identity {
   readonly life: SessionLife;
   readonly hasher: PasswordHasher;
   readonly gate: SignInGate;
+  /** How strict new passwords are. */
+  readonly password_profile: PasswordProfile;
+  /** Keeps the secrets of second factors. */
+  readonly secrets: SecretBox;
 }
 
 export interface IdentityParts {
   readonly db: Db;
   /** The domains that work: their pages and leaves are what a superuser holds. */
   readonly domains: readonly DomainDeclaration[];
+  /** The server's secret. */
+  readonly secret: Buffer;
+  readonly password_profile?: PasswordProfile;
   readonly clock?: () => Date;
   readonly life?: Partial<SessionLife>;
   /** Hears whose rights are read anew. */
@@ -45,7 +54,8 @@ export interface IdentityParts {
 }
 
 /** The identity of a server process, with nobody known yet. */
-export function createIdentity({ db, domains, clock = () => new Date(), life, onForgotten }: IdentityParts): Identity {
+export function createIdentity(parts: IdentityParts): Identity {
+  const { db, domains, clock = () => new Date(), life, onForgotten } = parts;
   const lasting = { ...sessionLife, ...life };
   const tree = permissionTree(domains);
   const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(tree) };
@@ -73,5 +83,7 @@ export function createIdentity({ db, domains, clock = () => new Date(), life, on
     life: lasting,
     hasher: createHasher(),
     gate: createSignInGate(),
+    password_profile: parts.password_profile ?? 'standard',
+    secrets: createSecretBox(parts.secret, 'second factors'),
   };
 }

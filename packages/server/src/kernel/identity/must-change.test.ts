@@ -10,6 +10,7 @@ const caller: UserCaller = {
   nickname: '甲',
   is_superuser: true,
   must_change: true,
+  must_enrol: false,
   permissions: new Set(),
   scope: { kind: 'staff' },
 };
@@ -23,7 +24,19 @@ test('until the password is changed only changing it, oneself and leaving are op
   }
 });
 
+test('until a second factor is on, only turning it on', () => {
+  const due = { ...caller, must_change: false, must_enrol: true };
+  for (const path of ['/api/second_factor/', '/api/second_factor/begin/', '/api/me/', '/account/modifypwd/']) {
+    expect(() => refuseUntilChanged(due, path)).not.toThrow();
+  }
+  for (const path of ['/api/user_readonly/', '/api/session_readonly/', '/api/second_factor/remove/']) {
+    expect(() => refuseUntilChanged(due, path)).toThrow(Failure);
+  }
+});
+
 test('nobody else is held up', () => {
-  expect(() => refuseUntilChanged({ ...caller, must_change: false }, '/api/user_readonly/')).not.toThrow();
+  expect(() =>
+    refuseUntilChanged({ ...caller, must_change: false, must_enrol: false }, '/api/user_readonly/'),
+  ).not.toThrow();
   expect(() => refuseUntilChanged({ kind: 'nobody', scope: { kind: 'staff' } }, '/api/user_readonly/')).not.toThrow();
 });

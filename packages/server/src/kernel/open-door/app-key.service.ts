@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { JobDeclaration } from '../domain.ts';
 import { accountIdOf } from '../identity/caller.ts';
-import { sealSecret } from './secret-box.ts';
+import { createSecretBox } from '../secret-box.ts';
 
 export interface NewApp {
   readonly name: string;
@@ -34,7 +34,7 @@ export async function createAppKey(
       accountIdOf(ctx.caller),
       app.name,
       key,
-      sealSecret(serverSecret, secret, ctx.random(12)),
+      createSecretBox(serverSecret, 'app secrets').seal(secret, ctx.random),
       app.channel,
       app.mall_id,
       app.agent_label_id,

@@ -1,8 +1,8 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Db } from '../database/db.ts';
 import type { AppCaller } from '../identity/caller.ts';
+import { createSecretBox } from '../secret-box.ts';
 import { RateWindow } from './rate-window.ts';
-import { openSecret } from './secret-box.ts';
 import { type Credentials, readCredentials, type SignedRequest, sameSignature, signatureOf } from './signature.ts';
 
 export interface OpenDoorParts {
@@ -37,6 +37,7 @@ const noSecret = '0'.repeat(64);
 /** Opens the door; rate limits are counted for as long as it lives. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
+  const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
   return {
     async admit(request) {
@@ -45,7 +46,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
       const app = await appOf(credentials.key);
       // An unknown key costs the same work as a known one, so that time does not tell them apart.
-      const expected = signatureOf(app ? openSecret(secret, app.sealed_secret) : noSecret, request, credentials);
+      const expected = signatureOf(app ? box.open(app.sealed_secret) : noSecret, request, credentials);
       if (!sameSignature(expected, credentials.signature) || !app) return refuse();
       if (!(await spendNonce(db, app.id, credentials))) refuse();
       if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});

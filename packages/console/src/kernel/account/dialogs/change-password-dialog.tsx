@@ -1,24 +1,32 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type PasswordProfile, passwordProfiles } from '@zhanggui/contract/kernel/identity/password-rule';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../feedback/dialog.tsx';
-import { changePassword, type PasswordFaults, type PasswordFields, passwordFaults } from '../change-password.ts';
+import {
+  changePassword,
+  type PasswordFaults,
+  type PasswordFields,
+  passwordFaults,
+  readProfile,
+} from '../change-password.ts';
 import { signOut } from '../sign-out.ts';
 import './dialogs.css';
 
 const inputs = [
-  { name: 'old', label: '原密码', autoComplete: 'current-password', hint: '' },
-  { name: 'new', label: '新密码', autoComplete: 'new-password', hint: '6-32 位，同时含有字母和数字' },
-  { name: 'again', label: '确认新密码', autoComplete: 'new-password', hint: '' },
+  { name: 'old', label: '原密码', autoComplete: 'current-password' },
+  { name: 'new', label: '新密码', autoComplete: 'new-password' },
+  { name: 'again', label: '确认新密码', autoComplete: 'new-password' },
 ] as const;
 
 interface PasswordFieldProps {
   readonly input: (typeof inputs)[number];
+  readonly hint: string;
   readonly fault: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-function PasswordField({ input, fault, onChange }: PasswordFieldProps) {
+function PasswordField({ input, hint, fault, onChange }: PasswordFieldProps) {
   const id = useId();
-  const { name, label, autoComplete, hint } = input;
+  const { name, label, autoComplete } = input;
   return (
     <div className="zg-field">
       <label htmlFor={id} className="zg-field-label">
@@ -51,25 +59,27 @@ function usePasswordForm() {
   const [fields, setFields] = useState<PasswordFields>({ old: '', new: '', again: '' });
   const [faults, setFaults] = useState<PasswordFaults>({});
   const [sending, setSending] = useState(false);
+  const [profile, setProfile] = useState<PasswordProfile>('standard');
+  useEffect(() => void readProfile().then(setProfile, () => undefined), []);
   const change = (name: keyof PasswordFields, text: string) => {
     const { [name]: _mended, ...others } = faults;
     setFields({ ...fields, [name]: text });
     setFaults(others);
   };
   const submit = async () => {
-    const found = passwordFaults(fields);
+    const found = passwordFaults(fields, profile);
     setFaults(found);
     if (Object.keys(found).length > 0) return focusFirstFault(form, found);
     setSending(true);
     // What went wrong was shown where the call was made.
     await changePassword(fields).catch(() => setSending(false));
   };
-  return { form, faults, sending, change, submit };
+  return { form, faults, sending, profile, change, submit };
 }
 
 /** Asks for a new password; without `onClose` the only other way is to sign out. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose?: () => void }) {
-  const { form, faults, sending, change, submit } = usePasswordForm();
+  const { form, faults, sending, profile, change, submit } = usePasswordForm();
   const formId = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -93,6 +103,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose?: () => voi
           <PasswordField
             key={input.name}
             input={input}
+            hint={input.name === 'new' ? passwordProfiles[profile].text : ''}
             fault={faults[input.name]}
             onChange={(text) => change(input.name, text)}
           />

@@ -19,7 +19,11 @@ const PersonalInfoDialog = lazyPart(
 );
 const SessionsDialog = lazyPart(async () => (await import('../../account/dialogs/sessions-dialog.tsx')).SessionsDialog);
 
-type OpenDialog = 'info' | 'password' | 'sessions';
+const SecondFactorDialog = lazyPart(
+  async () => (await import('../../account/second-factor/second-factor-dialog.tsx')).SecondFactorDialog,
+);
+
+type OpenDialog = 'info' | 'password' | 'factor' | 'sessions';
 
 function MenuItem({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
@@ -72,9 +76,11 @@ function AgentItem({ user }: { readonly user: SignedInUser }) {
 }
 
 function Dialogs({ open, onClose }: { readonly open: OpenDialog | undefined; readonly onClose: () => void }) {
-  const { mustChangePassword } = useSession();
+  const { mustChangePassword, mustEnrol } = useSession();
   if (mustChangePassword) return <ChangePasswordDialog />;
+  if (mustEnrol) return <SecondFactorDialog />;
   if (open === 'info') return <PersonalInfoDialog onClose={onClose} />;
+  if (open === 'factor') return <SecondFactorDialog onClose={onClose} />;
   if (open === 'password') return <ChangePasswordDialog onClose={onClose} />;
   return open === 'sessions' ? <SessionsDialog onClose={onClose} /> : null;
 }
@@ -103,6 +109,7 @@ export function UserMenu() {
         <hr />
         <MenuItem onClick={() => setOpen('info')}>个人信息</MenuItem>
         <MenuItem onClick={() => setOpen('password')}>修改密码</MenuItem>
+        <MenuItem onClick={() => setOpen('factor')}>两步验证</MenuItem>
         <MenuItem onClick={() => setOpen('sessions')}>登录会话</MenuItem>
         <DensityItem />
         <AgentItem user={user} />

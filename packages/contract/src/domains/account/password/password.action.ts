@@ -1,6 +1,9 @@
 import { defineAction } from '../../../kernel/action.ts';
+import { defineEnum } from '../../../kernel/enum.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
+import type { PasswordProfile } from '../../../kernel/identity/password-rule.ts';
 
 /** Answers `{msg: "SUCCESS"}`, or 200 with what is wrong; the lengths are judged by the password rule, not by the fields. */
 export const modifyPassword = defineAction({
@@ -13,6 +16,27 @@ export const modifyPassword = defineAction({
     pwd: text({ label: '新密码', required: true, max: 1000 }),
   },
   reply: { fields: { msg: text({ label: '结果', required: true }) } },
+  permission: 'signed_in',
+});
+
+export const passwordProfile = defineEnum<PasswordProfile>({
+  name: 'password_profile',
+  label: '密码强度',
+  values: [
+    { value: 'standard', label: '标准', tone: 'neutral' },
+    { value: 'strict', label: '严格', tone: 'info' },
+    { value: 'strong', label: '最严', tone: 'good' },
+  ],
+});
+
+/** How strict the server is with new passwords. */
+export const passwordRule = defineAction({
+  name: 'password.rule',
+  method: 'GET',
+  path: '/api/password_rule/',
+  label: '密码规则',
+  body: {},
+  reply: { fields: { profile: enumOf({ label: '密码强度', of: passwordProfile, required: true }) } },
   permission: 'signed_in',
 });
 

@@ -7,6 +7,12 @@ import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { signedInUserFields } from './signed-in-user.ts';
 
+const signedIn = {
+  token: text({ label: '令牌', required: true }),
+  user: record({ label: '用户', required: true, fields: signedInUserFields }),
+} as const;
+
+/** With a second factor it answers a challenge, which its code turns into the token. */
 export const signIn = defineAction({
   name: 'session.sign_in',
   method: 'POST',
@@ -17,12 +23,23 @@ export const signIn = defineAction({
     username: text({ label: '用户名', required: true, max: 255 }),
     password: text({ label: '密码', required: true, max: 1000 }),
   },
-  reply: {
-    fields: {
-      token: text({ label: '令牌', required: true }),
-      user: record({ label: '用户', required: true, fields: signedInUserFields }),
-    },
+  reply: { fields: signedIn, or: { challenge: text({ label: '两步验证凭据', required: true }) } },
+  permission: 'public',
+  secret: true,
+});
+
+/** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
+export const answerChallenge = defineAction({
+  name: 'session.answer_challenge',
+  method: 'POST',
+  path: '/account/login_totp/',
+  traces: 'none',
+  label: '两步验证登录',
+  body: {
+    challenge: text({ label: '两步验证凭据', required: true, max: 100 }),
+    code: text({ label: '验证码', required: true, max: 32 }),
   },
+  reply: { fields: signedIn },
   permission: 'public',
   secret: true,
 });

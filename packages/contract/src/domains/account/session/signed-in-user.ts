@@ -52,4 +52,5 @@ export const signedInUserFields = {
     json_schema: { type: 'array', items: { type: 'integer' } },
   }),
   must_change: bool({ label: '待改密码', required: true }),
+  must_enrol: bool({ label: '待开启两步验证', required: true }),
 } as const satisfies Fields;

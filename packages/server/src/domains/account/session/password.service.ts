@@ -1,4 +1,3 @@
-import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
 import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
 import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
 import { about } from '../../../kernel/audit/trace.ts';
@@ -6,10 +5,11 @@ import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
 import { mayManage } from '../../../kernel/identity/account/grant.service.ts';
 import { accountKeeper, accountsOf } from '../../../kernel/identity/accounts-of.ts';
+import { isCommon } from '../../../kernel/identity/password/common-password.ts';
+import { leakedPasswords } from '../../../kernel/identity/password/leaked-passwords.ts';
 import { oneTimePassword } from '../../../kernel/identity/password/one-time-password.ts';
+import { ownPassword } from '../../../kernel/identity/password/own-password.service.ts';
 import { revokeSessions } from '../../../kernel/identity/session/session.service.ts';
-import { lockedSeconds } from '../../../kernel/identity/sign-in/lockout.ts';
-import { clearFailures, failuresOf, recordFailure } from '../../../kernel/identity/sign-in/sign-in.query.ts';
 import { signedIn } from '../../../kernel/resource/access.ts';
 
 export interface PasswordChange {
@@ -19,7 +19,7 @@ export interface PasswordChange {
 
 /** Changes one's own password and ends every other session; answers SUCCESS or what is wrong. */
 export async function modifyPassword(from: Context, change: PasswordChange): Promise<string> {
-  const fault = oldPasswordFault(change.old_pwd) ?? newPasswordFault(change.pwd);
+  const fault = oldPasswordFault(change.old_pwd) ?? newPasswordFault(change.pwd, from.identity.password_profile);
   if (fault !== undefined) return fault;
   const caller = signedIn(from.caller);
   const ctx = accountsOf(from);
@@ -31,18 +31,12 @@ async function modifyInTurn(
   caller: { readonly id: number; readonly session_id: number },
   { old_pwd, pwd }: PasswordChange,
 ): Promise<string> {
-  const { hasher } = ctx.identity;
-  // Wrong old passwords lock like wrong sign-ins, so that a stolen session can not be used to guess; no user name begins so.
-  const attempt = { username: ` password of ${caller.id}`, address: '' };
-  const seconds = lockedSeconds(await failuresOf(ctx.identity.db, attempt), ctx.clock());
-  if (seconds > 0) return failIdentity('sign_in.locked', { seconds });
-  const stored = await passwordHashOf(ctx, caller.id);
-  if (!(await hasher.matches(old_pwd, stored))) {
-    await recordFailure(ctx.identity.db, attempt, ctx.clock());
-    return passwordTexts.wrong;
-  }
+  const stored = await ownPassword(ctx, caller.id, old_pwd);
+  if (stored === undefined) return passwordTexts.wrong;
   if (old_pwd === pwd) return passwordTexts.unchanged;
-  const password_hash = await hasher.hash(pwd);
+  if (isCommon(pwd, await leakedPasswords())) return passwordTexts.common;
+  if (await namesAccount(ctx, caller.id, pwd)) return passwordTexts.named;
+  const password_hash = await ctx.identity.hasher.hash(pwd);
   about(ctx, accountTarget, caller.id);
   return inTransaction(ctx, async (tx) => {
     const [changed] = await tx.db.rows(
@@ -51,18 +45,16 @@ async function modifyInTurn(
       [caller.id, stored, password_hash],
     );
     if (!changed) return passwordTexts.wrong;
-    await clearFailures(tx.db, attempt);
     await revokeSessions(tx, caller.id, caller.session_id);
     return 'SUCCESS';
   });
 }
 
-async function passwordHashOf(ctx: Context, id: number): Promise<string | undefined> {
-  const [found] = await ctx.db.rows<{ password_hash: string }>(
-    'SELECT password_hash FROM "user" WHERE id = $1 AND NOT is_deleted',
-    [id],
-  );
-  return found?.password_hash;
+/** Whether a password holds the account's name, which the stricter profiles refuse. */
+async function namesAccount(ctx: Context, id: number, password: string): Promise<boolean> {
+  if (ctx.identity.password_profile === 'standard') return false;
+  const [account] = await ctx.db.rows<{ username: string }>('SELECT username FROM "user" WHERE id = $1', [id]);
+  return account !== undefined && password.toLowerCase().includes(account.username.toLowerCase());
 }
 
 /** Gives an account a one-time password, which must be changed at the next sign-in, and ends its sessions. */

@@ -1,4 +1,5 @@
 import {
+  answerChallenge,
   endSession,
   enterAgent,
   leaveAgent,
@@ -8,8 +9,11 @@ import {
   signOut,
 } from '@zhanggui/contract/domains/account/session/session.action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { Context } from '../../../kernel/context.ts';
 import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
 import { endSession as endOwn, moveSession } from '../../../kernel/identity/session/session.service.ts';
+import type { SignedIn } from '../../../kernel/identity/sign-in/admit.service.ts';
+import { answerChallenge as answerWith } from '../../../kernel/identity/sign-in/challenge.service.ts';
 import { signIn as signInWith } from '../../../kernel/identity/sign-in/sign-in.service.ts';
 import { signedIn } from '../../../kernel/resource/access.ts';
 import { ownSessions } from './own-sessions.query.ts';
@@ -17,9 +21,10 @@ import { signedInUser } from './signed-in-user.query.ts';
 
 export const sessionHandlers: readonly ActionHandler[] = [
   handle(signIn, async (ctx, { body }) => {
-    const { token, user_id } = await signInWith(ctx, body);
-    return { token, user: await signedInUser({ ...ctx, db: ctx.identity.db }, user_id, 'outside') };
+    const answer = await signInWith(ctx, body);
+    return 'challenge' in answer ? answer : opened(ctx, answer);
   }),
+  handle(answerChallenge, async (ctx, { body }) => opened(ctx, await answerWith(ctx, body))),
   handle(signOut, async (ctx) => {
     const caller = signedIn(ctx.caller);
     await endOwn(ctx, caller.id, caller.session_id);
@@ -43,3 +48,7 @@ export const sessionHandlers: readonly ActionHandler[] = [
     return ended ? undefined : fail('not_found', {});
   }),
 ];
+
+async function opened(ctx: Context, { token, user_id }: SignedIn) {
+  return { token, user: await signedInUser({ ...ctx, db: ctx.identity.db }, user_id, 'outside') };
+}

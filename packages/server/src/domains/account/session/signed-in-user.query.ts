@@ -17,6 +17,7 @@ interface Row extends AccessFacts {
   readonly tel: string | null;
   readonly is_staff: boolean;
   readonly must_change: boolean;
+  readonly must_enrol: boolean;
   readonly last_login: Date | null;
   readonly login_count: number;
   readonly login_ip: string | null;
@@ -27,7 +28,8 @@ interface Row extends AccessFacts {
 }
 
 const select = `
-  SELECT u.id, u.username, u.name, u.nickname, u.faceurl, u.tel, u.is_staff, u.must_change, u.last_login, u.login_count,
+  SELECT u.id, u.username, u.name, u.nickname, u.faceurl, u.tel, u.is_staff, u.must_change,
+         coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.last_login, u.login_count,
          u.login_ip, u.is_superuser, u.is_supplier, u.supplier_id, u.agent_label_id, r.menu_permission,
          r.scope AS role_scope, r.name AS role_name, l.name AS agent_label_name,
          (WITH RECURSIVE up AS (
@@ -67,6 +69,7 @@ export async function signedInUser(ctx: Context, id: number, place: AgentPlace):
     login_ip: row.login_ip,
     permissions,
     must_change: row.must_change,
+    must_enrol: row.must_enrol,
   };
 }
 

@@ -10,6 +10,7 @@ function callerOf(id: number, permissions: readonly number[] = []): UserCaller {
     nickname: '甲',
     is_superuser: false,
     must_change: false,
+    must_enrol: false,
     permissions: new Set(permissions),
     scope: { kind: 'staff' },
   };

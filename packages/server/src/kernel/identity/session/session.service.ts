@@ -63,6 +63,7 @@ export async function revokeSessions(ctx: Context, user_id: number, except?: num
     'UPDATE session SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3',
     [user_id, ctx.clock(), except ?? null],
   );
+  await accounts.db.rows('DELETE FROM sign_in_challenge WHERE user_id = $1', [user_id]);
   forgetAfterCommit(accounts, user_id);
 }
 

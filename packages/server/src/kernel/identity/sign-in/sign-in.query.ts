@@ -13,12 +13,13 @@ export interface SignInAccount extends AccessFacts {
   readonly id: number;
   readonly password_hash: string;
   readonly is_active: boolean;
+  readonly has_totp: boolean;
 }
 
 /** The live account of a name; an exact match. */
 export async function accountByUsername(db: Db, username: string): Promise<SignInAccount | undefined> {
   const [found] = await db.rows<SignInAccount>(
-    `SELECT u.id, u.password_hash, u.is_active, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.bank_cell_id,
+    `SELECT u.id, u.password_hash, u.is_active, u.has_totp, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id, u.bank_cell_id,
             r.menu_permission, r.scope AS role_scope
      FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.username = $1 AND NOT u.is_deleted`,
