@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { answerChallenge } from '../account/answer-challenge.ts';
-import { ApiError } from '../api/api-error.ts';
-import { AlertIcon } from '../feedback/icons.tsx';
-import { BrandMark } from '../shell/brand-mark.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface SecondStepProps {
-  readonly challenge: string;
-  /** Back to name and password, perhaps with the reason. */
-  readonly onBack: (reason?: string) => void;
+  readonly mark: ReactNode;
+  /** Shows why a code was refused. */
+  readonly alert: (text: string) => ReactNode;
+  /** Sends a code; answers why it was refused, or nothing where the console opens or the page goes back. */
+  readonly onAnswer: (code: string) => Promise<string | undefined>;
+  /** To name and password. */
+  readonly onBack: () => void;
 }
 
 const kinds = {
@@ -15,42 +15,33 @@ const kinds = {
   recovery: { label: '恢复码', hint: '输入开启两步验证时保存的恢复码，每个只能用一次', other: '使用验证器' },
 } as const;
 
-function useAnswer({ challenge, onBack }: SecondStepProps, retry: () => void) {
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-  const answer = async (code: string) => {
-    setSending(true);
-    setFailure('');
-    try {
-      await answerChallenge(challenge, code);
-    } catch (error) {
-      const text = error instanceof Error ? error.message : '登录失败';
-      if (error instanceof ApiError && error.code === 'sign_in.challenge_gone') return onBack(text);
-      setFailure(text);
-      setSending(false);
-      retry();
-    }
-  };
-  return { sending, failure, answer, refuse: setFailure };
-}
-
 /** The second step of signing in: the code of an authenticator, sent when it is whole, or a recovery code. */
-export function SecondStep(props: SecondStepProps) {
+export function SecondStep({ mark, alert, onAnswer, onBack }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<keyof typeof kinds>('authenticator');
-  const { sending, failure, answer, refuse } = useAnswer(props, () => input.current?.select());
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
   const { label, hint, other } = kinds[kind];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another input.
   useEffect(() => input.current?.focus(), [kind]);
 
+  const answer = async (code: string) => {
+    setSending(true);
+    setFailure('');
+    const refused = await onAnswer(code);
+    if (refused === undefined) return;
+    setFailure(refused);
+    setSending(false);
+    input.current?.select();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim() ?? '';
-    if (code === '') return refuse(`请输入${label}`);
+    if (code === '') return setFailure(`请输入${label}`);
     void answer(code);
   };
   const swap = () => {
-    refuse('');
+    setFailure('');
     setKind(kind === 'recovery' ? 'authenticator' : 'recovery');
   };
 
@@ -58,38 +49,36 @@ export function SecondStep(props: SecondStepProps) {
     <main className="zg-sign-in">
       <form className="zg-sign-in-card" onSubmit={onSubmit} aria-busy={sending} noValidate>
         <header className="zg-sign-in-head">
-          <BrandMark size={44} />
+          {mark}
           <h1>两步验证</h1>
         </header>
-        <label className="zg-field">
-          <span className="zg-field-label">{label}</span>
+        <div className="zg-field">
+          <label htmlFor="code" className="zg-field-label">
+            {label}
+          </label>
           <input
             key={kind}
             ref={input}
             className="zg-input zg-sign-in-code"
+            id="code"
             name="code"
+            aria-describedby="code-hint"
             autoComplete="one-time-code"
             inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={kind === 'authenticator' ? 6 : 12}
             readOnly={sending}
-            aria-describedby="second-step-hint"
             onChange={({ target }) => {
               if (kind === 'authenticator' && /^\d{6}$/.test(target.value)) void answer(target.value);
             }}
           />
-          <span id="second-step-hint" className="zg-sign-in-hint">
+          <span id="code-hint" className="zg-sign-in-hint">
             {hint}
           </span>
-        </label>
+        </div>
         <p className="zg-sign-in-failure" role="alert">
-          {failure && (
-            <>
-              <AlertIcon />
-              {failure}
-            </>
-          )}
+          {failure && alert(failure)}
         </p>
         <button type="submit" className="zg-button" data-kind="primary" disabled={sending}>
           {sending ? '正在登录…' : '登录'}
@@ -98,7 +87,7 @@ export function SecondStep(props: SecondStepProps) {
           <button type="button" className="zg-link" onClick={swap}>
             {other}
           </button>
-          <button type="button" className="zg-link" onClick={() => props.onBack()}>
+          <button type="button" className="zg-link" onClick={onBack}>
             返回
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { signIn } from '../account/sign-in.ts';
+import { answerChallenge, signIn } from '../account/sign-in.ts';
+import { ApiError } from '../api/api-error.ts';
 import { AlertIcon } from '../feedback/icons.tsx';
 import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
@@ -16,6 +17,19 @@ interface SignInPageProps {
 
 type Failure = { readonly text: string } | undefined;
 
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : '登录失败';
+}
+
+function Alert({ text }: { readonly text: string }) {
+  return (
+    <>
+      <AlertIcon />
+      {text}
+    </>
+  );
+}
+
 function useSignIn(focusPassword: () => void) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -26,24 +40,43 @@ function useSignIn(focusPassword: () => void) {
     try {
       setChallenge(await signIn(username, password));
     } catch (error) {
-      setFailure({ text: error instanceof Error ? error.message : '登录失败' });
+      setFailure({ text: textOf(error) });
       setSending(false);
       focusPassword();
     }
   };
-  const back = (reason?: string) => {
+  const back = () => {
     setChallenge(undefined);
     setSending(false);
-    setFailure(reason === undefined ? undefined : { text: reason });
   };
-  return { sending, failure, challenge, submit, back, refuse: (text: string) => setFailure({ text }) };
+  const answer = async (code: string) => {
+    try {
+      await answerChallenge(challenge ?? '', code);
+    } catch (error) {
+      const text = textOf(error);
+      // The challenge has ended: the password is asked for again.
+      if (!(error instanceof ApiError && error.status === 409)) return text;
+      setFailure({ text });
+      back();
+    }
+    return undefined;
+  };
+  return {
+    sending,
+    failure,
+    challenged: challenge !== undefined,
+    submit,
+    answer,
+    back,
+    refuse: (text: string) => setFailure({ text }),
+  };
 }
 
 /** The sign-in page: one card of plain elements, so that it is there at once. */
 export function SignInPage({ onIntent }: SignInPageProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
+  const { sending, failure, challenged, submit, answer, back, refuse } = useSignIn(() => password.current?.select());
   useEffect(() => {
     document.title = productTitle;
     username.current?.focus();
@@ -59,10 +92,15 @@ export function SignInPage({ onIntent }: SignInPageProps) {
     void submit(name, secret);
   };
 
-  if (challenge !== undefined) {
+  if (challenged) {
     return (
       <Suspense>
-        <SecondStep challenge={challenge} onBack={back} />
+        <SecondStep
+          mark={<BrandMark size={44} />}
+          alert={(text) => <Alert text={text} />}
+          onAnswer={answer}
+          onBack={back}
+        />
       </Suspense>
     );
   }
@@ -88,12 +126,7 @@ export function SignInPage({ onIntent }: SignInPageProps) {
         </label>
         <PasswordInput ref={password} readOnly={sending} />
         <p className="zg-sign-in-failure" role="alert">
-          {failure && (
-            <>
-              <AlertIcon />
-              {failure.text}
-            </>
-          )}
+          {failure && <Alert text={failure.text} />}
         </p>
         <button type="submit" className="zg-button" data-kind="primary" disabled={sending}>
           {sending ? '正在登录…' : '登录'}

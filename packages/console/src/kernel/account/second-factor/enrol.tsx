@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CopyButton } from '../../field-kinds/parts/copy-button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { beginEnrolment, confirmEnrolment, type Enrolment } from './second-factor-calls.ts';
@@ -26,8 +25,7 @@ export function Enrol({ onDone }: { readonly onDone: (codes: readonly string[]) 
           <li>在手机上打开验证器（微信小程序「腾讯身份验证器」、Microsoft Authenticator 等）</li>
           <li>
             扫描二维码；不能扫描时手工输入密钥{' '}
-            <span className="zg-enrol-secret">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>{' '}
-            <CopyButton text={enrolment.secret} />
+            <span className="zg-enrol-secret">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
           </li>
           <li>输入验证器上显示的数字</li>
         </ol>

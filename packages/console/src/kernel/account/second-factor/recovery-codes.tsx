@@ -1,5 +1,3 @@
-import { copyText } from '../../format/copy.ts';
-
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
@@ -25,9 +23,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="zg-second-factor-ways">
-        <button type="button" className="zg-button" onClick={() => void copyText(text)}>
-          复制
-        </button>
         <button type="button" className="zg-button" onClick={() => save(text)}>
           下载
         </button>
