@@ -25,6 +25,7 @@ test('a password matches its own hash only, and never an account that is not the
   expect(await hasher.matches('abc123', stored)).toBe(true);
   expect(await hasher.matches('abc124', stored)).toBe(false);
   expect(await hasher.matches('no account has this password', undefined)).toBe(false);
+  expect(await hasher.matches('no account has this password', '')).toBe(false);
 });
 
 test('an unknown account costs the same work as a known one', async () => {

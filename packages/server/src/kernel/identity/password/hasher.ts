@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 /** Makes and checks password hashes off the main thread. */
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
-  /** Takes the same time for an unknown account, whose hash is undefined. */
+  /** Takes the same time for an unknown account, whose hash is undefined, and for one that has no password. */
   readonly matches: (password: string, stored: string | undefined) => Promise<boolean>;
 }
 
@@ -22,8 +22,8 @@ export function createHasher(cost: Options = standard): PasswordHasher {
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async matches(password, stored) {
-      const against = stored ?? (await unknown);
-      return (await inTurn(() => verify(against, password))) && stored !== undefined;
+      const against = stored || (await unknown);
+      return (await inTurn(() => verify(against, password))) && against === stored;
     },
   };
 }
