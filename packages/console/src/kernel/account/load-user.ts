@@ -30,8 +30,8 @@ export async function loadUser(): Promise<void> {
     await admit(await readUser());
   } catch (error) {
     reportError(error);
-    const { expired, mustChangePassword, mustEnrol } = session.read();
-    if (expired || mustChangePassword || mustEnrol) return;
+    const { expired, due } = session.read();
+    if (expired || due) return;
     flash('error', error instanceof Error ? error.message : String(error));
     session.clearToken();
     location.reload();

@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts';
 /** What somebody without any permission is told before being signed out. */
 const noPermissions = '暂无登录权限！！！';
 
-interface SignInReply {
+export interface SignInReply {
   readonly token: string;
   readonly user: WireUser;
 }
@@ -23,13 +23,8 @@ export async function signIn(username: string, password: string): Promise<string
   return undefined;
 }
 
-/** Signs in by the second step: a code of the authenticator or a recovery code; rejects with the server's `ApiError`. */
-export async function answerChallenge(challenge: string, code: string): Promise<void> {
-  const call = { method: 'POST', path: '/account/login_totp/', body: { challenge, code } } as const;
-  await admitToken((await request(call, { shows: 'all' })) as SignInReply);
-}
-
-async function admitToken({ token, user }: SignInReply): Promise<void> {
+/** Keeps the token of a sign-in that has succeeded, and lets its user in. */
+export async function admitToken({ token, user }: SignInReply): Promise<void> {
   session.keepToken(token);
   await admit(user);
 }

@@ -133,14 +133,14 @@ describe('what comes back', () => {
   test('a password that must be changed is asked for, not shown as an error', async () => {
     reply = json(403, { detail: '请先修改密码', code: 'password.must_change' });
     await failure({ method: 'GET', path: '/api/a/' });
-    expect(session.read().mustChangePassword).toBe(true);
+    expect(session.read().due).toBe('password');
     expect(toasts()).toEqual([]);
   });
 
   test('a second factor that must be turned on is asked for, not shown as an error', async () => {
     reply = json(403, { detail: '请先开启', code: 'second_factor.must_enrol' });
     await failure({ method: 'GET', path: '/api/a/' });
-    expect(session.read().mustEnrol).toBe(true);
+    expect(session.read().due).toBe('factor');
     expect(toasts()).toEqual([]);
   });
 

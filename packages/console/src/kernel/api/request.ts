@@ -93,8 +93,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 function react(error: ApiError, options: CallOptions): void {
   const callerShows = options.shows === 'all' || options.shows?.includes(error.status);
   if (error.status === 401 && session.read().token !== null) session.expire();
-  else if (error.code === 'password.must_change') session.requirePasswordChange();
-  else if (error.code === 'second_factor.must_enrol') session.requireEnrolment();
+  else if (error.code === 'password.must_change') session.require('password');
+  else if (error.code === 'second_factor.must_enrol') session.require('factor');
   else if (!callerShows) toast.error(error.message);
 }
 

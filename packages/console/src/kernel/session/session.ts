@@ -21,11 +21,11 @@ export interface Session {
   readonly menuGenerated: boolean;
   /** Whether the server refused the token: a dialog asks to sign in again. */
   readonly expired: boolean;
-  /** Whether the server refuses everything until the password is changed. */
-  readonly mustChangePassword: boolean;
-  /** Whether the server refuses everything until a second factor is on. */
-  readonly mustEnrol: boolean;
+  /** What the server asks for before anything else: a new password, or a second factor. */
+  readonly due: Due | null;
 }
+
+export type Due = 'password' | 'factor';
 
 const signedOut: Session = {
   token: null,
@@ -41,8 +41,7 @@ const signedOut: Session = {
   known: false,
   menuGenerated: false,
   expired: false,
-  mustChangePassword: false,
-  mustEnrol: false,
+  due: null,
 };
 
 let current: Session = restore();
@@ -101,14 +100,9 @@ export const session = {
     if (!current.expired) publish({ ...current, expired: true });
   },
 
-  /** The server refuses everything but a new password. */
-  requirePasswordChange(): void {
-    if (!current.mustChangePassword) publish({ ...current, mustChangePassword: true });
-  },
-
-  /** The server refuses everything but a second factor. */
-  requireEnrolment(): void {
-    if (!current.mustEnrol) publish({ ...current, mustEnrol: true });
+  /** The server refuses everything until this is done. */
+  require(due: Due): void {
+    if (current.due !== due) publish({ ...current, due });
   },
 
   /** Forgets token, user, cached places, permission, groups and everything derived from them. */

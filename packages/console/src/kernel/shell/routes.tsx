@@ -5,8 +5,8 @@ import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf, rememberPlace } from '../navigation/places.ts';
 import type { RouteHandle, Shell } from '../navigation/shell-context.ts';
 import { Frame } from './frame/frame.tsx';
-import { ForbiddenPage, NotFoundPage, RouteFailure } from './notice/notice-pages.tsx';
 import { PageSkeleton } from './notice/page-skeleton.tsx';
+import { RouteFailure } from './notice/route-failure.tsx';
 
 /** Where a supplier is led from every page that is none of theirs; to one that would not let them in they would be led for ever. */
 function supplierEntry({ pages, rights }: Shell): string {
@@ -40,6 +40,17 @@ function forward(path: string, to: () => string): RouteObject {
   return { path, loader: () => redirect(to()), HydrateFallback: PageSkeleton };
 }
 
+/** Few ever see one: its code comes when it is shown. */
+function notice(path: string, name: 'ForbiddenPage' | 'NotFoundPage'): RouteObject {
+  const load = () => import('./notice/notice-pages.tsx');
+  return {
+    path,
+    lazy: { Component: async () => (await loadChunk(load))[name] },
+    HydrateFallback: PageSkeleton,
+    errorElement: <RouteFailure />,
+  };
+}
+
 /** The routes of the pages that work, the places that forward, and the notices. */
 export function createRouter(shell: Shell): DataRouter {
   const stay = () => (shell.rights.isSupplier ? supplierEntry(shell) : (homeOf(shell.menu) ?? '/403'));
@@ -53,8 +64,8 @@ export function createRouter(shell: Shell): DataRouter {
         forward('/stay', stay),
         forward('/login', () => '/'),
         ...shell.pages.map((page) => pageRoute(page, shell)),
-        { path: '/403', element: <ForbiddenPage /> },
-        { path: '/404', element: <NotFoundPage /> },
+        notice('/403', 'ForbiddenPage'),
+        notice('/404', 'NotFoundPage'),
         forward('*', unknown),
       ],
     },

@@ -1,13 +1,19 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SignInReply } from '../account/sign-in.ts';
+import type { ApiError } from '../api/api-error.ts';
+import type { request } from '../api/request.ts';
 
+/** What the sign-in page has loaded already comes from it: this part is fetched for those few who need it. */
 interface SecondStepProps {
   readonly mark: ReactNode;
+  readonly challenge: string;
+  readonly request: typeof request;
   /** Shows why a code was refused. */
   readonly alert: (text: string) => ReactNode;
-  /** Sends a code; answers why it was refused, or nothing where the console opens or the page goes back. */
-  readonly onAnswer: (code: string) => Promise<string | undefined>;
-  /** To name and password. */
-  readonly onBack: () => void;
+  /** The code was right. */
+  readonly onProven: (reply: SignInReply) => Promise<void>;
+  /** To name and password, perhaps with the reason. */
+  readonly onBack: (reason?: string) => void;
 }
 
 const kinds = {
@@ -15,24 +21,59 @@ const kinds = {
   recovery: { label: '恢复码', hint: '输入开启两步验证时保存的恢复码，每个只能用一次', other: '使用验证器' },
 } as const;
 
+interface CodeInputProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly kind: keyof typeof kinds;
+  readonly readOnly: boolean;
+  /** The six digits of an authenticator are there. */
+  readonly onWhole: (code: string) => void;
+}
+
+function CodeInput({ ref, kind, readOnly, onWhole }: CodeInputProps) {
+  const isNumber = kind === 'authenticator';
+  useEffect(() => ref.current?.focus(), [ref]);
+  return (
+    <input
+      ref={ref}
+      id="code"
+      className="zg-input zg-sign-in-code"
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={isNumber ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={isNumber ? 6 : 12}
+      readOnly={readOnly}
+      aria-describedby="code-hint"
+      onChange={({ target }) => {
+        if (isNumber && /^\d{6}$/.test(target.value)) onWhole(target.value);
+      }}
+    />
+  );
+}
+
 /** The second step of signing in: the code of an authenticator, sent when it is whole, or a recovery code. */
-export function SecondStep({ mark, alert, onAnswer, onBack }: SecondStepProps) {
+export function SecondStep({ mark, challenge, request: send, alert, onProven, onBack }: SecondStepProps) {
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<keyof typeof kinds>('authenticator');
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const { label, hint, other } = kinds[kind];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code is another input.
-  useEffect(() => input.current?.focus(), [kind]);
 
   const answer = async (code: string) => {
     setSending(true);
     setFailure('');
-    const refused = await onAnswer(code);
-    if (refused === undefined) return;
-    setFailure(refused);
-    setSending(false);
-    input.current?.select();
+    const call = { method: 'POST', path: '/account/login_totp/', body: { challenge, code } } as const;
+    try {
+      await onProven((await send(call, { shows: 'all' })) as SignInReply);
+    } catch (error) {
+      const { status, message } = error as ApiError;
+      // The challenge has ended: the password is asked for again.
+      if (status === 409) return onBack(message);
+      setFailure(message);
+      setSending(false);
+      input.current?.select();
+    }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,23 +97,7 @@ export function SecondStep({ mark, alert, onAnswer, onBack }: SecondStepProps) {
           <label htmlFor="code" className="zg-field-label">
             {label}
           </label>
-          <input
-            key={kind}
-            ref={input}
-            className="zg-input zg-sign-in-code"
-            id="code"
-            name="code"
-            aria-describedby="code-hint"
-            autoComplete="one-time-code"
-            inputMode={kind === 'authenticator' ? 'numeric' : 'text'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={kind === 'authenticator' ? 6 : 12}
-            readOnly={sending}
-            onChange={({ target }) => {
-              if (kind === 'authenticator' && /^\d{6}$/.test(target.value)) void answer(target.value);
-            }}
-          />
+          <CodeInput key={kind} ref={input} kind={kind} readOnly={sending} onWhole={(code) => void answer(code)} />
           <span id="code-hint" className="zg-sign-in-hint">
             {hint}
           </span>
@@ -87,7 +112,7 @@ export function SecondStep({ mark, alert, onAnswer, onBack }: SecondStepProps) {
           <button type="button" className="zg-link" onClick={swap}>
             {other}
           </button>
-          <button type="button" className="zg-link" onClick={onBack}>
+          <button type="button" className="zg-link" onClick={() => onBack()}>
             返回
           </button>
         </div>

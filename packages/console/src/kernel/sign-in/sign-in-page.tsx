@@ -1,6 +1,6 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { answerChallenge, signIn } from '../account/sign-in.ts';
-import { ApiError } from '../api/api-error.ts';
+import { admitToken, signIn } from '../account/sign-in.ts';
+import { request } from '../api/request.ts';
 import { AlertIcon } from '../feedback/icons.tsx';
 import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
@@ -16,10 +16,6 @@ interface SignInPageProps {
 }
 
 type Failure = { readonly text: string } | undefined;
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : '登录失败';
-}
 
 function Alert({ text }: { readonly text: string }) {
   return (
@@ -40,43 +36,24 @@ function useSignIn(focusPassword: () => void) {
     try {
       setChallenge(await signIn(username, password));
     } catch (error) {
-      setFailure({ text: textOf(error) });
+      setFailure({ text: error instanceof Error ? error.message : '登录失败' });
       setSending(false);
       focusPassword();
     }
   };
-  const back = () => {
+  const back = (text?: string) => {
     setChallenge(undefined);
     setSending(false);
+    setFailure(text ? { text } : undefined);
   };
-  const answer = async (code: string) => {
-    try {
-      await answerChallenge(challenge ?? '', code);
-    } catch (error) {
-      const text = textOf(error);
-      // The challenge has ended: the password is asked for again.
-      if (!(error instanceof ApiError && error.status === 409)) return text;
-      setFailure({ text });
-      back();
-    }
-    return undefined;
-  };
-  return {
-    sending,
-    failure,
-    challenged: challenge !== undefined,
-    submit,
-    answer,
-    back,
-    refuse: (text: string) => setFailure({ text }),
-  };
+  return { sending, failure, challenge, submit, back, refuse: (text: string) => setFailure({ text }) };
 }
 
 /** The sign-in page: one card of plain elements, so that it is there at once. */
 export function SignInPage({ onIntent }: SignInPageProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const { sending, failure, challenged, submit, answer, back, refuse } = useSignIn(() => password.current?.select());
+  const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
   useEffect(() => {
     document.title = productTitle;
     username.current?.focus();
@@ -92,13 +69,15 @@ export function SignInPage({ onIntent }: SignInPageProps) {
     void submit(name, secret);
   };
 
-  if (challenged) {
+  if (challenge) {
     return (
       <Suspense>
         <SecondStep
           mark={<BrandMark size={44} />}
           alert={(text) => <Alert text={text} />}
-          onAnswer={answer}
+          challenge={challenge}
+          request={request}
+          onProven={admitToken}
           onBack={back}
         />
       </Suspense>

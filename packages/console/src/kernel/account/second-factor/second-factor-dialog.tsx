@@ -77,7 +77,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose?: () => void 
   const close = () => {
     void queries.invalidateQueries({ queryKey });
     // The console was refused everything until now: it begins anew.
-    if (session.read().mustEnrol) location.reload();
+    if (session.read().due) location.reload();
     onClose?.();
   };
   const onRemoved = () => {

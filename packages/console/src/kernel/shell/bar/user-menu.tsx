@@ -11,19 +11,22 @@ import { DownIcon } from './bar-icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import './user-menu.css';
 
-const ChangePasswordDialog = lazyPart(
-  async () => (await import('../../account/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
-);
-const PersonalInfoDialog = lazyPart(
-  async () => (await import('../../account/dialogs/personal-info-dialog.tsx')).PersonalInfoDialog,
-);
-const SessionsDialog = lazyPart(async () => (await import('../../account/dialogs/sessions-dialog.tsx')).SessionsDialog);
+interface OwnDialogProps {
+  readonly onClose?: () => void;
+}
 
-const SecondFactorDialog = lazyPart(
-  async () => (await import('../../account/second-factor/second-factor-dialog.tsx')).SecondFactorDialog,
-);
+const dialogs = {
+  info: lazyPart(async () => (await import('../../account/dialogs/personal-info-dialog.tsx')).PersonalInfoDialog),
+  password: lazyPart<OwnDialogProps>(
+    async () => (await import('../../account/dialogs/change-password-dialog.tsx')).ChangePasswordDialog,
+  ),
+  factor: lazyPart<OwnDialogProps>(
+    async () => (await import('../../account/second-factor/second-factor-dialog.tsx')).SecondFactorDialog,
+  ),
+  sessions: lazyPart(async () => (await import('../../account/dialogs/sessions-dialog.tsx')).SessionsDialog),
+};
 
-type OpenDialog = 'info' | 'password' | 'factor' | 'sessions';
+type OpenDialog = keyof typeof dialogs;
 
 function MenuItem({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
   return (
@@ -76,13 +79,13 @@ function AgentItem({ user }: { readonly user: SignedInUser }) {
 }
 
 function Dialogs({ open, onClose }: { readonly open: OpenDialog | undefined; readonly onClose: () => void }) {
-  const { mustChangePassword, mustEnrol } = useSession();
-  if (mustChangePassword) return <ChangePasswordDialog />;
-  if (mustEnrol) return <SecondFactorDialog />;
-  if (open === 'info') return <PersonalInfoDialog onClose={onClose} />;
-  if (open === 'factor') return <SecondFactorDialog onClose={onClose} />;
-  if (open === 'password') return <ChangePasswordDialog onClose={onClose} />;
-  return open === 'sessions' ? <SessionsDialog onClose={onClose} /> : null;
+  const { due } = useSession();
+  if (due) {
+    const Due = dialogs[due];
+    return <Due />;
+  }
+  const Open = open && dialogs[open];
+  return Open ? <Open onClose={onClose} /> : null;
 }
 
 /** Who is signed in, and what belongs to them. */

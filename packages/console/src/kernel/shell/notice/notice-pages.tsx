@@ -1,8 +1,7 @@
-import { Link, useRouteError, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { permissionTitle } from '../../navigation/admission.ts';
 import { type MenuGroup, pagesOfGroup } from '../../navigation/menu.ts';
 import { useShell } from '../../navigation/shell-context.ts';
-import { FailurePage } from './failure-page.tsx';
 import './notice.css';
 
 /** /404: there is no such page. */
@@ -66,9 +65,4 @@ export function ForbiddenPage() {
       <OwnPages menu={menu} />
     </Refused>
   );
-}
-
-/** Stands in for the page of a route that could not be loaded or failed. */
-export function RouteFailure() {
-  return <FailurePage error={useRouteError()} />;
 }

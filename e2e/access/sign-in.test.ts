@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openAs, test, typeSignIn } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { openAs, test, typeSignIn } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 test.describe('a wrong password', () => {
   test.use({ provoked: /status of 400/ });

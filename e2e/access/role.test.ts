@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { choose, openAs, test, typeSignIn } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { choose, openAs, test, typeSignIn } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 // Before the first password is changed every call is refused.
 test.use({ provoked: /status of 403/ });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openAs, test, typeSignIn } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { openAs, test, typeSignIn } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
