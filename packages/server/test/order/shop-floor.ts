@@ -116,6 +116,7 @@ export function placing(floor: ShopFloor, lines: Placing['lines'], change: Parti
     region: ['山东省', '青岛市', '市南区'],
     address: '香港中路 1 号',
     delivery_method: 'express',
+    bank_cell: null,
     lines,
     buyer_remark: null,
     staff_remark: null,

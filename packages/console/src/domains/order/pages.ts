@@ -3,6 +3,7 @@ import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const orderPages = definePages(declared, {
   '/all-order/all-list': { load: () => import('./order/all-list.page.tsx') },
+  '/all-order/bank-cell-pickup-self': { load: () => import('./pickup/bank-cell-pickup-self.page.tsx') },
   '/order/list': { load: () => import('./order/order-list.page.tsx') },
   '/order/detail': { load: () => import('./detail/order-detail.page.tsx') },
   '/goods/evaluate': { load: () => import('./evaluate/evaluate.page.tsx') },

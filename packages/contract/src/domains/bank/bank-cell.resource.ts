@@ -1,3 +1,4 @@
+import { bool } from '../../kernel/field-kinds/choice/bool.ts';
 import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
 import { type RefTarget, ref } from '../../kernel/field-kinds/choice/ref.ts';
 import { region } from '../../kernel/field-kinds/choice/region.ts';
@@ -35,6 +36,11 @@ export const bankCell = defineResource({
     contact: text({ label: '联系人', max: 32, filter: 'bounded' }),
     phone: phone({ label: '联系电话', filter: 'bounded' }),
     opening_hours: text({ label: '营业时间', max: 64 }),
+    takes_pickup: bool({
+      label: '支持自提',
+      help: '只有启用的网点（四级）可以自提',
+      filter: 'bounded',
+    }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, filter: 'fast' }),
     remark: longText({ label: '备注', max: 500 }),
   },
@@ -51,14 +57,18 @@ export const bankCell = defineResource({
     'manager',
     'phone',
     'agent_label',
+    'takes_pickup',
     'status',
     'updated_at',
   ],
-  filters: ['name', 'code', 'bank', 'region', 'level', 'agent_label', 'manager', 'phone'],
+  filters: ['name', 'code', 'bank', 'region', 'level', 'agent_label', 'manager', 'phone', 'takes_pickup'],
   tabs: 'status',
   form: [
     { title: '网点', fields: ['level', 'parent', 'bank', 'code', 'name', 'status', 'agent_label'] },
-    { title: '地址与联系', fields: ['region', 'address', 'manager', 'contact', 'phone', 'opening_hours', 'remark'] },
+    {
+      title: '地址与联系',
+      fields: ['region', 'address', 'manager', 'contact', 'phone', 'opening_hours', 'takes_pickup', 'remark'],
+    },
   ],
   tree: 'parent',
 });

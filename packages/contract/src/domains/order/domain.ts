@@ -35,6 +35,9 @@ import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
+import { pickupActions } from './pickup/pickup.action.ts';
+import { pickupState } from './pickup/pickup.enum.ts';
+import { pickup } from './pickup/pickup.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import {
   approveRefund,
@@ -59,7 +62,7 @@ export const orderDomain = defineDomain({
   label: '订单',
   level: 5,
   pages: orderPages,
-  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, goodsEvaluate],
+  resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],
   actions: [
     ...ordersInBulk,
     createOrder,
@@ -80,6 +83,7 @@ export const orderDomain = defineDomain({
     concludeRefund,
     retryRefund,
     handleWarning,
+    ...pickupActions,
     ...storefrontActions,
     ...evaluateActions,
     openEvaluateOrder,
@@ -110,6 +114,7 @@ export const orderDomain = defineDomain({
     inspectedOutcome,
     carrier,
     shipmentState,
+    pickupState,
     evaluateScore,
   ],
 });

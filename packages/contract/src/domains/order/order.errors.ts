@@ -48,6 +48,28 @@ export const orderErrors = defineErrors({
     expose: ['sku_code'],
   },
   'evaluate.hidden': { status: 409, text: (_: None) => '评价已隐藏，显示后才能置顶' },
+  'order.is_picked_up': { status: 409, text: (_: None) => '自提订单由买家到网点提货，请在“网点自提”中处理' },
+  'pickup.wrong_code': {
+    status: 409,
+    text: ({ left }: { left: number }) =>
+      left > 0 ? `提货码不正确，还可再试 ${left} 次` : '提货码不正确，已连续输错五次，请十分钟后再试',
+    expose: ['left'],
+  },
+  'pickup.locked': { status: 429, text: (_: None) => '提货码连续输错五次，请十分钟后再试', retryAfter: 600 },
+  'pickup.other_cell': {
+    status: 409,
+    text: ({ bank_cell }: { bank_cell: string }) => `该订单的自提网点是${bank_cell}，请买家到该网点提货`,
+    expose: ['bank_cell'],
+  },
+  'pickup.already_done': {
+    status: 409,
+    text: ({ at, by }: { at: string; by: string }) => `已于 ${at} 由${by}核销，不能再次提货`,
+    expose: ['at', 'by'],
+  },
+  'pickup.refund_open': { status: 409, text: (_: None) => '有商品正在退款，处理完成后再继续' },
+  'pickup.nothing_left': { status: 409, text: (_: None) => '网点里没有需要退回的商品' },
+  'pickup.take_back_first': { status: 409, text: (_: None) => '网点里有需要退回的商品，请先退回仓库' },
+  'pickup.same_cell': { status: 409, text: (_: None) => '已经是该网点' },
   'payment.amount_mismatch': {
     status: 409,
     text: ({ expected_fen }: { expected_fen: number }) => `付款金额应为 ${yuan(expected_fen)} 元`,

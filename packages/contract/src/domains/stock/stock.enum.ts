@@ -50,5 +50,6 @@ export const stockDocumentKind = defineEnum({
     { value: 'refund', label: '退款单' },
     { value: 'goods_return', label: '退货单' },
     { value: 'stock_doc', label: '出入库单' },
+    { value: 'pickup', label: '自提单' },
   ],
 });

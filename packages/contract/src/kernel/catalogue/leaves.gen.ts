@@ -12,6 +12,7 @@ export const leaves = {
   '/admin-psi/warehouses/io/pending-review-returns': { receive: 20, inspect: 21, dispose: 22 },
   '/agent-label': { person: 20 },
   '/all-order/all-list': { pay: 20, cancel: 21, ship: 22, receive: 23, remark: 24, address: 25, refund: 26, take_goods_back: 27, resend: 28 },
+  '/all-order/bank-cell-pickup-self': { dispatch: 20, arrive: 21, pick_up: 22, issue_code: 23, transfer: 24, take_back: 25 },
   '/dashboard-new': { margin: 20 },
   '/employee/index': { open_account: 20, move: 21 },
   '/goods/combination': { shelve: 20 },

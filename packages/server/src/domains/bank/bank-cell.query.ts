@@ -7,3 +7,26 @@ export async function requireBankCell(db: Db, id: number | null | undefined): Pr
   const [found] = await db.rows('SELECT id FROM bank_cell WHERE id = $1 AND NOT is_deleted FOR SHARE', [id]);
   if (!found) invalid('bank_cell', '网点不存在');
 }
+
+/** A bank cell as a buyer finds it. */
+export interface PickupCell {
+  readonly id: number;
+  readonly name: string;
+  readonly region: readonly string[];
+  readonly address: string | null;
+}
+
+/** The counter of a code or id that hands orders over, if it is one now; it stays one until the transaction ends. */
+export async function pickupCell(
+  db: Db,
+  by: { readonly code: string } | { readonly id: number },
+): Promise<PickupCell | undefined> {
+  const [row] = await db.rows<PickupCell>(
+    `SELECT id, name, region, address FROM bank_cell
+     WHERE ${'code' in by ? 'code = $1::text' : 'id = $1::bigint'} AND level = 4 AND status = 1 AND takes_pickup AND NOT is_deleted
+     FOR SHARE`,
+    ['code' in by ? by.code : by.id],
+    { name: 'code' in by ? 'bank:pickup-cell-code' : 'bank:pickup-cell' },
+  );
+  return row;
+}

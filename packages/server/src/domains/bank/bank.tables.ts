@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../kernel/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
@@ -29,6 +29,7 @@ export const bankCell = pgTable(
     contact: text(),
     phone: text(),
     opening_hours: text(),
+    takes_pickup: boolean().default(false),
     agent_label_id: reference().references(() => agentLabel.id),
     remark: text(),
   },

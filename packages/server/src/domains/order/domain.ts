@@ -10,6 +10,7 @@ import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
 import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
+import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
@@ -23,7 +24,7 @@ export const orderServer: ServerDomain = {
   tables: orderTables,
   bindings: orderBindings,
   imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
-  handlers: [...orderHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
+  handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks, ...returnChecks],
   subscribers: orderSubscribers,

@@ -33,6 +33,7 @@ function edit(ctx: Context, id: number, act: Act): Saved {
 export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<typeof changeAddress>): Saved {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'address');
+    if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
     const { buyer_name, buyer_phone, region, address } = body;
     if (!(await isRegion(tx.db, region))) invalid('region', `地区不存在：${region.join('')}`);

@@ -2,6 +2,7 @@ import { goodsEvaluate as goodsEvaluateResource } from '@zhanggui/contract/domai
 import { orderLine as orderLineResource } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
 import { payment as paymentResource } from '@zhanggui/contract/domains/order/payment/payment.resource';
+import { pickup as pickupResource } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
 import { refund as refundResource } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { shipment as shipmentResource } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
 import { orderEvent as orderEventResource } from '@zhanggui/contract/domains/order/timeline/order-event.resource';
@@ -19,6 +20,7 @@ import {
   shipment,
   shipmentLine,
 } from './order.tables.ts';
+import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
 
 const key = 'order_id';
@@ -42,6 +44,7 @@ export const orderBindings: readonly Binding[] = [
   bind(paymentResource, { table: payment }),
   bind(refundResource, { table: refund, children: { lines: { table: refundLine, key: 'refund_id' } } }),
   bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),
+  bind(pickupResource, { table: pickup, children: { lines: { table: pickupLine, key: 'pickup_id' } } }),
   bind(orderEventResource, { table: orderEvent }),
   bind(orderWarningResource, { table: orderWarning }),
   bind(goodsEvaluateResource, { table: goodsEvaluate }),

@@ -3,6 +3,7 @@ import type { JobDeclaration, Subscriber } from '../../kernel/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import type { PaymentChannel } from './pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
+import { lapsePickup } from './pickup/move-pickup.service.ts';
 import { warnUnanswered } from './refund/decide-refund.service.ts';
 import { lapseRefund } from './refund/goods-back.service.ts';
 import type { RefundChannel } from './refund/refund-channel.port.ts';
@@ -77,12 +78,19 @@ export function lapseRefunds(ctx: Context): Promise<void> {
   return eachDue(ctx, due, (id) => lapseRefund(ctx, id));
 }
 
+/** Marks what waits at bank cells longer than buyers are given. */
+export function lapsePickups(ctx: Context): Promise<void> {
+  const due = { from: 'pickup', when: "state = 'ready' AND due_at <= $1", limit: ctx.clock() };
+  return eachDue(ctx, due, (id) => lapsePickup(ctx, id));
+}
+
 export const orderJobs: readonly JobDeclaration[] = [
   { name: 'order.time-out', cron: '* * * * *', work: (ctx) => timeOutOrders(ctx, simulatedPaymentChannel) },
   { name: 'order.receive', cron: '7 * * * *', work: receiveOrders },
   { name: 'order.review', cron: '17 * * * *', work: reviewOrders },
   { name: 'order.retry-refunds', cron: '* * * * *', work: (ctx) => retryRefunds(ctx, simulatedRefundChannel) },
   { name: 'order.unanswered-refunds', cron: '37 * * * *', work: warnOfUnanswered },
+  { name: 'order.lapse-pickups', cron: '*/10 * * * *', work: lapsePickups },
   { name: 'order.lapse-refunds', cron: '27 * * * *', work: lapseRefunds },
 ];
 

@@ -11,12 +11,15 @@ import {
   shipment,
   shipmentLine,
 } from './order.tables.ts';
+import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 
 /** Agents see the orders of their label; children carry the label of their order. */
-export const orderTables: readonly ScopedTable[] = [
+const ofCell = { by: { agent: 'agent_label_id', branch: 'bank_cell_id' } } as const;
+
+const agentTables: readonly ScopedTable[] = [
   order,
   orderLine,
   orderPriceShare,
@@ -29,3 +32,11 @@ export const orderTables: readonly ScopedTable[] = [
   orderWarning,
   goodsEvaluate,
 ].map((table) => ({ table, scope: ofAgent }));
+
+/** People of a bank cell see what is fetched there, of nobody's order more than that. */
+export const orderTables: readonly ScopedTable[] = [
+  ...agentTables,
+  { table: pickup, scope: ofCell },
+  { table: pickupLine, scope: ofCell },
+  { table: pickupTry, scope: 'closed' },
+];

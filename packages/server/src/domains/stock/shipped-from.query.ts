@@ -13,7 +13,7 @@ export async function shippedFrom(ctx: Context, document: DocumentKey): Promise<
   const [row] = await ctx.db.rows<SenderPlace>(
     `SELECT p.contact, p.phone, array_to_string(p.region, '') || p.address AS address
      FROM stock_movement m JOIN location p ON p.id = m.location_id
-     WHERE m.document_kind = $1 AND m.document_id = $2 AND m.quantity < 0 AND p.address <> '' ORDER BY m.id DESC LIMIT 1`,
+     WHERE m.document_kind = $1 AND m.document_id = $2 AND m.quantity < 0 AND p.kind = 'warehouse' AND p.address <> '' ORDER BY m.id DESC LIMIT 1`,
     [document.kind, document.id],
     { name: 'stock:shipped-from' },
   );

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
 import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { ScanField } from '../scan/scan-field.view.tsx';
+import { ScanField } from '../../../kernel/scan/scan-field.tsx';
 import { FoundLines } from './found-lines.view.tsx';
 import './return.css';
 import { useInspection } from './use-inspection.ts';

@@ -24,8 +24,8 @@ import { useRecordCommands } from '../../../kernel/resource/page/use-record-comm
 import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import '../floor.css';
-import { ScanField } from '../scan/scan-field.view.tsx';
-import { playScan } from '../scan/scan-sound.ts';
+import { ScanField } from '../../../kernel/scan/scan-field.tsx';
+import { playScan } from '../../../kernel/scan/scan-sound.ts';
 import { QuarantinedLineInput } from './quarantined-line.view.tsx';
 
 const DetailDrawer = lazyPart(

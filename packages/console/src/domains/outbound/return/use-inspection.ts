@@ -2,7 +2,7 @@ import { inspectGoodsReturn } from '@zhanggui/contract/domains/outbound/return/g
 import { useState } from 'react';
 import { confirm } from '../../../kernel/feedback/confirm.ts';
 import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { playScan } from '../scan/scan-sound.ts';
+import { playScan } from '../../../kernel/scan/scan-sound.ts';
 import { allGood, type Condition, type FoundCounts, foundOf, shortOf, takePiece } from './count-found.ts';
 import type { InspectionSheet } from './use-sheet.ts';
 

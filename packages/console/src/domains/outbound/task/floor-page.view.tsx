@@ -25,8 +25,8 @@ import { useRecordCommands } from '../../../kernel/resource/page/use-record-comm
 import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import '../floor.css';
+import { ScanField } from '../../../kernel/scan/scan-field.tsx';
 import { openPrint, readPrint } from '../print/print-address.ts';
-import { ScanField } from '../scan/scan-field.view.tsx';
 import { pickFace } from '../wave/wave-list.view.tsx';
 import { useScanned } from './use-scanned.ts';
 

@@ -4,9 +4,9 @@ import { packTask } from '@zhanggui/contract/domains/outbound/task/outbound-task
 import { useId, useState } from 'react';
 import { confirm } from '../../../kernel/feedback/confirm.ts';
 import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { ScanField } from '../../../kernel/scan/scan-field.tsx';
+import { playScan } from '../../../kernel/scan/scan-sound.ts';
 import { countOf, isComplete, type ScanCounts, takeScan } from '../scan/match-scan.ts';
-import { ScanField } from '../scan/scan-field.view.tsx';
-import { playScan } from '../scan/scan-sound.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';
 

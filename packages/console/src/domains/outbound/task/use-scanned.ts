@@ -5,7 +5,7 @@ import { randomId } from '../../../kernel/api/random-id.ts';
 import { confirm } from '../../../kernel/feedback/confirm.ts';
 import { toast } from '../../../kernel/feedback/toast.ts';
 import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
-import { playScan } from '../scan/scan-sound.ts';
+import { playScan } from '../../../kernel/scan/scan-sound.ts';
 
 export interface ScanTargets {
   readonly openTask: (id: number) => void;

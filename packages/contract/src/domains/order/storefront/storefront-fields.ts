@@ -2,11 +2,13 @@ import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { record } from '../../../kernel/field-kinds/structure/record.ts';
 import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { orderKind, orderRefundState, orderStatus, shipState } from '../order.enum.ts';
 import { paymentStatus } from '../payment/payment.enum.ts';
+import { pickupState } from '../pickup/pickup.enum.ts';
 import { refundKind, refundState } from '../refund/refund.enum.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 
@@ -79,6 +81,19 @@ export const wholeOrder = {
       shipped_at: datetime({ label: '发货时间', required }),
       received_at: datetime({ label: '签收时间' }),
       lines: lines({ label: '包裹内容', required, fields: codeLines }),
+    },
+  }),
+  pickup: record({
+    label: '自提',
+    fields: {
+      state: enumOf({ label: '自提状态', of: pickupState, required }),
+      bank_cell: code({ label: '网点编码', required }),
+      name: text({ label: '网点名称', required }),
+      address: text({ label: '网点地址' }),
+      phone: text({ label: '网点电话' }),
+      opening_hours: text({ label: '营业时间' }),
+      due_at: datetime({ label: '取货截止' }),
+      picked_up_at: datetime({ label: '自提时间' }),
     },
   }),
   refunds: lines({

@@ -29,10 +29,10 @@ const buyer = record({
       pattern: { test: /^[\d-]{5,32}$/, message: '电话应为5-32位数字或连字符' },
       required,
     }),
-    province: text({ label: '省', max: 32, required }),
-    city: text({ label: '市', max: 32, required }),
+    province: text({ label: '省', max: 32, help: '网点自提时不填' }),
+    city: text({ label: '市', max: 32, help: '网点自提时不填' }),
     county: text({ label: '区县', max: 32 }),
-    address: text({ label: '详细地址', max: 200, required }),
+    address: text({ label: '详细地址', max: 200, help: '网点自提时不填' }),
   },
 });
 
@@ -49,6 +49,7 @@ export const openPlaceOrder = defineAction({
     kind: enumOf({ label: '订单类型', of: orderKind, required }),
     buyer,
     delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, required }),
+    bank_cell: code({ label: '自提网点', help: '网点编码，配送方式为网点自提时必填', max: 32 }),
     lines: lines({ label: '商品', required, max: 100, fields: codeLines }),
     buyer_remark: text({ label: '买家留言', max: 200 }),
   },
@@ -70,6 +71,23 @@ export const openGetOrder = defineAction({
   permission: 'app',
   body: {},
   reply: { fields: wholeOrder },
+});
+
+/** A new code for the buyer who fetches an order: only the last one counts, and none is kept in clear. */
+export const openPickupCode = defineAction({
+  name: 'open.pickup_code',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/pickup-code/',
+  label: '取提货码',
+  permission: 'app',
+  body: {},
+  reply: {
+    fields: {
+      code: text({ label: '提货码', required }),
+      due_at: datetime({ label: '取货截止' }),
+    },
+  },
+  secret: true,
 });
 
 export const openPayOrder = defineAction({
@@ -159,6 +177,7 @@ export const openStock = defineAction({
 export const storefrontActions = [
   openPlaceOrder,
   openGetOrder,
+  openPickupCode,
   openPayOrder,
   openCancelOrder,
   openReceiveOrder,

@@ -48,6 +48,7 @@ function plan(one: (typeof banks)[number], random: () => number): PlannedCell[] 
       address: `${cell.address ?? ''}${1 + Math.floor(random() * 300)}号`,
       opening_hours: hours[Math.floor(random() * hours.length)] ?? null,
       status: random() < 0.04 ? 0 : 1,
+      takes_pickup: true,
     }),
   }));
 }

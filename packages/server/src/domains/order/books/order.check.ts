@@ -84,13 +84,15 @@ export const orderChecks: readonly BookCheck[] = [
   {
     ...ofLine,
     name: 'order.parcels',
-    label: '已发件数等于包裹件数之和',
+    label: '已发件数等于包裹与自提件数之和',
     mend: '核对该商品行的包裹，更正包裹的件数',
     sql: `
-      SELECT l.id, l.order_id AS at, o.order_no AS title, l.shipped_quantity AS found, coalesce(s.q, 0) AS expected
+      SELECT l.id, l.order_id AS at, o.order_no AS title, l.shipped_quantity AS found, coalesce(s.q, p.q, 0) AS expected
       FROM order_line l JOIN "order" o ON o.id = l.order_id
+      LEFT JOIN (SELECT t.order_line_id, t.quantity AS q FROM pickup_line t JOIN pickup k ON k.id = t.pickup_id
+        WHERE k.state = 'picked_up') p ON p.order_line_id = l.id
       LEFT JOIN (SELECT order_line_id, sum(quantity) AS q FROM shipment_line GROUP BY 1) s ON s.order_line_id = l.id
-      WHERE o.delivery_method <> 'virtual' AND l.shipped_quantity <> coalesce(s.q, 0)`,
+      WHERE o.delivery_method <> 'virtual' AND l.shipped_quantity <> coalesce(s.q, p.q, 0)`,
   },
   {
     ...ofOrder,

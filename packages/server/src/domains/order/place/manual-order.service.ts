@@ -21,6 +21,7 @@ export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise
     region: body.region,
     address: body.address ?? invalid('address', '详细地址不能为空'),
     delivery_method: 'express',
+    bank_cell: null,
     lines: await byCode(ctx, body.lines),
     buyer_remark: body.buyer_remark ?? null,
     staff_remark: body.staff_remark ?? null,

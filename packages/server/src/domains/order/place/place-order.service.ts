@@ -5,7 +5,9 @@ import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
 import { about } from '../../../kernel/audit/trace.ts';
 import { type Context, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
+import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
+import { openPickup } from '../pickup/open-pickup.query.ts';
 import { priceOrder } from '../price/price-order.service.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
@@ -29,13 +31,16 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
   return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms });
 }
 
-async function place(ctx: Context, placing: Placing): Promise<Placed> {
-  const wanted = mergeQuantities(placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence, region_depth } = await startPlacing(ctx, placing);
-  if (known_id !== null) return repeat(ctx, known_id, placing);
-  refuseUnknownRegion(ctx, placing, region_depth);
+async function place(ctx: Context, asked: Placing): Promise<Placed> {
+  const wanted = mergeQuantities(asked.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const { known_id, sequence, region_depth } = await startPlacing(ctx, asked);
+  if (known_id !== null) return repeat(ctx, known_id, asked);
+  refuseUnknownRegion(ctx, asked, region_depth);
+  const cell = await chosenCell(ctx, asked);
+  const placing = cell ? { ...asked, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` } : asked;
   const { lines, totals } = await priceOrder(ctx, placing, wanted);
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
+  if (cell) refuseUnfetched(placing, lines);
   await refuseOverLimit(trusted(ctx), placing, lines);
   const now = ctx.clock();
   const isFree = totals.payable_fen === 0;
@@ -48,6 +53,7 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
   });
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
+  if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
   await reserveStock(trusted(ctx), {
     document: { kind: 'order', id: inserted.id },
     mall_id: placing.mall_id,
@@ -58,6 +64,22 @@ async function place(ctx: Context, placing: Placing): Promise<Placed> {
   // Nothing is to be paid: no later act tells of it.
   if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
+}
+
+async function chosenCell(ctx: Context, { bank_cell }: Placing): Promise<PickupCell | undefined> {
+  if (bank_cell === null) return undefined;
+  return (await pickupCell(trusted(ctx).db, { code: bank_cell })) ?? invalid('bank_cell', '网点不存在或不支持自提');
+}
+
+/** Only what lies at warehouses of ours can be sent to a bank cell. */
+function refuseUnfetched(
+  { lines }: Placing,
+  priced: readonly { readonly fulfilment: string; readonly sku_code: string }[],
+) {
+  const other = priced.find(({ fulfilment }) => fulfilment !== 'stock');
+  if (!other) return;
+  const at = lines.findIndex(({ sku_code }) => sku_code === other.sku_code);
+  invalid(`lines.${Math.max(0, at)}.sku_code`, '该商品不由仓库发货，不能到网点自提');
 }
 
 const buyerFields = ['buyer.province', 'buyer.city', 'buyer.county'] as const;

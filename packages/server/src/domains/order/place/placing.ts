@@ -15,6 +15,8 @@ export interface Placing {
   readonly region: readonly string[];
   readonly address: string;
   readonly delivery_method: ValueOf<typeof deliveryMethod>;
+  /** The code of the bank cell at which the buyer fetches it; its place is then where it goes. */
+  readonly bank_cell: string | null;
   readonly lines: readonly { readonly sku_code: string; readonly quantity: number }[];
   readonly buyer_remark: string | null;
   readonly staff_remark: string | null;

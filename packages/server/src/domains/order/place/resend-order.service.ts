@@ -4,6 +4,7 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
+import { cellOfOrder, openPickup } from '../pickup/open-pickup.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -50,7 +51,7 @@ export async function sendAgain(
   const order_no = orderNumber(order.kind, tx.clock(), await nextNumber(tx));
   const placing: Placing = {
     ...to,
-    ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, lines: [] },
+    ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, bank_cell: null, lines: [] },
     ...{ channel: words, buyer_remark: null, staff_remark: `${words}自 ${order.order_no}：${reason}` },
   };
   const totals = { goods_fen: 0, discount_fen: 0, freight_fen: 0, payable_fen: 0, goods_count };
@@ -59,6 +60,8 @@ export async function sendAgain(
   if (!inserted) throw new Error('an order without an external number was not stored');
   const note = `${words}单 ${order_no}，${goods_count} 件：${reason}`;
   await settleOrder(tx, order, { event: 'resend', title: words, note });
+  const bank_cell_id = await cellOfOrder(trusted(tx), order.id);
+  if (bank_cell_id !== undefined) await openPickup(trusted(tx), { order_id: inserted.id, bank_cell_id });
   const { mall_id, region } = to;
   const document = { kind: 'order', id: inserted.id } as const;
   await reserveStock(trusted(tx), { document, mall_id, region, lines: inserted.lines });

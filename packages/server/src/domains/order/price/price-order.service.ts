@@ -33,10 +33,12 @@ export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted)
   const prices = priceCart(ordered, [combinationStep(ordered, combinations)]);
   const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
-  const { freight_fen } = await freightOf(ctx, { region: placing.region, lines: consigned });
+  const isFetched = placing.delivery_method === 'self_pickup';
+  const { freight_fen } = isFetched ? noFreight : await freightOf(ctx, { region: placing.region, lines: consigned });
   return { lines, totals: totalsOf(lines, freight_fen) };
 }
 
+const noFreight = { freight_fen: 0 };
 const unpriced: CartPrice = { goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [] };
 
 function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotals {

@@ -85,10 +85,17 @@ async function returnPlace(ctx: Context, { order_id }: RefundRow, place: ReturnP
     const { contact = null, phone = null, address } = place;
     return { return_contact: contact, return_phone: phone, return_address: address };
   }
-  const from = await shippedFrom(trusted(ctx), { kind: 'order', id: order_id });
+  const beyond = trusted(ctx);
+  const from = (await shippedFrom(beyond, { kind: 'order', id: order_id })) ?? (await sentToCell(beyond, order_id));
   if (!from) return invalid('return_address', '发货仓库没有登记地址，请填写退货地址');
   const { contact, phone, address } = from;
   return { return_contact: place.contact ?? contact, return_phone: place.phone ?? phone, return_address: address };
+}
+
+/** What was fetched at a bank cell goes back to the warehouse that had sent it there. */
+async function sentToCell(ctx: Context, order_id: number) {
+  const [own] = await ctx.db.rows<{ id: number }>('SELECT id FROM pickup WHERE order_id = $1', [order_id]);
+  return own && shippedFrom(ctx, { kind: 'pickup', id: own.id });
 }
 
 /** Where nothing is to be paid back, no channel has to be asked. */

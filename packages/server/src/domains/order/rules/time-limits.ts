@@ -27,6 +27,9 @@ export const receiveDays = 14;
 /** Days after receipt until an order counts as reviewed. */
 export const reviewDays = 7;
 
+/** Days that goods wait at a bank cell for their buyer. */
+export const pickupDays = 7;
+
 /** Hours in which a request for a refund is answered before people are warned. */
 export const answerHours = 48;
 

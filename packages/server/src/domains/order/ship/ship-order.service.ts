@@ -7,6 +7,7 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
+import { cellOfOrder } from '../pickup/open-pickup.query.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
@@ -75,6 +76,7 @@ interface Sending {
 
 async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Promise<Shipped> {
   decideTransition(orderFlow, order.status, 'ship');
+  await refusePickedUp(tx, order);
   const lines = planned(planShipment(left, parcel.lines));
   const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
@@ -84,6 +86,12 @@ async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Pr
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;
   await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id });
   return { id: order.id, shipment_id };
+}
+
+/** What its buyer fetches goes in no parcel. */
+async function refusePickedUp(tx: Context, { id, delivery_method }: OrderRow): Promise<void> {
+  if (delivery_method !== 'self_pickup') return;
+  if ((await cellOfOrder(trusted(tx), id)) !== undefined) fail('order.is_picked_up', {});
 }
 
 function planned(plan: ReturnType<typeof planShipment>): readonly LineQuantity[] {

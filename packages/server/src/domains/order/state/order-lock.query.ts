@@ -17,6 +17,7 @@ export interface OrderRow {
   readonly ship_state: string;
   readonly agent_label_id: number | null;
   readonly app_id: number | null;
+  readonly delivery_method: string;
   readonly buyer_phone: string;
   readonly payable_fen: number;
   readonly paid_fen: number;
@@ -29,7 +30,7 @@ export interface OrderRow {
   readonly reviewed_at: Date | null;
 }
 
-const columns = `id, order_no, external_no, kind, status, payment_status, ship_state, agent_label_id, app_id, buyer_phone,
+const columns = `id, order_no, external_no, kind, status, payment_status, ship_state, agent_label_id, app_id, delivery_method, buyer_phone,
   payable_fen, paid_fen, freight_fen, closed_as, expires_at, paid_at, shipped_at, received_at, reviewed_at`;
 
 /** Locks an order for one act of the caller; 404 when it is not there or the caller's pages do not admit the act on it. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { statementName } from '../../../kernel/resource/statement-name.ts';
+import { followPickup } from '../pickup/follow-pickup.query.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
@@ -39,7 +40,8 @@ export interface Act {
 export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Promise<OrderStatus> {
   const sums = await sumsOf(ctx, order.id);
   const changes = act.changes ?? {};
-  const state = deriveState(factsOf(order, changes, sums));
+  const facts = factsOf(order, changes, sums);
+  const state = deriveState(facts);
   const columns: Record<string, unknown> = {
     ...changes,
     ...state,
@@ -52,6 +54,10 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
       "UPDATE payment SET status = $2, refunded_fen = $3, updated_at = $4, version = version + 1 WHERE order_id = $1 AND purpose = 'order'",
       [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
     );
+  }
+  if (order.delivery_method === 'self_pickup') {
+    const { is_paid, closed_as, units } = facts;
+    await followPickup(ctx, order.id, { is_paid, is_closed: closed_as !== null, units });
   }
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   return state.status;

@@ -14,8 +14,7 @@ const orderedHere: readonly OrderKind[] = ['mall', 'point', 'activity', 'gift', 
 export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrder>): Placing {
   if (caller.kind !== 'app') return fail('unauthorized', {});
   if (!orderedHere.includes(body.kind)) invalid('kind', '该类型的订单不能从此接口下单');
-  if (body.delivery_method !== 'express') invalid('delivery_method', '配送方式只能是：快递');
-  const { name, phone, province, city, county, address } = body.buyer;
+  const { name, phone } = body.buyer;
   return {
     kind: body.kind,
     mall_id: caller.mall_id,
@@ -24,12 +23,31 @@ export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrd
     external_no: body.external_no,
     buyer_name: name,
     buyer_phone: phone,
-    region: county ? [province, city, county] : [province, city],
-    address,
-    delivery_method: body.delivery_method,
+    ...destinationOf(body),
     lines: body.lines,
     buyer_remark: body.buyer_remark ?? null,
     staff_remark: null,
+  };
+}
+
+type Destination = Pick<Placing, 'region' | 'address' | 'delivery_method' | 'bank_cell'>;
+
+/** Where the order goes: to the buyer's address, or to the bank cell at which it is fetched. */
+function destinationOf({ delivery_method, bank_cell, buyer }: BodyOfAction<typeof openPlaceOrder>): Destination {
+  if (delivery_method === 'self_pickup') {
+    const code = bank_cell ?? invalid('bank_cell', '请填写自提网点的编码');
+    return { region: [], address: '', delivery_method, bank_cell: code };
+  }
+  if (delivery_method !== 'express') return invalid('delivery_method', '配送方式只能是：快递、网点自提');
+  if (bank_cell) return invalid('bank_cell', '配送方式为网点自提时才能填写自提网点');
+  const province = buyer.province ?? invalid('buyer.province', '省不能为空');
+  const city = buyer.city ?? invalid('buyer.city', '市不能为空');
+  const address = buyer.address ?? invalid('buyer.address', '详细地址不能为空');
+  return {
+    region: buyer.county ? [province, city, buyer.county] : [province, city],
+    address,
+    delivery_method,
+    bank_cell: null,
   };
 }
 

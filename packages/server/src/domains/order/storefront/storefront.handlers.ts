@@ -2,6 +2,7 @@ import {
   openCancelOrder,
   openGetOrder,
   openPayOrder,
+  openPickupCode,
   openPlaceOrder,
   openReceiveOrder,
   openRefundOrder,
@@ -14,6 +15,7 @@ import { Replied, refused } from '../../../kernel/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
+import { codeForBuyer } from '../pickup/issue-code.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
 import { sendGoodsBack } from '../refund/goods-back.service.ts';
 import { linesOfOrder } from '../refund/line-choice.query.ts';
@@ -32,6 +34,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     return placed.is_repeat ? new Replied(200, orderReply(placed)) : orderReply(placed);
   }),
   handle(openGetOrder, (ctx, { params }) => readOwnOrder(ctx, numberOf(params))),
+  handle(openPickupCode, async (ctx, { params }) => codeForBuyer(ctx, await ownOrderId(ctx, numberOf(params)))),
   handle(openPayOrder, async (ctx, { params, body: { paid_at, card_type = null, ...notice } }) => {
     const id = await ownOrderId(ctx, numberOf(params));
     const outcome = await payOrder(ctx, id, { ...notice, card_type, paid_at: new Date(paid_at * 1000) });

@@ -26,6 +26,10 @@ const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carri
     'shipped_at', ${seconds('s.shipped_at')}, 'received_at', ${seconds('s.received_at')}, 'lines', (${contents})) ORDER BY s.id), '[]')
   FROM shipment s WHERE s.order_id = o.id AND NOT s.is_deleted`;
 
+const pickup = `SELECT json_build_object('state', p.state, 'bank_cell', c.code, 'name', c.name, 'address', concat(array_to_string(c.region, ''), c.address),
+    'phone', c.phone, 'opening_hours', c.opening_hours, 'due_at', ${seconds('p.due_at')}, 'picked_up_at', ${seconds('p.picked_up_at')})
+  FROM pickup p JOIN bank_cell c ON c.id = p.bank_cell_id WHERE p.order_id = o.id`;
+
 const refunds = `SELECT coalesce(json_agg(json_build_object('refund_no', r.refund_no, 'state', r.state,
     'kind', r.kind, 'amount_fen', r.amount_fen, 'reason', r.reason, 'return_contact', r.return_contact,
     'return_phone', r.return_phone, 'return_address', r.return_address, 'return_tracking_no', r.return_tracking_no, 'created_at', ${seconds('r.created_at')},
@@ -40,7 +44,7 @@ export async function readOwnOrder(ctx: Context, order_no: string): Promise<Whol
     `SELECT order_no, external_no, kind, status, payment_status, ship_state, refund_state, goods_fen, discount_fen,
        freight_fen, payable_fen, paid_fen, refunded_fen,
        ${moments.map((name) => `${seconds(`o.${name}`)} AS ${name}`).join(', ')},
-       (${lines}) AS lines, (${shipments}) AS shipments, (${refunds}) AS refunds
+       (${lines}) AS lines, (${shipments}) AS shipments, (${pickup}) AS pickup, (${refunds}) AS refunds
      FROM "order" o WHERE o.order_no = $1 AND o.app_id = $2 AND NOT o.is_deleted`,
     [order_no, appId(ctx)],
     { name: 'storefront:order' },

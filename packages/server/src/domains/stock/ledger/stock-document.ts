@@ -1,6 +1,6 @@
 /** What holds or moves stock: `{ kind: 'order', id: 7 }`. Lines are named by the ids of that document's own lines. */
 export interface DocumentKey {
-  readonly kind: 'order' | 'refund' | 'goods_return' | 'stock_doc';
+  readonly kind: 'order' | 'refund' | 'goods_return' | 'stock_doc' | 'pickup';
   readonly id: number;
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../../kernel/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
+import { bankCell } from '../../bank/bank.tables.ts';
 import { mall } from '../../shop/mall/mall.tables.ts';
 
 /** A place that can own stock: a warehouse, or where pieces are between places. */
@@ -19,8 +20,12 @@ export const location = pgTable(
     priority: integer().notNull().default(100),
     state: text().notNull().default('enabled'),
     agent_label_id: reference().references(() => agentLabel.id),
+    /** The bank cell whose place it is. */
+    bank_cell_id: reference().references(() => bankCell.id),
   },
   (table) => [
+    uniqueIndex('location_of_bank_cell').on(table.bank_cell_id).where(sql`bank_cell_id is not null`),
+    check('location_bank_cell', sql`(kind = 'bank_cell') = (bank_cell_id is not null)`),
     uniqueIndex('location_between')
       .on(table.kind, sql`coalesce(agent_label_id, 0)`)
       .where(sql`kind in ('transit', 'quarantine')`),

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import './scan-field.css';
 import { useScanFocus } from './use-scan-focus.ts';
 
 interface ScanFieldProps {

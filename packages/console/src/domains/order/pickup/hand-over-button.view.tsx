@@ -1,0 +1,26 @@
+import { pickUp } from '@zhanggui/contract/domains/order/pickup/pickup.action';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { admits } from '../../../kernel/resource/data/access.ts';
+
+const HandOver = lazyPart(async () => (await import('./hand-over.view.tsx')).HandOver);
+
+/** Opens the counter: codes are scanned, orders handed over, one after another. */
+export function HandOverButton() {
+  const { has } = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  if (!admits(pickUp.permission, has)) return null;
+  return (
+    <>
+      <button type="button" className="zg-button" data-kind="primary" onClick={() => setOpen(true)}>
+        扫码核销
+      </button>
+      {isOpen && (
+        <Suspense>
+          <HandOver onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { findPickup, pickUp } from '@zhanggui/contract/domains/order/pickup/pickup.action';
+import { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum';
+import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
+import { useState } from 'react';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
+import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { useRecord } from '../../../kernel/resource/data/use-records.ts';
+import { ScanField } from '../../../kernel/scan/scan-field.tsx';
+import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import './hand-over.css';
+
+/** An order whose code was shown. */
+interface Shown {
+  readonly id: number;
+  readonly code: string;
+}
+
+const unready: Readonly<Record<string, string>> = {
+  unpaid: '订单还没有付款，不能提货。',
+  preparing: '商品还在仓库，没有送到网点。',
+  on_the_way: '商品正送往网点，请先登记到店再核销。',
+  picked_up: '这张订单已经提过货了。',
+  closed: '订单已关闭或已退款，不能提货。',
+};
+
+function useCounter() {
+  const { sending, call } = useActionCall();
+  const [shown, setShown] = useState<Shown>();
+  const [done, setDone] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const find = async (code: string) => {
+    const sent = await call({ ...findPickup, secret: true }, { body: { code }, shows: [400, 409, 429] });
+    setDone(undefined);
+    if (sent && 'reply' in sent) {
+      playScan('good');
+      setFault(undefined);
+      return setShown({ id: (sent.reply as { pickup_id: number }).pickup_id, code });
+    }
+    playScan('bad');
+    setShown(undefined);
+    setFault(sent ? sent.refused.message : '没有连上服务器，请重试');
+  };
+  const handOver = async (order_no: string) => {
+    if (!shown) return;
+    const sent = await call(pickUp, { row: { id: shown.id }, body: { code: shown.code }, shows: [400, 409, 429] });
+    if (sent && 'reply' in sent) {
+      playScan('good');
+      setDone(order_no);
+      return setShown(undefined);
+    }
+    playScan('bad');
+    setFault(sent ? sent.refused.message : '没有连上服务器，请重试');
+  };
+  return { sending, shown, done, fault, find, handOver };
+}
+
+function ShownOrder({
+  id,
+  sending,
+  onHandOver,
+}: {
+  readonly id: number;
+  readonly sending: boolean;
+  readonly onHandOver: (order_no: string) => void;
+}) {
+  const { data } = useRecord(pickup, id);
+  if (!data) return <p className="zg-faint">正在读取…</p>;
+  const lines = (data.lines ?? []).filter(({ quantity }) => quantity > 0);
+  const why = unready[data.state];
+  return (
+    <section className="zg-hand-over-order" aria-label={`订单 ${data.order_no}`}>
+      <p className="zg-hand-over-head">
+        <EnumLabel of={pickupState} value={data.state} />
+        <strong>{data.buyer_name}</strong>
+        <span>{data.buyer_phone}</span>
+        <span className="zg-code">{data.order_no}</span>
+        <span>{String(data.bank_cell.name)}</span>
+      </p>
+      <ul className="zg-hand-over-lines">
+        {lines.map((line) => (
+          <li key={line.sku_code}>
+            {line.picture ? <Picture url={line.picture} alt="" size={48} /> : <span />}
+            <span>
+              <strong>{line.goods_name}</strong> {line.spec_text}
+              <small className="zg-code">{line.sku_code}</small>
+            </span>
+            <b>×{line.quantity}</b>
+          </li>
+        ))}
+      </ul>
+      {why ? (
+        <p className="zg-hand-over-fault" role="alert">
+          {why}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="zg-button"
+          data-kind="primary"
+          disabled={sending}
+          onClick={() => onHandOver(data.order_no)}
+        >
+          核对无误，交付 {data.quantity} 件
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** The counter of a bank cell: a code is scanned, the goods are compared, and handed over once. */
+export function HandOver({ onClose }: { readonly onClose: () => void }) {
+  const counter = useCounter();
+  return (
+    <Dialog title="扫码核销" width={640} onClose={onClose}>
+      <div className="zg-hand-over">
+        <ScanField
+          label="提货码"
+          placeholder="扫描或输入买家的12位提货码"
+          active={counter.shown ? 'resting' : 'active'}
+          onScan={(code) => void counter.find(code)}
+        />
+        {counter.fault && (
+          <p className="zg-hand-over-fault" role="alert">
+            {counter.fault}
+          </p>
+        )}
+        {counter.done && <output className="zg-hand-over-done">订单 {counter.done} 已核销，可以继续扫描下一张</output>}
+        {counter.shown && (
+          <ShownOrder
+            key={counter.shown.id}
+            id={counter.shown.id}
+            sending={counter.sending}
+            onHandOver={(order_no) => void counter.handOver(order_no)}
+          />
+        )}
+        {!counter.shown && !counter.fault && !counter.done && (
+          <p className="zg-faint">
+            请买家打开订单出示提货码；核对商品与件数后再交付。连续输错五次，账号十分钟内不能核销。
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

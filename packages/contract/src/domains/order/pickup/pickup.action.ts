@@ -1,0 +1,104 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { bankCell } from '../../bank/bank-cell.resource.ts';
+import { pickup } from './pickup.resource.ts';
+import { pickupPage } from './pickup-page.ts';
+
+const required = true;
+const path = '/api/pickup/{id}';
+const code = text({ label: '提货码', help: '买家出示的12位提货码，可扫码', required, min: 1, max: 40 });
+
+export const dispatchPickup = defineAction({
+  name: 'pickup.dispatch',
+  method: 'POST',
+  path: `${path}/dispatch/`,
+  label: '发往网点',
+  permission: `${pickupPage}#dispatch`,
+  body: {},
+  reply: pickup,
+  confirm: '商品从仓库调往自提网点，到店后买家才能提货。',
+});
+
+export const arrivePickup = defineAction({
+  name: 'pickup.arrive',
+  method: 'POST',
+  path: `${path}/arrive/`,
+  label: '到店',
+  permission: `${pickupPage}#arrive`,
+  body: {},
+  reply: pickup,
+  confirm: '确认商品已到网点；买家可凭提货码提货，七天内有效。',
+});
+
+/** What a code that a buyer shows stands for; wrong codes are counted. */
+export const findPickup = defineAction({
+  name: 'pickup.find',
+  method: 'POST',
+  path: '/api/pickup/find/',
+  label: '查提货码',
+  permission: `${pickupPage}#pick_up`,
+  body: { code },
+  reply: { fields: { pickup_id: int({ label: '自提单', required }) } },
+});
+
+export const pickUp = defineAction({
+  name: 'pickup.pick_up',
+  method: 'POST',
+  path: `${path}/pick_up/`,
+  label: '核销',
+  permission: `${pickupPage}#pick_up`,
+  body: { code },
+  reply: pickup,
+});
+
+export const issuePickupCode = defineAction({
+  name: 'pickup.issue_code',
+  method: 'POST',
+  path: `${path}/issue_code/`,
+  label: '重发提货码',
+  permission: `${pickupPage}#issue_code`,
+  body: { reason: text({ label: '原因', required, max: 200 }) },
+  reply: { fields: { code: text({ label: '提货码', required }) } },
+  secret: true,
+});
+
+export const transferPickup = defineAction({
+  name: 'pickup.transfer',
+  method: 'POST',
+  path: `${path}/transfer/`,
+  label: '改自提网点',
+  permission: `${pickupPage}#transfer`,
+  body: {
+    bank_cell: ref({ label: '自提网点', to: () => bankCell, required }),
+    reason: text({ label: '原因', required, max: 200 }),
+  },
+  reply: pickup,
+});
+
+export const takeBackPickup = defineAction({
+  name: 'pickup.take_back',
+  method: 'POST',
+  path: `${path}/take_back/`,
+  label: '退回仓库',
+  permission: `${pickupPage}#take_back`,
+  body: {},
+  reply: pickup,
+  confirm: '网点里不再交给买家的商品退回原仓库，可以再次销售。',
+});
+
+/** What is done to many at once. */
+export const pickupsInBulk = [dispatchPickup, arrivePickup].map(inBulk);
+
+export const pickupActions = [
+  ...pickupsInBulk,
+  dispatchPickup,
+  arrivePickup,
+  findPickup,
+  pickUp,
+  issuePickupCode,
+  transferPickup,
+  takeBackPickup,
+];

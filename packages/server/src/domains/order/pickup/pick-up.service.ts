@@ -1,0 +1,88 @@
+import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { pickupFlow } from '@zhanggui/contract/domains/order/pickup/pickup.flow';
+import { pickup as pickupResource } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
+import { type Failure, invalid } from '@zhanggui/contract/kernel/errors';
+import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
+import { about } from '../../../kernel/audit/trace.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { postHeldOut } from '../../stock/stock.service.ts';
+import { shippableLines } from '../ship/shipment.query.ts';
+import { sumsOf } from '../state/order-facts.query.ts';
+import { actorOf, settleOrder } from '../state/settle-order.service.ts';
+import { admitTry, countWrong, forgetTries } from './code-tries.query.ts';
+import { hashOfCode, readCode } from './pickup-code.ts';
+import { lockPickup, type PickupRow, writePickup } from './pickup-lock.query.ts';
+
+/** A slip of the finger is told as such: its check character gives it away, and it costs no try. */
+function hashOf(text: string): string {
+  const code = readCode(text) ?? invalid('code', '提货码应为12位字母和数字，请核对后重新输入');
+  return hashOfCode(code);
+}
+
+/** The pickup that a buyer's code stands for, in the caller's own view; a code of another cell is told as such. */
+export function findPickup(ctx: Context, text: string): Promise<{ readonly pickup_id: number } | Failure> {
+  const hash = hashOf(text);
+  return inTransaction(ctx, async (tx) => {
+    await admitTry(tx);
+    const [own] = await tx.db.rows<{ id: number }>('SELECT id FROM pickup WHERE code_hash = $1 AND NOT is_deleted', [
+      hash,
+    ]);
+    if (own) {
+      await forgetTries(tx);
+      about(tx, pickupResource, own.id);
+      return { pickup_id: own.id };
+    }
+    const [elsewhere] = await trusted(tx).db.rows<{ name: string }>(
+      'SELECT c.name FROM pickup p JOIN bank_cell c ON c.id = p.bank_cell_id WHERE p.code_hash = $1 AND NOT p.is_deleted',
+      [hash],
+    );
+    return elsewhere ? fail('pickup.other_cell', { bank_cell: elsewhere.name }) : countWrong(tx);
+  });
+}
+
+/** Hands an order over to whoever shows its code, once: its pieces leave the cell in the same transaction. */
+export function pickUp(
+  ctx: Context,
+  { id, code }: { readonly id: number; readonly code: string },
+): Promise<{ readonly id: number } | Failure> {
+  const hash = hashOf(code);
+  return inTransaction(ctx, async (tx) => {
+    await admitTry(tx);
+    const { order, pickup } = await lockPickup(tx, id);
+    if (pickup.state === 'picked_up') return refuseAgain(pickup);
+    decideTransition(pickupFlow, pickup.state, 'pick_up');
+    if (pickup.code_hash !== hash) return countWrong(tx);
+    await forgetTries(tx);
+    decideTransition(orderFlow, order.status, 'pick_up');
+    const beyond = trusted(tx);
+    const { units } = await sumsOf(beyond, order.id);
+    if (units.withheld_open > 0) fail('pickup.refund_open', {});
+    const lines = (await shippableLines(beyond, order.id))
+      .filter(({ left }) => left > 0)
+      .map(({ line_id, left }) => ({ line_id, quantity: left }));
+    const now = tx.clock();
+    await beyond.db.rows(
+      `UPDATE order_line l SET shipped_quantity = l.shipped_quantity + h.quantity,
+         received_quantity = l.received_quantity + h.quantity, updated_at = $2, version = l.version + 1
+       FROM jsonb_to_recordset($1::jsonb) AS h(line_id bigint, quantity int) WHERE l.id = h.line_id`,
+      [JSON.stringify(lines), now],
+    );
+    const [, name] = actorOf(tx.caller);
+    await writePickup(tx, id, { state: 'picked_up', picked_up_at: now, verified_by: name });
+    const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+    await settleOrder(beyond, order, {
+      ...{ event: 'pick_up', title: '网点自提', note: `${pickup.cell_name}，${pieces} 件` },
+      changes: { shipped_at: now, received_at: now },
+    });
+    const document = { kind: 'order', id: order.id, no: order.order_no } as const;
+    await postHeldOut(beyond, { document, posting_no: 1, lines });
+    return { id };
+  });
+}
+
+const moment = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+
+function refuseAgain({ picked_up_at, verified_by }: PickupRow): never {
+  return fail('pickup.already_done', { at: moment.format(picked_up_at ?? new Date(0)), by: verified_by ?? '系统' });
+}

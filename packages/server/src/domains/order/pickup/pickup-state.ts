@@ -1,0 +1,26 @@
+import type { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum';
+import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { UnitFacts } from '../rules/order-status.ts';
+
+export type PickupState = ValueOf<typeof pickupState>;
+
+/** What of an order decides where its pickup stands. */
+export interface PickupFacts {
+  readonly is_closed: boolean;
+  readonly is_paid: boolean;
+  readonly units: UnitFacts;
+}
+
+/** Where a pickup stands after an act on its order; what happens to the goods on their way is its own. */
+export function pickupStateOf(present: PickupState, { is_closed, is_paid, units }: PickupFacts): PickupState {
+  if (units.shipped > 0) return 'picked_up';
+  const isGivenBack = units.withheld_open === 0 && units.withheld === units.ordered;
+  if (is_closed || isGivenBack) return 'closed';
+  if (!is_paid) return 'unpaid';
+  return present === 'unpaid' ? 'preparing' : present;
+}
+
+/** Pieces that lie at the cell, or on the way to it, and whose buyer has his money back. */
+export function leftAtCell(away: number, { ordered, withheld, withheld_open }: UnitFacts): number {
+  return Math.max(0, away - (ordered - (withheld - withheld_open)));
+}

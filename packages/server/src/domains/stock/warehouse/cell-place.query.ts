@@ -1,0 +1,16 @@
+import type { Context } from '../../../kernel/context.ts';
+
+/** The place of a bank cell, where what it is to hand over lies: made when it is needed first. */
+export async function placeOfCell(ctx: Context, bank_cell_id: number): Promise<number> {
+  await ctx.db.rows(
+    `INSERT INTO location (kind, code, name, region, address, bank_cell_id)
+     SELECT 'bank_cell', 'WD-' || code, name, region, address, id FROM bank_cell WHERE id = $1::bigint
+     ON CONFLICT DO NOTHING`,
+    [bank_cell_id],
+  );
+  const [place] = await ctx.db.rows<{ id: number }>('SELECT id FROM location WHERE bank_cell_id = $1::bigint', [
+    bank_cell_id,
+  ]);
+  if (!place) throw new Error(`bank cell ${bank_cell_id} has no place`);
+  return place.id;
+}
