@@ -17,6 +17,7 @@ import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/seed/bank.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
+import { seedPickups } from './domains/order/seed/pickup.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
 import { seedReturns } from './domains/outbound/seed/return.seed.ts';
 import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
@@ -76,6 +77,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
+  await seedPickups(seedContext(db));
   await seedPurchase(db);
   await seedOutbound(db);
   await seedReturns(seedContext(db, config));

@@ -117,7 +117,10 @@ describe('an order', () => {
     ['buyer.city', { buyer: { ...buyer, city: undefined } }],
     ['kind', { kind: 'voucher' }],
     ['kind', { kind: 'nonsense' }],
-    ['delivery_method', { delivery_method: 'self_pickup' }],
+    ['delivery_method', { delivery_method: 'virtual' }],
+    ['bank_cell', { delivery_method: 'self_pickup' }],
+    ['bank_cell', { delivery_method: 'self_pickup', bank_cell: 'NO-SUCH' }],
+    ['bank_cell', { bank_cell: 'Q11' }],
     ['external_no', { external_no: '' }],
     ['coupon_code', { coupon_code: 'X' }],
   ])('names %s when it is wrong', async (field, change) => {

@@ -22,6 +22,8 @@ const ignore = () => undefined;
 
 /** An order under refund may be in any stage: what is not there can be neither shipped nor received. */
 function isPossible(row: OrderRow, what: string): boolean {
+  const isFetched = row.delivery_method === 'self_pickup';
+  if (isFetched && (what === shipOrder.name || what === changeAddress.name)) return false;
   if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
   if (what === resendOrder.name) return childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
   return what !== receiveOrder.name || row.shipped_at !== null;

@@ -4,6 +4,7 @@ import { useRecord } from '../../../kernel/resource/data/use-records.ts';
 import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { OrderPickup } from '../pickup/order-pickup.view.tsx';
 import { OrderCommands } from './order-commands.view.tsx';
 import { OrderFacts } from './order-facts.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
@@ -12,6 +13,7 @@ import { OrderParcels } from './order-parcels.view.tsx';
 import { OrderPayments } from './order-payments.view.tsx';
 import { OrderRefunds } from './order-refunds.view.tsx';
 import { OrderRelated } from './order-related.view.tsx';
+import { childrenOf } from './order-row.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import './order-detail.css';
@@ -52,7 +54,10 @@ export function Page() {
           <OrderLines row={row} />
           <OrderMoney row={row} />
           <OrderPayments row={row} />
-          <OrderParcels row={row} />
+          {row.delivery_method === 'self_pickup' && <OrderPickup order_id={row.id} />}
+          {(row.delivery_method !== 'self_pickup' || childrenOf(row.shipments).length > 0) && (
+            <OrderParcels row={row} />
+          )}
           <OrderRefunds row={row} />
           <OrderRelated row={row} />
         </div>

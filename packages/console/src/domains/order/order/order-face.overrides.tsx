@@ -22,5 +22,6 @@ export const orderFace: ResourceFace = {
   rowActions: [defineActionInputs(shipOrder, { lines: WholeOrder }), remarkOrder, flagOrder, cancelOrder],
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
+  allows: (row, what) => what !== shipOrder.name || row.delivery_method !== 'self_pickup',
   flow: { flow: orderFlow, field: 'status' },
 };

@@ -11,8 +11,11 @@ export interface DemoRole {
 
 export type DemoRoleName = 'shop' | 'service' | 'warehouse' | 'finance' | 'agent' | 'branch';
 
-/** Where people of a bank cell look up their cells and colleagues. */
-const ofBranch = ['/bank/bank-cell-manager', '/employee/index'] as const;
+/** Where people of a bank cell look up their cells and colleagues, and hand over what buyers fetch. */
+const ofBranch = [
+  ...(['/bank/bank-cell-manager', '/employee/index'] as const),
+  ...(['', '#arrive', '#pick_up'] as const).map((leaf) => `/all-order/bank-cell-pickup-self${leaf}` as const),
+];
 
 /** The demo's roles over what works: whole menus for those who run them, reading for those who look things up. */
 export function demoRoles(tree: readonly PermissionGroup[]): Record<DemoRoleName, DemoRole> {
@@ -31,7 +34,7 @@ export function demoRoles(tree: readonly PermissionGroup[]): Record<DemoRoleName
       ...[...whole('财务'), ...reading('订单', '仓库')],
       ...(['/system/approval', '/system/approval#approve'] as const).map(permissionId),
     ]),
-    branch: role('网点人员', '查看本网点及下级的网点与员工', ofBranch.map(permissionId), 'branch'),
+    branch: role('网点人员', '查看本网点及下级的网点与员工，办理自提', ofBranch.map(permissionId), 'branch'),
     agent: role('分公司业务', '查看本分公司的订单与客户', [...whole('客户'), ...reading('订单')], 'agent'),
   };
 }

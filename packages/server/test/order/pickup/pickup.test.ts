@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lapsePickups } from '../../../src/domains/order/order.job.ts';
+import type { Db } from '../../../src/kernel/database/db.ts';
+import { faultsOfBooks } from '../books.ts';
+import { type Counter, openCounter, own } from './counter.ts';
+
+let counter: Counter;
+let db: Db;
+
+beforeAll(async () => {
+  counter = await openCounter();
+  db = counter.server.database.db();
+});
+afterAll(() => counter.server.close());
+
+const orderOf = async (order_no: string) => (await counter.app('GET', `/open/v1/orders/${order_no}/`)).body;
+const at = async (kind: string, name: string) =>
+  (await counter.levels()).find((level) => level.kind === kind && level.name === name) ?? { on_hand: 0, reserved: 0 };
+
+test('an order goes from the warehouse to its cell and into the hands of its buyer', async () => {
+  const before = await at('warehouse', '仓');
+  const { id, order_no } = await counter.paid(2);
+  expect(await orderOf(order_no)).toMatchObject({
+    ...{ status: 1, freight_fen: 0, payable_fen: 10_000 },
+    pickup: { state: 'preparing', bank_cell: 'Q11', name: 'Q11', address: '山东省青岛市延吉路 1 号' },
+  });
+  expect((await counter.app('POST', `/open/v1/orders/${order_no}/pickup-code/`, {})).status).toBe(409);
+  expect((await counter.act(id, 'dispatch')).body).toMatchObject({ state: 'on_the_way', quantity: 2 });
+  expect(await at('bank_cell', 'Q11')).toMatchObject({ on_hand: 2, reserved: 2 });
+  expect((await at('warehouse', '仓')).on_hand).toBe(before.on_hand - 2);
+  expect((await counter.act(id, 'arrive')).body).toMatchObject({ state: 'ready', due_at: expect.any(Number) });
+  const code = await counter.codeOf(order_no);
+  const clerk = await counter.clerk(counter.cells.counter);
+  expect((await clerk.call('POST', '/api/pickup/find/', { code })).body).toEqual({ pickup_id: id });
+  const done = await clerk.call('POST', `/api/pickup/${id}/pick_up/`, {
+    code: code.toLowerCase().replaceAll('-', ' '),
+  });
+  expect(done).toMatchObject({ status: 200, body: { state: 'picked_up', verified_by: expect.any(String) } });
+  const again = await clerk.call('POST', `/api/pickup/${id}/pick_up/`, { code });
+  expect(again).toMatchObject({ status: 409, body: { code: 'pickup.already_done', by: done.body.verified_by } });
+  expect(await orderOf(order_no)).toMatchObject({ status: 3, ship_state: 'all', pickup: { state: 'picked_up' } });
+  expect(await at('bank_cell', 'Q11')).toEqual({ on_hand: 0, reserved: 0 });
+  const events = await db.rows<{ event: string }>(
+    'SELECT e.event FROM order_event e JOIN "order" o ON o.id = e.order_id WHERE o.order_no = $1 ORDER BY e.id',
+    [order_no],
+  );
+  expect(events.map(({ event }) => event)).toEqual(['create', 'pay', 'dispatch_pickup', 'arrive_pickup', 'pick_up']);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test.each([
+  ['bank_cell', { bank_cell: undefined }],
+  ['bank_cell', { bank_cell: 'Q1' }],
+  ['bank_cell', { bank_cell: 'NO-SUCH' }],
+  ['bank_cell', { bank_cell: 'Q12', off: true }],
+  [
+    'lines.1.sku_code',
+    {
+      lines: [
+        { sku_code: 'RICE', quantity: 1 },
+        { sku_code: 'AHEAD', quantity: 1 },
+      ],
+    },
+  ],
+])('placing names %s when it is wrong', async (field, { off, ...change }: Record<string, unknown>) => {
+  if (off) await db.rows("UPDATE bank_cell SET takes_pickup = false WHERE code = 'Q12'");
+  const reply = await counter.place(change);
+  if (off) await db.rows("UPDATE bank_cell SET takes_pickup = true WHERE code = 'Q12'");
+  expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
+});
+
+test('placed again it is the same order, even when its cell hands nothing over any more', async () => {
+  const external_no = own('E');
+  const first = await counter.place({ external_no });
+  await db.rows("UPDATE bank_cell SET status = 0 WHERE code = 'Q11'");
+  const again = await counter.place({ external_no });
+  await db.rows("UPDATE bank_cell SET status = 1 WHERE code = 'Q11'");
+  expect(again).toMatchObject({ status: 200, body: { order_no: first.body.order_no } });
+  const rows = await db.rows('SELECT state FROM pickup WHERE order_no = $1', [first.body.order_no]);
+  expect(rows).toEqual([{ state: 'unpaid' }]);
+  await counter.app('POST', `/open/v1/orders/${first.body.order_no}/cancel/`, {});
+  expect((await orderOf(first.body.order_no)).pickup).toMatchObject({ state: 'closed' });
+});
+
+test('no parcel takes what is fetched, and it has no address to change', async () => {
+  const { order_id } = await counter.paid();
+  const post = (verb: string, body: object) => counter.keeper.call('POST', `/api/order/${order_id}/${verb}/`, body);
+  const parcel = await post('ship', { carrier: 'OTHER', tracking_no: own('T') });
+  expect(parcel).toMatchObject({ status: 409, body: { code: 'order.is_picked_up' } });
+  const address = {
+    buyer_name: '李雷',
+    buyer_phone: '13900000000',
+    region: ['山东省', '青岛市', '市南区'],
+    address: '1',
+  };
+  expect(await post('address', address)).toMatchObject({ status: 409, body: { code: 'order.is_picked_up' } });
+});
+
+test('people of a cell see what is fetched there and below, and nothing of any order', async () => {
+  const { id, order_no } = await counter.ready();
+  const people = await Promise.all(
+    (['counter', 'city', 'head', 'next', 'foreign'] as const).map((cell) => counter.clerk(counter.cells[cell])),
+  );
+  const statuses = people.map(async ({ call }) => (await call('GET', `/api/pickup_readonly/${id}/`)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404]);
+  const [own_, , , next] = people;
+  expect((await own_?.call('GET', '/api/order_readonly/'))?.status).toBe(403);
+  expect((await own_?.call('POST', `/api/pickup/${id}/dispatch/`, {}))?.status).toBe(403);
+  const seen = await own_?.call('GET', `/api/pickup_readonly/${id}/`);
+  expect(seen?.body.buyer_phone).toBe('139****5678');
+  expect(JSON.stringify(seen?.body)).not.toMatch(/_fen|code_hash|5000/);
+  const code = await counter.codeOf(order_no);
+  const elsewhere = await next?.call('POST', '/api/pickup/find/', { code });
+  expect(elsewhere).toMatchObject({ status: 409, body: { code: 'pickup.other_cell', bank_cell: 'Q11' } });
+  expect((await next?.call('POST', `/api/pickup/${id}/pick_up/`, { code }))?.status).toBe(404);
+  expect(await counter.pickup(id)).toMatchObject({ state: 'ready' });
+});
+
+test('pieces refunded on the way are not handed over and go back to their warehouse', async () => {
+  const [before, cell] = [await at('warehouse', '仓'), await at('bank_cell', 'Q11')];
+  const { id, order_no } = await counter.ready(3);
+  const code = await counter.codeOf(order_no);
+  await counter.asked(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  const held = await counter.act(id, 'pick_up', { code });
+  expect(held).toMatchObject({ status: 409, body: { code: 'pickup.refund_open' } });
+  const [open] = await db.rows<{ id: number }>("SELECT id FROM refund WHERE state = 'requested' ORDER BY id DESC");
+  await counter.keeper.call('POST', `/api/refund/${open?.id}/reject/`, { reason: '再想想' });
+  await counter.refund(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  expect(await counter.pickup(id)).toMatchObject({ state: 'ready', quantity: 2, left_quantity: 1 });
+  expect((await counter.act(id, 'pick_up', { code })).body).toMatchObject({ state: 'picked_up', left_quantity: 1 });
+  expect((await counter.act(id, 'take_back')).body).toMatchObject({ left_quantity: 0 });
+  expect((await counter.act(id, 'take_back')).body).toMatchObject({ code: 'pickup.nothing_left' });
+  expect((await at('warehouse', '仓')).on_hand).toBe(before.on_hand - 2);
+  expect(await at('bank_cell', 'Q11')).toEqual(cell);
+  expect(await orderOf(order_no)).toMatchObject({ status: 3, refund_state: 'partial' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('refunded whole it is closed, and everything goes back', async () => {
+  const before = await at('warehouse', '仓');
+  const { id, order_no } = await counter.ready(2);
+  await counter.refund(order_no);
+  expect(await counter.pickup(id)).toMatchObject({ state: 'closed', left_quantity: 2 });
+  const code = await counter.app('POST', `/open/v1/orders/${order_no}/pickup-code/`, {});
+  expect(code.status).toBe(409);
+  expect((await counter.act(id, 'take_back')).body).toMatchObject({ state: 'closed', left_quantity: 0 });
+  expect((await at('warehouse', '仓')).on_hand).toBe(before.on_hand);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('given to another cell, the goods are on their way again and its people alone see them', async () => {
+  const { id, order_no } = await counter.ready(2);
+  const { counter: first, next, city } = counter.cells;
+  const to = (bank_cell: number) => counter.act(id, 'transfer', { bank_cell, reason: '买家搬家' });
+  expect((await to(first)).body).toMatchObject({ code: 'pickup.same_cell' });
+  expect(Object.keys((await to(city)).body)).toEqual(['bank_cell']);
+  expect((await to(next)).body).toMatchObject({ state: 'on_the_way', bank_cell: { id: next }, ready_at: null });
+  expect(await at('bank_cell', 'Q12')).toMatchObject({ on_hand: 2, reserved: 2 });
+  const old = await counter.clerk(first);
+  expect((await old.call('GET', `/api/pickup_readonly/${id}/`)).status).toBe(404);
+  const clerk = await counter.clerk(next);
+  expect((await clerk.call('GET', `/api/pickup_readonly/${id}/`)).body.lines).toHaveLength(1);
+  await clerk.call('POST', `/api/pickup/${id}/arrive/`, {});
+  const code = await counter.codeOf(order_no);
+  expect((await clerk.call('POST', `/api/pickup/${id}/pick_up/`, { code })).body).toMatchObject({ state: 'picked_up' });
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('what waits a week is overdue and may still be fetched', async () => {
+  const { id, order_no } = await counter.ready(1);
+  const later = { ...counter.server.app.contextFor('test'), clock: () => new Date(Date.now() + 7.1 * 86_400_000) };
+  await lapsePickups(later);
+  expect(await counter.pickup(id)).toMatchObject({ state: 'overdue' });
+  const code = await counter.codeOf(order_no);
+  expect((await counter.act(id, 'pick_up', { code })).body).toMatchObject({ state: 'picked_up' });
+});
+
+test('goods that come back after all go to the warehouse, and what is sent again is fetched at the same cell', async () => {
+  const { id, order_id, order_no } = await counter.ready(2);
+  await counter.act(id, 'pick_up', { code: await counter.codeOf(order_no) });
+  await counter.refund(order_no, { kind: 'goods', lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  const [back] = await db.rows(
+    'SELECT p.kind, r.return_address FROM goods_return g JOIN location p ON p.id = g.location_id JOIN refund r ON r.id = g.refund_id WHERE g.order_id = $1',
+    [order_id],
+  );
+  expect(back).toEqual({ kind: 'warehouse', return_address: '山东省青岛市物流路 1 号' });
+  const [line] = await db.rows<{ id: number }>('SELECT id FROM order_line WHERE order_id = $1', [order_id]);
+  const again = { lines: [{ line: line?.id, quantity: 1 }], reason: '漏了一袋' };
+  expect((await counter.keeper.call('POST', `/api/order/${order_id}/resend/`, again)).status).toBe(200);
+  const rows = await db.rows(
+    'SELECT p.state, p.bank_cell_id FROM pickup p JOIN "order" o ON o.id = p.order_id WHERE o.origin_id = $1',
+    [order_id],
+  );
+  expect(rows).toEqual([{ state: 'preparing', bank_cell_id: counter.cells.counter }]);
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
