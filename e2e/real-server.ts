@@ -21,7 +21,9 @@ export interface Credential {
 }
 
 /** The demo's sign-in of a kind of user. */
-export function credentialOf(kind: 'superuser' | 'staff' | 'warehouse' | 'finance' | 'supplier'): Credential {
+export function credentialOf(
+  kind: 'superuser' | 'staff' | 'warehouse' | 'finance' | 'supplier' | 'branch',
+): Credential {
   const all = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as Record<string, Credential>;
   const found = all[kind];
   if (!found) throw new Error(`the demo has no ${kind}`);

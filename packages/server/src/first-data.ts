@@ -77,7 +77,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
-  await seedPickups(seedContext(db));
+  await seedPickups(seedContext(db, config));
   await seedPurchase(db);
   await seedOutbound(db);
   await seedReturns(seedContext(db, config));
