@@ -7,24 +7,24 @@ import { invalid } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { isRegion } from '../setting/region.query.ts';
 import { lockOrder } from './state/order-lock.query.ts';
-import { type Act, settleOrder } from './state/settle-order.service.ts';
+import { type Act, noteOrder, type OrderNotes, settleOrder } from './state/settle-order.service.ts';
 
 type Saved = Promise<{ readonly id: number }>;
 
 /** Writes or clears what staff note about an order. */
 export function remarkOrder(ctx: Context, id: number, staff_remark: string | null): Saved {
-  return edit(ctx, id, { event: 'remark', title: '备注', note: staff_remark, changes: { staff_remark } });
+  return note(ctx, id, { event: 'remark', title: '备注', note: staff_remark, changes: { staff_remark } });
 }
 
 /** Sets or clears an order's flag. */
 export function flagOrder(ctx: Context, id: number, flag: ValueOf<typeof orderFlag> | null): Saved {
-  const note = flag === null ? '取消旗帜' : labelOf(orderFlag, flag);
-  return edit(ctx, id, { event: 'flag', title: '插旗', note, changes: { flag } });
+  const label = flag === null ? '取消旗帜' : labelOf(orderFlag, flag);
+  return note(ctx, id, { event: 'flag', title: '插旗', note: label, changes: { flag } });
 }
 
-function edit(ctx: Context, id: number, act: Act): Saved {
+function note(ctx: Context, id: number, act: Act & { readonly changes: OrderNotes }): Saved {
   return inTransaction(ctx, async (tx) => {
-    await settleOrder(tx, await lockOrder(tx, id, 'remark'), act);
+    await noteOrder(tx, await lockOrder(tx, id, 'remark'), act);
     return { id };
   });
 }

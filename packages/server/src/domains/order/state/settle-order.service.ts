@@ -8,8 +8,14 @@ import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
 import { suppliedOrderSettled } from './supplied-order.port.ts';
 
+/** Columns of an order that nothing else about it depends on. */
+export interface OrderNotes {
+  readonly staff_remark?: string | null;
+  readonly flag?: string | null;
+}
+
 /** Columns of an order that an act may set; everything else about it is computed. */
-export interface OrderChanges {
+export interface OrderChanges extends OrderNotes {
   readonly closed_as?: 7 | 8;
   readonly closed_at?: Date;
   readonly paid_fen?: number;
@@ -17,8 +23,6 @@ export interface OrderChanges {
   readonly shipped_at?: Date | null;
   readonly received_at?: Date;
   readonly reviewed_at?: Date;
-  readonly staff_remark?: string | null;
-  readonly flag?: string | null;
   readonly buyer_name?: string;
   readonly buyer_phone?: string;
   readonly region?: readonly string[];
@@ -35,7 +39,7 @@ export interface Act {
 
 /**
  * Ends an act on a locked order: writes its changes, the state that follows from all its facts, and the line of its
- * timeline. Nothing else writes an order's status after it was created.
+ * timeline. Nothing else changes an order's status after it was created.
  */
 export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Promise<OrderStatus> {
   const sums = await sumsOf(ctx, order.id);
@@ -61,6 +65,11 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   }
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   return state.status;
+}
+
+/** Ends an act on a locked order that only notes something on it: its state stays as it is. */
+export function noteOrder(ctx: Context, order: OrderRow, act: Act & { readonly changes: OrderNotes }): Promise<void> {
+  return writeOrder(ctx, order, { ...act.changes }, { ...act, to_status: order.status });
 }
 
 function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts {

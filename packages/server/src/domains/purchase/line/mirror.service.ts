@@ -97,5 +97,5 @@ const insertSql = `
 
 const receivedSql = `
   UPDATE express_doc d SET state = 'received', received_at = o.received_at, updated_at = $2, version = d.version + 1
-  FROM "order" o WHERE o.id = $1 AND d.order_id = o.id AND o.received_at IS NOT NULL
+  FROM "order" o WHERE o.id = $1 AND d.order_id = o.id AND NOT d.is_deleted AND o.received_at IS NOT NULL
     AND d.state = CASE d.way WHEN 'direct' THEN 'sent' ELSE 'forwarded' END`;
