@@ -83,10 +83,14 @@ async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
   return row;
 }
 
-/** Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted again. */
+/**
+ * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted again. It does not wait
+ * for the disk by itself: whatever the call goes on to commit takes the nonce with it, and a call without effect may come again.
+ */
 async function spendNonce(db: Db, app_id: number, { nonce, timestamp }: Credentials): Promise<boolean> {
   const spent = await db.rows(
-    `INSERT INTO app_nonce (app_id, nonce, expires_at) VALUES ($1, $2, to_timestamp($3))
+    `WITH unhurried AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true))
+     INSERT INTO app_nonce (app_id, nonce, expires_at) SELECT $1, $2, to_timestamp($3) FROM unhurried
      ON CONFLICT DO NOTHING RETURNING app_id`,
     [app_id, nonce, timestamp + nonceSeconds],
     { name: 'open-door:nonce' },
