@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
-import { serverDomains } from './app.ts';
+import { bookChecks, serverDomains } from './app.ts';
 import { fillFirstData, signInLines } from './first-data.ts';
+import { declareChecks } from './kernel/books/run-checks.service.ts';
 import { readConfig } from './kernel/config.ts';
+import { createOwnerDb } from './kernel/database/db.ts';
 import { portTaken, StartFailure } from './kernel/database/start-failure.ts';
 import { trustSearch } from './kernel/derived/trusted-search.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<() => Promise<void>> {
     // Not before: a start that is refused must not touch the log of the server that holds the folder.
     const log = createLog(config.data_dir);
     await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
+    await declareChecks(createOwnerDb(database.pools), bookChecks);
     if (!(await database.administer(trustSearch))) say(slowSearch);
     await database.administer(showActivity);
     const media_dir = join(config.data_dir, 'media');

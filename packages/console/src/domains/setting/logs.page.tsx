@@ -7,13 +7,6 @@ import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
 import { auditFace } from './audit.overrides.tsx';
 
-const pages = {
-  sign_in: resourcePage(signInLog),
-  audit: resourcePage(audit, auditFace),
-  api: resourcePage(apiLog),
-  job: resourcePage(jobRun),
-} as const;
-
 const views = { sign_in: '登录日志', audit: '操作日志', api: '接口日志', job: '任务日志' } as const;
 type View = keyof typeof views;
 
@@ -21,21 +14,28 @@ function isView(text: string | null): text is View {
   return text !== null && Object.hasOwn(views, text);
 }
 
-/** Who signed in, what was done, which calls went wrong, and what ran. */
-export function Page() {
+function useView() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('view');
-  const view = isView(named) ? named : 'sign_in';
+  const choose = (next: View) => setSearch(next === 'sign_in' ? {} : { view: next }, { replace: true });
+  return [isView(named) ? named : 'sign_in', choose] as const;
+}
+
+function LogSwitch() {
+  const [view, choose] = useView();
+  return <ViewTabs label="日志种类" views={views} current={view} onChoose={choose} />;
+}
+
+const pages = {
+  sign_in: resourcePage(signInLog, { switch: LogSwitch }),
+  audit: resourcePage(audit, { ...auditFace, switch: LogSwitch }),
+  api: resourcePage(apiLog, { switch: LogSwitch }),
+  job: resourcePage(jobRun, { switch: LogSwitch }),
+} as const;
+
+/** Who signed in, what was done, which calls went wrong, and what ran. */
+export function Page() {
+  const [view] = useView();
   const Shown = pages[view];
-  return (
-    <>
-      <ViewTabs
-        label="日志种类"
-        views={views}
-        current={view}
-        onChoose={(next) => setSearch(next === 'sign_in' ? {} : { view: next }, { replace: true })}
-      />
-      <Shown key={view} />
-    </>
-  );
+  return <Shown key={view} />;
 }

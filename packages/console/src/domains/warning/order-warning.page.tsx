@@ -10,9 +10,21 @@ import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } 
 import './warning.css';
 import { WarningTable } from './warning-table.view.tsx';
 
-const Rules = resourcePage(warningRule, {});
 const views = { warnings: '预警', rules: '规则' } as const;
 const cares = Object.fromEntries(warningCare.values.map(({ value, label }) => [value, label])) as Record<Care, string>;
+
+function useView() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (next: keyof typeof views) => setSearch(next === 'rules' ? { view: next } : {}, { replace: true });
+  return [search.get('view') === 'rules' ? 'rules' : 'warnings', choose] as const;
+}
+
+function WarningSwitch() {
+  const [view, choose] = useView();
+  return <ViewTabs label="预警与规则" views={views} current={view} onChoose={choose} />;
+}
+
+const Rules = resourcePage(warningRule, { switch: WarningSwitch });
 
 interface RuleChoiceProps {
   readonly rules: readonly WarningRule[];
@@ -143,24 +155,13 @@ function Warnings() {
 
 /** What has waited longer than a rule allows, rule by rule; and the rules. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === 'rules' ? 'rules' : 'warnings';
+  const [view] = useView();
+  if (view === 'rules') return <Rules />;
   return (
     <>
-      <ViewTabs
-        label="预警与规则"
-        views={views}
-        current={view}
-        onChoose={(next) => setSearch(next === 'rules' ? { view: next } : {}, { replace: true })}
-      />
-      {view === 'rules' ? (
-        <Rules />
-      ) : (
-        <>
-          <PageHeader />
-          <Warnings />
-        </>
-      )}
+      <PageHeader />
+      <WarningSwitch />
+      <Warnings />
     </>
   );
 }

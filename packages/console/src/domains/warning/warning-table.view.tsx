@@ -10,7 +10,7 @@ import { formatDateTime } from '../../kernel/format/date-time.ts';
 import { usePermission } from '../../kernel/navigation/shell-context.ts';
 import { useActionStarter } from '../../kernel/resource/action/use-action-starter.tsx';
 import { admits } from '../../kernel/resource/data/access.ts';
-import { CommandBar } from '../../kernel/resource/detail/command-bar.tsx';
+import { RowCommands } from '../../kernel/resource/table/row-commands.tsx';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
 
@@ -82,7 +82,7 @@ export function WarningTable({ rule, care, rows }: WarningTableProps) {
                 <Standing of={row} />
               </td>
               <td data-label="操作">
-                <CommandBar of="预警" commands={commandsOf(row)} />
+                <RowCommands of={row.title} commands={commandsOf(row)} />
               </td>
             </tr>
           ))}

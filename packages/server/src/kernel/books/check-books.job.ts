@@ -1,7 +1,7 @@
 import type { JobDeclaration } from '../domain.ts';
 import type { JobKind } from '../jobs/run/job-kind.ts';
 import type { BookCheck } from './check.ts';
-import { forgetOldChecks, runCheck } from './run-checks.service.ts';
+import { declareChecks, runCheck } from './run-checks.service.ts';
 
 /** Looks at all rules every night; a run that was cut off goes on with those that it had not come to. */
 export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration {
@@ -9,7 +9,7 @@ export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration 
     name: 'books.check',
     cron: '17 3 * * *',
     work: async (ctx) => {
-      await forgetOldChecks(ctx, checks);
+      await declareChecks(ctx.db, checks);
       const fresh = await ctx.db.rows<{ name: string }>(
         "SELECT name FROM book_check WHERE checked_at > $1::timestamptz - interval '6 hours'",
         [ctx.clock()],
@@ -32,7 +32,7 @@ export function checkKind(checks: readonly BookCheck[]): JobKind {
     work: async ({ ctx, input, report }) => {
       const { names } = input as CheckInput;
       const asked = checks.filter(({ name }) => names === null || names.includes(name));
-      await forgetOldChecks(ctx, checks);
+      await declareChecks(ctx.db, checks);
       let failed = 0;
       for (const [at, check] of asked.entries()) {
         failed += (await runCheck(ctx, check)) === 'good' ? 0 : 1;

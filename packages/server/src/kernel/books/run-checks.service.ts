@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../context.ts';
+import type { Db } from '../database/db.ts';
 import type { BookCheck } from './check.ts';
 import { type Findings, lookAt } from './look.query.ts';
 
@@ -32,34 +33,31 @@ async function lookTimed(ctx: Context, check: BookCheck): Promise<Look> {
 }
 
 async function keep(ctx: Context, check: BookCheck, { state, findings, duration_ms, message }: Look): Promise<void> {
-  const id = await registered(ctx, check);
-  await ctx.db.rows(
+  const [row] = await ctx.db.rows<{ id: number }>(
     `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, updated_at = $4,
-       version = version + 1 WHERE id = $1`,
-    [id, state, findings.count, ctx.clock(), duration_ms, message],
+       version = version + 1 WHERE name = $1 RETURNING id`,
+    [check.name, state, findings.count, ctx.clock(), duration_ms, message],
   );
-  await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [id]);
+  if (!row) return;
+  await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [row.id]);
   await ctx.db.rows(
     `INSERT INTO book_fault (check_id, record_id, title, found, expected, path)
      SELECT $1, f.id, coalesce(f.title, f.id::text), f.found, f.expected, f.path
      FROM jsonb_to_recordset($2::jsonb) AS f (id bigint, title text, found text, expected text, path text)`,
-    [id, JSON.stringify(findings.faults)],
+    [row.id, JSON.stringify(findings.faults)],
   );
 }
 
-async function registered(ctx: Context, { name, label, subject, mend }: BookCheck): Promise<number> {
-  const [row] = await ctx.db.rows<{ id: number }>(
-    `INSERT INTO book_check (name, label, subject, mend) VALUES ($1, $2, $3, $4)
+/** Makes the rules that are declared known, as unchecked where they are new, and forgets those that are no longer. */
+export async function declareChecks(db: Db, checks: readonly BookCheck[]): Promise<void> {
+  const declared = JSON.stringify(checks.map(({ name, label, subject, mend }) => ({ name, label, subject, mend })));
+  await db.rows(
+    `WITH declared AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (name text, label text, subject text, mend text)),
+       forgotten AS (UPDATE book_check SET is_deleted = true
+         WHERE NOT is_deleted AND name NOT IN (SELECT name FROM declared))
+     INSERT INTO book_check (name, label, subject, mend) SELECT name, label, subject, mend FROM declared
      ON CONFLICT (name) DO UPDATE SET label = excluded.label, subject = excluded.subject, mend = excluded.mend,
-       is_deleted = false RETURNING id`,
-    [name, label, subject, mend],
+       is_deleted = false`,
+    [declared],
   );
-  return row?.id ?? 0;
-}
-
-/** Forgets the rules that are no longer declared. */
-export async function forgetOldChecks(ctx: Context, checks: readonly BookCheck[]): Promise<void> {
-  await ctx.db.rows('UPDATE book_check SET is_deleted = true WHERE NOT is_deleted AND name <> ALL($1::text[])', [
-    checks.map(({ name }) => name),
-  ]);
 }

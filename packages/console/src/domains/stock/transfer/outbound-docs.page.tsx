@@ -30,6 +30,19 @@ import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 /** A document is written while it is a draft; later its flow alone moves it. */
 const whileDraft = (row: Row, what: string) => (what !== 'update' && what !== 'delete') || row.state === 'draft';
 
+const views = { outbound: '出库单', transfer: '调拨单' } as const;
+
+function useView() {
+  const [search, setSearch] = useSearchParams();
+  const choose = (next: keyof typeof views) => setSearch(next === 'outbound' ? {} : { view: next }, { replace: true });
+  return [search.get('view') === 'transfer' ? 'transfer' : 'outbound', choose] as const;
+}
+
+function DocSwitch() {
+  const [view, choose] = useView();
+  return <ViewTabs label="单据种类" views={views} current={view} onChoose={choose} />;
+}
+
 const OutboundDocs = resourcePage(outboundDoc, {
   rowActions: [
     submitOutboundDoc,
@@ -42,6 +55,7 @@ const OutboundDocs = resourcePage(outboundDoc, {
   flow: { flow: outboundDocFlow, field: 'state' },
   allows: whileDraft,
   start: { lines: [{}] },
+  switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
 });
 
@@ -58,24 +72,12 @@ const Transfers = resourcePage(transfer, {
   flow: { flow: transferFlow, field: 'state' },
   allows: whileDraft,
   start: { lines: [{}] },
+  switch: DocSwitch,
   overrides: defineOverrides(transfer, { widths: { number: 190 } }),
 });
 
-const views = { outbound: '出库单', transfer: '调拨单' } as const;
-
 /** What leaves a warehouse for no order, and what goes from one to another. */
 export function Page() {
-  const [search, setSearch] = useSearchParams();
-  const view = search.get('view') === 'transfer' ? 'transfer' : 'outbound';
-  return (
-    <>
-      <ViewTabs
-        label="单据种类"
-        views={views}
-        current={view}
-        onChoose={(next) => setSearch(next === 'outbound' ? {} : { view: next }, { replace: true })}
-      />
-      {view === 'transfer' ? <Transfers /> : <OutboundDocs />}
-    </>
-  );
+  const [view] = useView();
+  return view === 'transfer' ? <Transfers /> : <OutboundDocs />;
 }

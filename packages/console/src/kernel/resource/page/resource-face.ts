@@ -1,5 +1,5 @@
 import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { FilterTexts } from '../../field-kinds/console-face.ts';
 import type { ShownAction } from '../action/action-face.ts';
 import type { FlowFace } from '../action/legal-actions.ts';
@@ -37,6 +37,8 @@ export interface ResourceFace {
   readonly formPath?: string;
   /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
   readonly detailPath?: string;
+  /** Under the page's title, over the list: the ways to look at the matter, of which this page is one. */
+  readonly switch?: ComponentType;
   /** Beside the refresh button. */
   readonly tools?: (list: ResourceListModel) => ReactNode;
   /** Left of the list where there is room: what it can be narrowed by at one glance. */

@@ -79,6 +79,7 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
   });
   const primary = <PrimaryButton resource={resource} onCreate={() => places.write('new')} />;
   const { openId, form } = places;
+  const { switch: Switch } = face;
   const rows = (
     <ResourceList
       list={list}
@@ -103,6 +104,7 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
           </>
         }
       />
+      {Switch && <Switch />}
       {face.beside ? (
         <div className="zg-beside">
           {face.beside(list)}
