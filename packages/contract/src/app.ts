@@ -13,6 +13,9 @@ import { warningDomain } from './domains/warning/domain.ts';
 import { resumeJob } from './kernel/bulk/bulk.action.ts';
 import { jobItem, jobItemState } from './kernel/bulk/job-item.resource.ts';
 import type { DomainDeclaration } from './kernel/domain.ts';
+import { readAllNotifications, readNotification } from './kernel/notification/notification.action.ts';
+import { notificationKind } from './kernel/notification/notification.enum.ts';
+import { notification } from './kernel/notification/notification.resource.ts';
 import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
 import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
 import { searchAll } from './kernel/search/search.action.ts';
@@ -23,9 +26,20 @@ const kernelDomain: DomainDeclaration = {
   name: 'kernel',
   label: '基础',
   level: 0,
-  resources: [jobItem],
-  actions: [userSettings, keepUserSetting, savedViews, keepSavedView, forgetSavedView, resumeJob, searchAll, openTodos],
-  enums: [jobItemState],
+  resources: [jobItem, notification],
+  actions: [
+    userSettings,
+    keepUserSetting,
+    savedViews,
+    keepSavedView,
+    forgetSavedView,
+    resumeJob,
+    searchAll,
+    openTodos,
+    readNotification,
+    readAllNotifications,
+  ],
+  enums: [jobItemState, notificationKind],
 };
 
 /** Every domain of the product, lowest level first. */

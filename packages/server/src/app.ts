@@ -30,6 +30,7 @@ import { bulkBindings } from './kernel/bulk/bulk.bindings.ts';
 import { resumeHandlers } from './kernel/bulk/bulk.handlers.ts';
 import { forgetJobItems } from './kernel/bulk/forget-items.job.ts';
 import { bulkTables } from './kernel/bulk/job-item.scope.ts';
+import { commentTables } from './kernel/comment/comment.scope.ts';
 import type { ServerDomain } from './kernel/domain.ts';
 import { exportKind } from './kernel/export/export.job.ts';
 import { fileTables } from './kernel/files/file.scope.ts';
@@ -43,6 +44,10 @@ import { undoKind } from './kernel/import/undo/undo.job.ts';
 import { jobBindings } from './kernel/jobs/run/job.bindings.ts';
 import { jobHandlers } from './kernel/jobs/run/job.handlers.ts';
 import { jobTables } from './kernel/jobs/run/job-run.scope.ts';
+import { forgetNotifications } from './kernel/notification/forget-notifications.job.ts';
+import { notificationBindings } from './kernel/notification/notification.bindings.ts';
+import { notificationHandlers } from './kernel/notification/notification.handlers.ts';
+import { notificationTables } from './kernel/notification/notification.scope.ts';
 import { forgetNonces } from './kernel/open-door/app-key.service.ts';
 import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
 import { outboxTables } from './kernel/outbox/outbox.scope.ts';
@@ -74,11 +79,13 @@ const kernel: ServerDomain = {
     ...auditTables,
     ...booksTables,
     ...bulkTables,
+    ...commentTables,
     ...fileTables,
     ...followerTables,
     ...idempotencyTables,
     ...jobTables,
     ...importTables,
+    ...notificationTables,
     ...openDoorTables,
     ...outboxTables,
     ...personalTables,
@@ -91,9 +98,26 @@ const kernel: ServerDomain = {
     ...booksBindings,
     ...bulkBindings,
     ...jobBindings,
+    ...notificationBindings,
   ],
-  handlers: [...auditHandlers, ...personalHandlers, ...jobHandlers, ...resumeHandlers, ...booksHandlers],
-  jobs: [forgetReplies, forgetNonces, forgetFiles, forgetJobItems, forgetCalls, expireApprovals, forgetEvents],
+  handlers: [
+    ...auditHandlers,
+    ...personalHandlers,
+    ...jobHandlers,
+    ...resumeHandlers,
+    ...booksHandlers,
+    ...notificationHandlers,
+  ],
+  jobs: [
+    forgetReplies,
+    forgetNonces,
+    forgetFiles,
+    forgetJobItems,
+    forgetCalls,
+    expireApprovals,
+    forgetEvents,
+    forgetNotifications,
+  ],
   jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };
 

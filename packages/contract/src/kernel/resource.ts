@@ -65,7 +65,12 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;
+  /** What people hang on its records: whoever may read a record reads that too, and adds to it. */
+  readonly holds?: readonly Held[];
 }
+
+/** What can be hung on a record. */
+export type Held = 'comments';
 
 /** Declares a resource. */
 export function defineResource<const F extends Fields>(declaration: ResourceDeclaration<F>): ResourceDeclaration<F> {

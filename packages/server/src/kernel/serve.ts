@@ -29,6 +29,7 @@ import { mountImports } from './import/mount-imports.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
+import { recordPlaces } from './resource/relation/record-place.ts';
 import { searchServer } from './search/search.handlers.ts';
 import { stateServer } from './state/system-state.ts';
 import { createHub } from './stream/hub.ts';
@@ -91,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await buildServer({
     log,
     calls,
-    operations: operationsOf([...domains, ...made], registry, counter),
+    operations: operationsOf([...domains, ...made], registry, { counter, placeOf: recordPlaces(parts.declarations) }),
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },

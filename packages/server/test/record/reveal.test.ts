@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { placedOrder } from './placed-order.ts';
 
 const page = '/order/list';
 const supplierPage = '/admin-psi/user/purchases/supplier-archive';
@@ -16,21 +17,10 @@ beforeAll(async () => {
   server = await startTestServer();
   db = server.database.db();
   clerk = await signIn(server, { may: [page, `${page}#reveal`] });
-  mallOrder = await placed('mall');
-  gift = await placed('gift');
+  mallOrder = await placedOrder(db);
+  gift = await placedOrder(db, { kind: 'gift' });
 });
 afterAll(() => server.close());
-
-async function placed(kind: string, agent_label_id: number | null = null): Promise<number> {
-  const [row] = await db.rows<{ id: number }>(
-    `INSERT INTO "order" (order_no, kind, channel, buyer_name, buyer_phone, region, address, delivery_method, goods_fen, discount_fen,
-       freight_fen, payable_fen, goods_count, agent_label_id, status, payment_status, ship_state, refund_state)
-     VALUES ('R' || gen_random_uuid(), $1, '门店', '李雷', '13812345678', '{山东省,青岛市,市南区}', '香港中路 33 号 2 号楼 1301', 'express', 100, 0, 0, 100, 1, $2, 1, 1, 'none', 'none')
-     RETURNING id`,
-    [kind, agent_label_id],
-  );
-  return row?.id ?? 0;
-}
 
 const reveal = (who: SignedIn, id: number, body: object) => who.call('POST', `/api/order/${id}/reveal/`, body);
 const traces = (who: SignedIn) =>
@@ -77,8 +67,8 @@ test('rows that the page does not show, and rows of others, stay out of sight', 
     ['甲', '乙'].map(async (name) => (await superuser.call('POST', '/api/agent_label/', { name })).body.id as number),
   );
   const agent = await signIn(server, { may: [page, `${page}#reveal`], agent_label_id: own ?? 0 });
-  const visible = await placed('mall', own);
-  const hidden = await placed('mall', others);
+  const visible = await placedOrder(db, { agent_label_id: own ?? 0 });
+  const hidden = await placedOrder(db, { agent_label_id: others ?? 0 });
   expect((await reveal(agent, visible, { reason: '联系收货人' })).status).toBe(200);
   expect((await reveal(agent, hidden, { reason: '联系收货人' })).status).toBe(404);
   expect(await traces(agent)).toMatchObject([{ subject_id: visible }]);

@@ -35,10 +35,22 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   return [
     ...(exporters.length > 0 ? [{ method: 'POST', path: `${path}/export/`, admits: exporters } as const] : []),
     ...revealing(resource, path),
+    ...held(resource, admits),
     ...reads.map((tail) => ({ method: 'GET', path: `${path}_readonly/${tail}`, admits }) as const),
     ...write('create', 'POST', `${path}/`),
     ...write('update', 'PATCH', `${path}/{id}/`),
     ...write('delete', 'DELETE', `${path}/{id}/`),
+  ];
+}
+
+/** Whoever reads a record reads what hangs on it, and adds to it. */
+function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperation['admits']): DeclaredOperation[] {
+  if (!holds.includes('comments')) return [];
+  return [
+    { method: 'GET', path: `${path}_readonly/{id}/comments/`, admits },
+    { method: 'GET', path: `${path}_readonly/{id}/mentionable/`, admits },
+    { method: 'POST', path: `${path}/{id}/comments/`, admits },
+    { method: 'POST', path: `${path}/{id}/comments/{comment}/withdraw/`, admits },
   ];
 }
 

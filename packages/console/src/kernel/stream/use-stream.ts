@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 let started = false;
 
@@ -13,8 +14,6 @@ export function useStream(): void {
     if (started) return;
     started = true;
     // What does not arrive is asked for as before.
-    const begin = () => void start().catch(() => undefined);
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 5000 });
-    else setTimeout(begin, 1000);
+    whenIdle(() => void start().catch(() => undefined));
   }, []);
 }

@@ -77,6 +77,7 @@ export const supplier = defineResource({
     }),
   },
   label_fields: ['name'],
+  holds: ['comments'],
   can: ['create', 'update'],
   columns: [
     'code',

@@ -10,16 +10,12 @@ import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { revealersOf } from '../reveal/masked.ts';
 import { revealedSchema, revealSchema } from '../reveal/reveal.ts';
+import { commentPaths } from './comment-paths.ts';
 import { errorResponses } from './errors.ts';
-import { bodySchema, jsonContent, type PathItem } from './schemas.ts';
+import { bodySchema, jsonContent, type PathItem, pathParameter, queryParameter } from './schemas.ts';
 import { waiting } from './waiting.ts';
 
-const idParameter: JsonSchema = {
-  name: 'id',
-  in: 'path',
-  required: true,
-  schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-};
+const idParameter = pathParameter('id');
 
 /** The paths of a resource with the verbs that it allows. */
 export function resourcePaths(resource: ResourceDeclaration): Record<string, PathItem> {
@@ -51,7 +47,13 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     },
   };
   if (resource.tree) paths[`${path}_readonly/tree/`] = { get: read(`${label}树`, [], treeSchema) };
-  return { ...paths, ...exportPaths(resource), ...revealPaths(resource), ...writePaths(resource, record) };
+  return {
+    ...paths,
+    ...exportPaths(resource),
+    ...revealPaths(resource),
+    ...commentPaths(resource),
+    ...writePaths(resource, record),
+  };
 }
 
 function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
@@ -109,10 +111,6 @@ function writePaths(resource: ResourceDeclaration, record: JsonSchema): Record<s
   if (can.includes('delete')) one.delete = write(`删除${label}`, 204, { parameters: [idParameter] });
   if (Object.keys(one).length > 0) paths[`${path}/{id}/`] = one;
   return paths;
-}
-
-function queryParameter(name: string, schema: JsonSchema): JsonSchema {
-  return { name, in: 'query', schema };
 }
 
 function pageParameters(resource: ResourceDeclaration): JsonSchema[] {

@@ -48,3 +48,18 @@ export function bodySchema(resource: ResourceDeclaration, verb: 'create' | 'patc
     required: verb === 'create' ? required : [],
   };
 }
+
+/** An id in a path. */
+export function pathParameter(name: string): JsonSchema {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  };
+}
+
+/** A parameter of a query string that may be left out. */
+export function queryParameter(name: string, schema: JsonSchema): JsonSchema {
+  return { name, in: 'query', schema };
+}

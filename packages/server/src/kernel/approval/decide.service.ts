@@ -8,6 +8,7 @@ import type { Operation } from '../http/operation.ts';
 import { accountKeeper, accountsOf } from '../identity/accounts-of.ts';
 import { signedIn } from '../resource/access.ts';
 import { type ApprovalRow, askerOf, lockApproval, roleNameUnlessHeld, writeDecision } from './approval.query.ts';
+import { tellAsker } from './tell.service.ts';
 
 type Done = Promise<{ readonly id: number }>;
 
@@ -24,6 +25,7 @@ export function approve(ctx: Context, { id, note }: Decision, operations: Readon
     const operation = operations.get(row.operation) ?? failApproval('approval.unknown', {});
     await inNameOfAsker(() => carryOut(tx, row, operation));
     await writeDecision(tx, { id, note, state: 'approved' });
+    await tellAsker(tx, { id, note, state: 'approved' });
     return { id };
   });
 }
@@ -54,6 +56,7 @@ export function reject(ctx: Context, { id, note }: Decision): Done {
   return inTransaction(ctx, async (tx) => {
     await lockForDecision(tx, id, 'reject');
     await writeDecision(tx, { id, note, state: 'rejected' });
+    await tellAsker(tx, { id, note, state: 'rejected' });
     return { id };
   });
 }

@@ -6,6 +6,7 @@ import { accountsOf } from '../identity/accounts-of.ts';
 import { signedIn } from '../resource/access.ts';
 import { describeBody } from './describe-body.ts';
 import { ApprovalNeeded, causeOf } from './review.ts';
+import { tellApprovers } from './tell.service.ts';
 
 /** A call that may wait for a second pair of eyes. */
 export interface ReviewedCall {
@@ -37,7 +38,8 @@ export async function orSubmit(
 function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: ApprovalNeeded) {
   const { id: asker, scope } = signedIn(ctx.caller);
   const content = [...reviewed.content, ...describeBody(call.fields, call.body)];
-  return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const { db, clock } = tx;
     const [made] = await db.rows<{ id: number; state: string }>(
       `INSERT INTO approval (created_by, updated_by, title, cause, role_id, expires_at, path, operation, target, params, body,
          scope, measured)
@@ -65,6 +67,7 @@ function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: Approv
        SELECT $1, left(label, 100), left(text, 2000) FROM unnest($2::text[], $3::text[]) AS line (label, text)`,
       [made.id, content.map(({ label }) => label), content.map(({ text }) => text)],
     );
+    await tellApprovers(tx, { id: made.id, title: `${call.label} · ${reviewed.title}` });
     return made;
   });
 }

@@ -5,6 +5,7 @@ import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { listReader } from '../resource/list.ts';
+import type { PlaceOf } from '../resource/relation/record-place.ts';
 import { summaryReader } from '../resource/summary.ts';
 import { actionOperation } from './action-operations.ts';
 import type { Operation } from './operation.ts';
@@ -14,12 +15,13 @@ import { resourceOperations } from './resource-operations.ts';
 export function operationsOf(
   domains: readonly ServerDomain[],
   registry: ResourceRegistry,
-  counter: Counter,
+  { counter, placeOf }: { readonly counter: Counter; readonly placeOf: PlaceOf },
 ): Operation[] {
   const surface = {
     registry,
     list: listReader(counter),
     summary: summaryReader(counter),
+    placeOf,
   };
   const actions = domains.flatMap((domain) =>
     domain.handlers.map((handler) => actionOperation(registry, tracedAction(registry, handler))),

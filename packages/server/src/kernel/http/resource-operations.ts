@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Verb } from '@zhanggui/contract/kernel/resource';
 import { revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
 import { history } from '../audit/history.query.ts';
+import { commentOperations } from '../comment/comment-operations.ts';
 import { startExport } from '../export/export.service.ts';
 import {
   admitWrite,
@@ -17,6 +18,7 @@ import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
 import { admitOptions, options } from '../resource/options.ts';
+import type { PlaceOf } from '../resource/relation/record-place.ts';
 import type { SummaryReader } from '../resource/summary.ts';
 import { tree } from '../resource/tree.ts';
 import { create } from '../resource/write/create.ts';
@@ -30,6 +32,7 @@ export interface ResourceSurface {
   readonly registry: ResourceRegistry;
   readonly list: ListReader;
   readonly summary: SummaryReader;
+  readonly placeOf: PlaceOf;
 }
 
 /** The id of the path; anything but a positive integer names no record. */
@@ -46,6 +49,7 @@ export function resourceOperations(surface: ResourceSurface, compiled: CompiledR
     ...readOperations(surface, compiled),
     ...exportOperations(compiled),
     ...revealOperations(compiled),
+    ...commentOperations(compiled, surface.placeOf),
     ...writeOperations(surface, compiled),
   ];
 }

@@ -5,6 +5,7 @@ import { DatabaseFailure } from '../database/errors.ts';
 import type { UserCaller } from '../identity/caller.ts';
 import { readConditions, signedIn } from '../resource/access.ts';
 import { type CompiledResource, declaredField, type ResourceRegistry } from '../resource/compiled.ts';
+import { pathOf } from '../resource/relation/record-place.ts';
 import { inLanes } from './in-lanes.ts';
 import type { PageAdmission } from './page-admission.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
@@ -118,9 +119,4 @@ function resultOf({ rank, row }: FoundRow, { source, compiled, places, order }: 
     path: pathOf(place, record),
   };
   return [{ rank, order, result }];
-}
-
-function pathOf({ page, of, view }: SearchPlace, record: Readonly<Record<string, unknown>>): string {
-  const { id } = (of === undefined ? record : record[of]) as { readonly id: number };
-  return `${page}?${new URLSearchParams({ ...view, id: String(id) })}`;
 }

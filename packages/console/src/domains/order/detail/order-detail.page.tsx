@@ -1,5 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import { CommentFold } from '../../../kernel/resource/comment/comment-fold.tsx';
 import { useRecord } from '../../../kernel/resource/data/use-records.ts';
 import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
@@ -60,6 +61,9 @@ export function Page() {
           )}
           <OrderRefunds row={row} />
           <OrderRelated row={row} />
+          <div className="zg-order-card">
+            <CommentFold resource={order} id={row.id} />
+          </div>
         </div>
         <OrderTimeline row={row} />
       </div>

@@ -1,9 +1,11 @@
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { JobsButton } from '../../jobs/jobs-button.tsx';
+import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
 import { PaletteButton } from '../../palette/palette-button.tsx';
+import { whenIdle } from '../../stream/when-idle.ts';
 import { chooseScheme, useAppearance } from '../../theme/appearance.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import type { Sidebar } from '../frame/use-sidebar.ts';
@@ -11,6 +13,15 @@ import { productTitle } from '../product-title.ts';
 import { MenuIcon, MoonIcon, SunIcon } from './bar-icons.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './bar.css';
+
+const LateTools = lazyPart(async () => (await import('./late-tools.tsx')).LateTools);
+
+/** Whether the browser has had a moment without work. */
+function useQuiet(): boolean {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenIdle(() => setQuiet(true)), []);
+  return isQuiet;
+}
 
 function GroupMenu({ current }: { readonly current: MenuGroup | undefined }) {
   const { menu } = useShell();
@@ -58,6 +69,7 @@ interface BarProps {
 /** The bar across the top: side menu switch, name, groups, look, user. */
 export function Bar({ current, sidebar }: BarProps) {
   const { title } = useShell();
+  const isQuiet = useQuiet();
   const isDesktop = sidebar.device === 'desktop';
   const label = sidebar.opened ? '收起菜单' : '展开菜单';
   return (
@@ -78,7 +90,9 @@ export function Bar({ current, sidebar }: BarProps) {
       </Link>
       {isDesktop ? <GroupMenu current={current} /> : <span className="zg-bar-place">{current?.title}</span>}
       <PaletteButton />
-      <JobsButton />
+      <Suspense fallback={<span className="zg-bar-late" />}>
+        {isQuiet ? <LateTools /> : <span className="zg-bar-late" />}
+      </Suspense>
       <SchemeSwitch />
       <UserMenu />
     </header>

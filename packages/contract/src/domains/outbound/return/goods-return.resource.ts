@@ -71,6 +71,7 @@ export const goodsReturn = defineResource({
     }),
   },
   label_fields: ['number'],
+  holds: ['comments'],
   columns: [
     'number',
     'state',

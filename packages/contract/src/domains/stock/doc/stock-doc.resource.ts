@@ -56,6 +56,7 @@ export const stockDoc = defineResource({
     }),
   },
   label_fields: ['number'],
+  holds: ['comments'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',

@@ -61,6 +61,7 @@ export const outboundDoc = defineResource({
     }),
   },
   label_fields: ['number'],
+  holds: ['comments'],
   can: ['create', 'update', 'delete'],
   columns: [
     'number',

@@ -62,6 +62,7 @@ export const transfer = defineResource({
     }),
   },
   label_fields: ['number'],
+  holds: ['comments'],
   can: ['create', 'update', 'delete'],
   columns: [
     'number',

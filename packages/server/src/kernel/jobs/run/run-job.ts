@@ -3,6 +3,7 @@ import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import type { Context } from '../../context.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
+import { notify } from '../../notification/notify.service.ts';
 import { publish } from '../../stream/publish.ts';
 import { jobCaller } from './job-caller.ts';
 import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
@@ -92,6 +93,9 @@ async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outco
   await holdJob(ctx, taken, latest);
   await endJob(ctx, taken, state, outcome);
   await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
+  if (state === 'cancelled') return;
+  const title = `${taken.title}${state === 'failed' ? '失败' : '已完成'}`;
+  await notify(ctx, { user_id: taken.owner_id, kind: 'job', title, text: outcome.message ?? null, path: null });
 }
 
 /** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Icon } from '../feedback/icons.tsx';
+import { Popup } from '../feedback/popup.tsx';
+import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
+import { useUnread } from './use-unread.ts';
+import './notification.css';
+
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const mostShown = 99;
+
+/** How much one was told and has not seen; opens the list of it. */
+export function NotificationBell() {
+  const unread = useUnread();
+  const label = unread === 0 ? '通知' : `通知，${unread} 条未读`;
+  const face = (
+    <>
+      <Icon>
+        <path d="M8 2a4 4 0 0 0-4 4v2.6L2.8 11h10.4L12 8.6V6a4 4 0 0 0-4-4zM6.6 13a1.5 1.5 0 0 0 2.8 0" />
+      </Icon>
+      {unread > 0 && (
+        <span className="zg-bell-count" aria-hidden="true">
+          {unread > mostShown ? `${mostShown}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Popup label={label} face={face} look="zg-bar-button zg-bell">
+      {(close) => (
+        <Suspense fallback={<p className="zg-bell-empty">正在加载…</p>}>
+          <NotificationPanel onLeave={close} />
+        </Suspense>
+      )}
+    </Popup>
+  );
+}
