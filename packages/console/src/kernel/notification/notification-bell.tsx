@@ -27,9 +27,11 @@ export function NotificationBell() {
   return (
     <Popup label={label} face={face} look="zg-bar-button zg-bell">
       {(close) => (
-        <Suspense fallback={<p className="zg-bell-empty">正在加载…</p>}>
-          <NotificationPanel onLeave={close} />
-        </Suspense>
+        <section className="zg-bell-panel" aria-label="通知">
+          <Suspense fallback={<p className="zg-bell-empty">正在加载…</p>}>
+            <NotificationPanel onLeave={close} />
+          </Suspense>
+        </section>
       )}
     </Popup>
   );

@@ -58,7 +58,7 @@ export function NotificationPanel({ onLeave }: PanelProps) {
   };
   const unread = data?.results.some(({ read_at }) => read_at === null) ?? false;
   return (
-    <section className="zg-bell-panel" aria-label="通知">
+    <>
       <header>
         <h2>通知</h2>
         <button
@@ -83,6 +83,6 @@ export function NotificationPanel({ onLeave }: PanelProps) {
           <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { commentPage } from '@zhanggui/contract/kernel/comment/comment';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../context.ts';
+import { accountsOf } from '../identity/accounts-of.ts';
 
 const entry = `SELECT c.id, floor(extract(epoch FROM c.created_at))::bigint AS created_at,
     json_build_object('id', u.id, 'nickname', u.nickname) AS person,
@@ -18,8 +19,8 @@ interface Subject {
 }
 
 /** A page of a record's comments as JSON text, the newest first. */
-export async function commentsOf({ identity }: Context, { resource, id, before }: Subject): Promise<string> {
-  const [row] = await identity.db.rows<{ reply: string }>(
+export async function commentsOf(ctx: Context, { resource, id, before }: Subject): Promise<string> {
+  const [row] = await accountsOf(ctx).db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(e)), '[]'::json))::text AS reply
      FROM (${entry} WHERE c.resource = $1 AND c.subject_id = $2 AND c.id < $3 ORDER BY c.id DESC LIMIT ${commentPage}) e`,
     [resource, id, before],
@@ -29,8 +30,8 @@ export async function commentsOf({ identity }: Context, { resource, id, before }
 }
 
 /** One comment as JSON text. */
-export async function commentOf({ identity }: Context, id: number): Promise<string> {
-  const [row] = await identity.db.rows<{ reply: string }>(
+export async function commentOf(ctx: Context, id: number): Promise<string> {
+  const [row] = await accountsOf(ctx).db.rows<{ reply: string }>(
     `SELECT row_to_json(e)::text AS reply FROM (${entry} WHERE c.id = $1) e`,
     [id],
     { name: 'comment:one' },

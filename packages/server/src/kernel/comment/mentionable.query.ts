@@ -2,7 +2,7 @@ import { mostOffered } from '@zhanggui/contract/kernel/comment/comment';
 import { Failure } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../context.ts';
 import { contains } from '../field-kinds/contains.ts';
-import type { UserCaller } from '../identity/caller.ts';
+import { accountIdOf, type UserCaller } from '../identity/caller.ts';
 import { readConditions } from '../resource/access.ts';
 import type { CompiledResource } from '../resource/compiled.ts';
 import { compileWhere } from '../resource/where.ts';
@@ -20,9 +20,9 @@ export async function mentionable(ctx: Context, compiled: CompiledResource, id: 
   const { db } = ctx.identity;
   const name = `concat_ws(' ', u.nickname, u.name)`;
   const people = await db.rows<Person>(
-    `SELECT u.id, u.nickname FROM "user" u WHERE u.is_active AND NOT u.is_deleted AND ${contains(name, '$1')}
+    `SELECT u.id, u.nickname FROM "user" u WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2 AND ${contains(name, '$1')}
      ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${mostAsked}`,
-    [q],
+    [q, accountIdOf(ctx.caller)],
   );
   const found: Person[] = [];
   for (const person of people) {

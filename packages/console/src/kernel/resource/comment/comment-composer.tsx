@@ -82,6 +82,14 @@ function People({ listId, people, active, onChoose }: PeopleProps) {
   );
 }
 
+const actOfKey = new Map([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['Escape', 'close'],
+  ['Enter', 'take'],
+  ['Tab', 'take'],
+] as const);
+
 /** Where a comment is written: @ offers people who may see the record, Ctrl or ⌘ with Enter sends. */
 export function CommentComposer(props: ComposerProps) {
   const { text, write, open, close, choose, fault, sending, submit, area } = useComposer(props);
@@ -90,22 +98,21 @@ export function CommentComposer(props: ComposerProps) {
   const listId = useId();
   const active = Math.min(at, (people?.length ?? 1) - 1);
   const isOffering = open !== undefined && people !== undefined;
-  const step = (by: number) => setAt((active + by + (people?.length ?? 1)) % (people?.length || 1));
-  const take = () => people?.[active] && choose(people[active]);
-  const offered: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Escape: close,
-    ...(people?.[active] ? { Enter: take, Tab: take } : {}),
+  const person = people?.[active];
+  const perform = (act: 'next' | 'previous' | 'close' | 'take') => {
+    const count = people?.length || 1;
+    if (act === 'close') close();
+    else if (act === 'take') choose(person as Person);
+    else setAt((active + (act === 'next' ? 1 : count - 1)) % count);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return void submit();
-    const act = isOffering ? offered[event.key] : undefined;
-    if (!act) return;
+    const act = isOffering ? actOfKey.get(event.key as 'Enter') : undefined;
+    if (!act || (act === 'take' && !person)) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    perform(act);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
