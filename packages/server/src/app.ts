@@ -48,6 +48,7 @@ import { forgetNotifications } from './kernel/notification/forget-notifications.
 import { notificationBindings } from './kernel/notification/notification.bindings.ts';
 import { notificationHandlers } from './kernel/notification/notification.handlers.ts';
 import { notificationTables } from './kernel/notification/notification.scope.ts';
+import { openDoorBindings } from './kernel/open-door/app-key.bindings.ts';
 import { forgetNonces } from './kernel/open-door/app-key.service.ts';
 import { openDoorTables } from './kernel/open-door/open-door.scope.ts';
 import { outboxTables } from './kernel/outbox/outbox.scope.ts';
@@ -117,6 +118,7 @@ const kernel: ServerDomain = {
     expireApprovals,
     forgetEvents,
     forgetNotifications,
+    ...openDoorBindings,
   ],
   jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };

@@ -27,6 +27,7 @@ import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import { mountImports } from './import/mount-imports.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
+import { appKeyServer } from './open-door/app-key.handlers.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import { compileResources } from './resource/compiled.ts';
 import { recordPlaces } from './resource/relation/record-place.ts';
@@ -84,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = diskFileStore(parts.media_dir);
   const calls = createCallLog(db, log);
   const made = [
+    appKeyServer(parts.secret),
     bulkServer(bulk),
     searchServer(parts.declarations, registry),
     stateServer({ db, folder: parts.media_dir, clock }),

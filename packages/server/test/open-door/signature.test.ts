@@ -1,6 +1,8 @@
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAppKey, forgetNonces } from '../../src/kernel/open-door/app-key.service.ts';
 import { testSecret } from '../harness/names.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type Bent, type SignedCall, signedCalls } from './signed-call.ts';
 
@@ -109,4 +111,68 @@ test('the database holds no secret in plain', async () => {
   const rows = await server.database.db().rows('SELECT * FROM app_key');
   expect(JSON.stringify(rows)).not.toContain(app.secret);
   expect(JSON.stringify(rows)).toContain(key);
+});
+
+describe('a key of the console', () => {
+  let keeper: SignedIn;
+  beforeAll(async () => {
+    keeper = await signIn(server, {
+      may: [
+        '/system/api-key',
+        ...(['create', 'rotate', 'disable', 'enable'] as const).map((leaf): Permission => `/system/api-key#${leaf}`),
+      ],
+    });
+  });
+  const add = (body: object = {}) =>
+    keeper.call('POST', '/api/app_key/add/', { name: '银行商城', channel: '银行商城', ...body });
+  const rowOf = async (id: number) => (await keeper.call('GET', `/api/app_key_readonly/${id}/`)).body;
+
+  test('is made with its secret shown once, and works at once', async () => {
+    const made = await add({ rate_per_minute: 100 });
+    expect([made.status, Object.keys(made.body).toSorted()]).toEqual([201, ['id', 'key', 'secret']]);
+    expect((await signedCalls(server.origin, made.body)('GET', stock)).status).toBe(200);
+    const row = await rowOf(made.body.id);
+    expect(JSON.stringify(row)).not.toContain(made.body.secret);
+    expect(Math.abs(row.last_used_at - Date.now() / 1000)).toBeLessThan(60);
+    const traced = await server.database
+      .db()
+      .rows<{ text: string }>('SELECT changes::text AS text FROM audit WHERE act = $1', ['app_key.add']);
+    expect(traced.length).toBeGreaterThan(0);
+    expect(JSON.stringify(traced)).not.toContain(made.body.secret);
+  });
+
+  test('gets another secret, and keeps the old one for as long as was said', async () => {
+    const { id, key, secret } = (await add()).body;
+    const by = (one: string) => signedCalls(server.origin, { key, secret: one })('GET', stock);
+    expect((await by(secret)).status).toBe(200);
+    const second = (await keeper.call('POST', `/api/app_key/${id}/rotate/`, { overlap_hours: 1 })).body.secret;
+    expect([(await by(second)).status, (await by(secret)).status]).toEqual([200, 200]);
+    expect((await rowOf(id)).previous_until).toBeGreaterThan(Date.now() / 1000 + 3500);
+    await server.database
+      .db()
+      .rows("UPDATE app_key SET previous_until = now() - interval '1 second' WHERE id = $1", [id]);
+    await expect.poll(async () => (await by(secret)).status, { timeout: 3000 }).toBe(401);
+    const third = (await keeper.call('POST', `/api/app_key/${id}/rotate/`, { overlap_hours: 0 })).body.secret;
+    expect((await by(third)).status).toBe(200);
+    expect((await by(second)).status).toBe(401);
+  });
+
+  test('is switched off within a second, and on again', async () => {
+    const { id, ...app } = (await add()).body;
+    const by = signedCalls(server.origin, app);
+    expect((await by('GET', stock)).status).toBe(200);
+    expect((await keeper.call('POST', `/api/app_key/${id}/disable/`, {})).body.is_enabled).toBe(false);
+    await expect.poll(async () => (await by('GET', stock)).status, { timeout: 3000 }).toBe(401);
+    await keeper.call('POST', `/api/app_key/${id}/enable/`, {});
+    expect((await by('GET', stock)).status).toBe(200);
+  });
+
+  test("hangs on a mall and a branch that are there, and is nobody's who is limited to some rows", async () => {
+    expect((await add({ mall: 999_999 })).body).toEqual({ mall: ['商城不存在'] });
+    expect((await add({ agent_label: 999_999 })).body).toEqual({ agent_label: ['分公司不存在'] });
+    const limited = await signIn(server, { may: ['/system/api-key', '/system/api-key#create'], agent_label_id: 1 });
+    const refused = await limited.call('POST', '/api/app_key/add/', { name: '甲', channel: '甲' });
+    const list = await limited.call('GET', '/api/app_key_readonly/');
+    expect([refused.status, list.status]).toEqual([403, 403]);
+  });
 });

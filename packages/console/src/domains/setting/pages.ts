@@ -6,6 +6,7 @@ export const settingPages = definePages(declared, {
   '/system/approval': { load: () => import('./approval.page.tsx') },
   '/system/approval-rule': { load: () => import('./approval-rule.page.tsx') },
   '/system/audit': { load: () => import('./audit.page.tsx') },
+  '/system/api-key': { load: () => import('./api-key.page.tsx') },
   '/system/health': { load: () => import('./health.page.tsx') },
   '/system/state': { load: () => import('./state/system-state.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },

@@ -13,6 +13,8 @@ import { jobKind, jobState } from '../../kernel/job/job.enum.ts';
 import { job, jobRun } from '../../kernel/job/job.resource.ts';
 import { apiLog, apiLogCause } from '../../kernel/log/api-log.resource.ts';
 import { signInLog, signInOutcome } from '../../kernel/log/sign-in-log.resource.ts';
+import { addAppKey, disableAppKey, enableAppKey, rotateAppKey } from '../../kernel/open-door/app-key.action.ts';
+import { appKey } from '../../kernel/open-door/app-key.resource.ts';
 import { systemState } from '../../kernel/state/system-state.action.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
 import { approvalRule } from './approval/approval-rule.resource.ts';
@@ -26,7 +28,7 @@ export const settingDomain = defineDomain({
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault, signInLog, apiLog],
+  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault, signInLog, apiLog, appKey],
   actions: [
     cancelJob,
     undoJob,
@@ -39,6 +41,10 @@ export const settingDomain = defineDomain({
     runBookChecks,
     rerunBookCheck,
     systemState,
+    addAppKey,
+    rotateAppKey,
+    disableAppKey,
+    enableAppKey,
   ],
   enums: [
     regionLevel,

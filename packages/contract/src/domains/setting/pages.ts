@@ -7,5 +7,6 @@ export const settingPages = definePages({
   '/system/jobs': { purpose: '所有人的导出、导入和批量操作：进度、结果和失败原因' },
   '/system/approval': { purpose: '超出规则、需要第二个人同意的操作：通过后按提交的内容执行，自己提交的不能自己复核' },
   '/system/approval-rule': { purpose: '哪些操作超过多少要由谁复核；改动立即生效，已提交的不受影响' },
+  '/system/api-key': { purpose: '小程序和商城签名调用接口用的密钥' },
   '/system/health': { purpose: '从原始记录重新计算库存、订单、资金与统计，逐项核对；每天凌晨自动检查一次' },
 });

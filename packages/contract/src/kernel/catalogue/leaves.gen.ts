@@ -23,6 +23,7 @@ export const leaves = {
   '/supplier/express-docs': { correct: 20 },
   '/supplier/pending-orders': { ship: 20, decline: 21 },
   '/supplier/pending-orders-new': { ship: 20, decline: 21 },
+  '/system/api-key': { rotate: 20, disable: 21, enable: 22 },
   '/system/audit': { verify: 20 },
   '/system/health': { run: 20 },
   '/system/jobs': { stop: 20 },

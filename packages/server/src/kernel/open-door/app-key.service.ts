@@ -19,6 +19,11 @@ export interface AppCredentials {
   readonly secret: string;
 }
 
+/** A secret of 256 random bits. */
+export function newAppSecret(random: Context['random']): string {
+  return random(32).toString('base64url');
+}
+
 /** Makes an application's key and secret. */
 export async function createAppKey(
   ctx: Pick<Context, 'db' | 'caller' | 'random'>,
@@ -26,7 +31,7 @@ export async function createAppKey(
   app: NewApp,
 ): Promise<AppCredentials> {
   const key = `ak_${ctx.random(12).toString('hex')}`;
-  const secret = ctx.random(32).toString('base64url');
+  const secret = newAppSecret(ctx.random);
   const [row] = await ctx.db.rows<{ id: number }>(
     `INSERT INTO app_key (created_by, updated_by, name, key, sealed_secret, channel, mall_id, agent_label_id, rate_per_minute)
      VALUES ($1, $1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,

@@ -16,6 +16,11 @@ export const appKey = pgTable(
     /** Calls within a minute; unlimited when null. */
     rate_per_minute: integer(),
     is_enabled: boolean().notNull().default(true),
+    /** The secret before the last change, taken until then. */
+    previous_secret: text(),
+    previous_until: instant(),
+    /** To the minute. */
+    last_used_at: instant(),
   },
   (t) => [uniqueIndex('app_key_key').on(t.key)],
 );

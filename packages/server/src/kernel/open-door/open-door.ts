@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Db } from '../database/db.ts';
 import type { AppCaller } from '../identity/caller.ts';
-import { createSecretBox } from '../secret-box.ts';
+import { createSecretBox, type SecretBox } from '../secret-box.ts';
 import { RateWindow } from './rate-window.ts';
 import { type Credentials, readCredentials, type SignedRequest, sameSignature, signatureOf } from './signature.ts';
 
@@ -23,6 +23,9 @@ interface AppRow {
   readonly id: number;
   readonly name: string;
   readonly sealed_secret: string;
+  readonly previous_secret: string | null;
+  readonly previous_until: Date | null;
+  readonly last_used_at: Date | null;
   readonly channel: string;
   readonly mall_id: number | null;
   readonly agent_label_id: number | null;
@@ -30,6 +33,7 @@ interface AppRow {
 }
 
 const keptMs = 1000;
+const touchMs = 60_000;
 const skewSeconds = 300;
 const nonceSeconds = 2 * skewSeconds;
 const noSecret = '0'.repeat(64);
@@ -39,20 +43,54 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
   const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
+
+  async function signer(request: SignedRequest, credentials: Credentials, now: Date): Promise<AppRow | undefined> {
+    const signedBy = (app: AppRow | undefined) =>
+      secretsOf(app, box, now).some((secret) => signs(secret, request, credentials));
+    const known = await appOf(credentials.key);
+    // An unknown key costs the same work as a known one, so that time does not tell them apart.
+    if (signedBy(known) || !known) return known;
+    // The secret may have been changed since the key was last read.
+    const read = await appOf(credentials.key, 'anew');
+    return signedBy(read) ? read : undefined;
+  }
+
   return {
     async admit(request) {
       const credentials = readCredentials(request.headers) ?? refuse();
       const now = clock();
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
-      const app = await appOf(credentials.key);
-      // An unknown key costs the same work as a known one, so that time does not tell them apart.
-      const expected = signatureOf(app ? box.open(app.sealed_secret) : noSecret, request, credentials);
-      if (!sameSignature(expected, credentials.signature) || !app) return refuse();
+      const app = (await signer(request, credentials, now)) ?? refuse();
       if (!(await spendNonce(db, app.id, credentials))) refuse();
       if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});
+      await noteUse(db, app, now);
       return callerOf(app);
     },
   };
+}
+
+function signs(secret: string, request: SignedRequest, credentials: Credentials): boolean {
+  return sameSignature(signatureOf(secret, request, credentials), credentials.signature);
+}
+
+/** The secrets that a key may sign with: its own, and for some time the one before. */
+function secretsOf(app: AppRow | undefined, box: SecretBox, now: Date): readonly string[] {
+  if (!app) return [noSecret];
+  const { sealed_secret, previous_secret, previous_until } = app;
+  const isOpen = previous_secret !== null && previous_until !== null && previous_until > now;
+  return [sealed_secret, ...(isOpen ? [previous_secret] : [])].map(box.open);
+}
+
+/** Writes when a key was used, at most once a minute. */
+async function noteUse(db: Db, { id, last_used_at }: AppRow, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - touchMs);
+  if (last_used_at !== null && last_used_at > due) return;
+  const write = db.rows(
+    'UPDATE app_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
+    [id, now, due],
+  );
+  // Reading goes on while nothing can be written, as on a full disk.
+  await write.catch(() => undefined);
 }
 
 function refuse(): never {
@@ -60,12 +98,12 @@ function refuse(): never {
 }
 
 /** Reads applications, each at most once a second: a key that was switched off is refused within that time. */
-function keptApps(db: Db, clock: () => Date): (key: string) => Promise<AppRow | undefined> {
+function keptApps(db: Db, clock: () => Date): (key: string, how?: 'anew') => Promise<AppRow | undefined> {
   const kept = new Map<string, { readonly app: AppRow; readonly until: number }>();
-  return async (key) => {
+  return async (key, how) => {
     const now = clock().getTime();
     const known = kept.get(key);
-    if (known && now < known.until) return known.app;
+    if (known && now < known.until && how !== 'anew') return known.app;
     const app = await findApp(db, key);
     if (app) kept.set(key, { app, until: now + keptMs });
     else kept.delete(key);
@@ -75,7 +113,7 @@ function keptApps(db: Db, clock: () => Date): (key: string) => Promise<AppRow | 
 
 async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
   const [row] = await db.rows<AppRow>(
-    `SELECT id, name, sealed_secret, channel, mall_id, agent_label_id, rate_per_minute
+    `SELECT id, name, sealed_secret, previous_secret, previous_until, last_used_at, channel, mall_id, agent_label_id, rate_per_minute
      FROM app_key WHERE key = $1 AND is_enabled AND NOT is_deleted`,
     [key],
     { name: 'open-door:app' },

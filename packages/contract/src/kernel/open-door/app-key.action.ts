@@ -1,0 +1,69 @@
+import { defineAction } from '../action.ts';
+import { int } from '../field-kinds/number/int.ts';
+import { code } from '../field-kinds/text/code.ts';
+import { text } from '../field-kinds/text/text.ts';
+import { appKey, appKeyTerms } from './app-key.resource.ts';
+
+const page = '/system/api-key';
+const secret = text({ label: '密钥', required: true });
+
+/** Makes a key; the secret is in this reply and nowhere else. */
+export const addAppKey = defineAction({
+  name: 'app_key.add',
+  method: 'POST',
+  path: '/api/app_key/add/',
+  label: '新建接口密钥',
+  body: appKeyTerms,
+  reply: {
+    fields: {
+      id: int({ label: '编号', required: true }),
+      key: code({ label: '密钥编号', required: true }),
+      secret,
+    },
+  },
+  status: 201,
+  permission: `${page}#create`,
+  secret: true,
+});
+
+/** Gives a key another secret; both are taken for as long as its application needs to change over. */
+export const rotateAppKey = defineAction({
+  name: 'app_key.rotate',
+  method: 'POST',
+  path: '/api/app_key/{id}/rotate/',
+  label: '更换密钥',
+  body: {
+    overlap_hours: int({
+      label: '旧密钥保留',
+      help: '小时；期间新旧密钥都有效，填 0 立即作废旧密钥',
+      required: true,
+      initial: 24,
+      min: 0,
+      max: 168,
+    }),
+  },
+  reply: { fields: { secret } },
+  permission: `${page}#rotate`,
+  secret: true,
+});
+
+export const disableAppKey = defineAction({
+  name: 'app_key.disable',
+  method: 'POST',
+  path: '/api/app_key/{id}/disable/',
+  label: '停用',
+  body: {},
+  reply: appKey,
+  permission: `${page}#disable`,
+  confirm: '使用该密钥的应用会立即不能下单、查库存。',
+});
+
+export const enableAppKey = defineAction({
+  name: 'app_key.enable',
+  method: 'POST',
+  path: '/api/app_key/{id}/enable/',
+  label: '启用',
+  body: {},
+  reply: appKey,
+  permission: `${page}#enable`,
+});

@@ -1,0 +1,29 @@
+import {
+  addAppKey,
+  disableAppKey,
+  enableAppKey,
+  rotateAppKey,
+} from '@zhanggui/contract/kernel/open-door/app-key.action';
+import type { ServerDomain } from '../domain.ts';
+import { handle } from '../http/handle.ts';
+import { accountKeeper } from '../identity/accounts-of.ts';
+import { addApp, rotateApp, switchApp } from './keep-app-keys.service.ts';
+
+/** Serves the keys of the storefront's door, whose secrets are sealed with the server's. */
+export function appKeyServer(secret: Buffer): ServerDomain {
+  const handlers = [
+    handle(addAppKey, (ctx, { body }) => addApp(ctx, secret, body)),
+    handle(rotateAppKey, (ctx, { params, body }) => rotateApp(ctx, secret, { id: params.id, ...body })),
+    handle(disableAppKey, (ctx, { params }) => switchApp(ctx, params.id, false)),
+    handle(enableAppKey, (ctx, { params }) => switchApp(ctx, params.id, true)),
+  ];
+  // Whoever is limited to some rows opens no door for others.
+  const guarded = handlers.map((handler): typeof handler => ({
+    ...handler,
+    run: async (ctx, input) => {
+      accountKeeper(ctx, handler.action.label);
+      return handler.run(ctx, input);
+    },
+  }));
+  return { name: 'open-door', tables: [], bindings: [], handlers: guarded };
+}

@@ -1,0 +1,86 @@
+import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import type { addAppKey } from '@zhanggui/contract/kernel/open-door/app-key.action';
+import { appKey } from '@zhanggui/contract/kernel/open-door/app-key.resource';
+import { about } from '../audit/trace.ts';
+import { type Context, inTransaction } from '../context.ts';
+import { accountIdOf } from '../identity/caller.ts';
+import { createSecretBox } from '../secret-box.ts';
+import { type AppCredentials, createAppKey, newAppSecret } from './app-key.service.ts';
+
+/** Makes a key for an application; the mall and the branch that hang on it must be there. */
+export function addApp(
+  ctx: Context,
+  secret: Buffer,
+  { name, channel, mall, agent_label, rate_per_minute }: BodyOfAction<typeof addAppKey>,
+): Promise<AppCredentials> {
+  return inTransaction(ctx, async (tx) => {
+    await requireLive(tx, { table: 'mall', field: 'mall', label: '商城', id: mall });
+    await requireLive(tx, { table: 'agent_label', field: 'agent_label', label: '分公司', id: agent_label });
+    const made = await createAppKey(tx, secret, {
+      ...{ name, channel, rate_per_minute: rate_per_minute ?? null },
+      ...{ mall_id: mall ?? null, agent_label_id: agent_label ?? null },
+    });
+    about(tx, appKey, made.id);
+    return made;
+  });
+}
+
+interface Referred {
+  readonly table: 'mall' | 'agent_label';
+  readonly field: string;
+  readonly label: string;
+  readonly id: number | null | undefined;
+}
+
+async function requireLive(ctx: Context, { table, field, label, id }: Referred): Promise<void> {
+  if (id === null || id === undefined) return;
+  const [found] = await ctx.db.rows(`SELECT id FROM ${table} WHERE id = $1 AND NOT is_deleted FOR KEY SHARE`, [id]);
+  if (!found) invalid(field, `${label}不存在`);
+}
+
+export interface Rotation {
+  readonly id: number;
+  readonly overlap_hours: number;
+}
+
+/** Gives a key another secret, which is answered; the present one is taken for some hours more. */
+export async function rotateApp(
+  ctx: Context,
+  secret: Buffer,
+  { id, overlap_hours }: Rotation,
+): Promise<{ readonly secret: string }> {
+  const fresh = newAppSecret(ctx.random);
+  const sealed = createSecretBox(secret, 'app secrets').seal(fresh, ctx.random);
+  const until = overlap_hours > 0 ? new Date(ctx.clock().getTime() + overlap_hours * 3_600_000) : null;
+  await write(ctx, id, {
+    set: `sealed_secret = $3, previous_until = $4,
+      previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE sealed_secret END`,
+    values: [sealed, until],
+  });
+  return { secret: fresh };
+}
+
+/** Lets an application in again, or keeps it out. */
+export async function switchApp(ctx: Context, id: number, is_enabled: boolean): Promise<{ readonly id: number }> {
+  await write(ctx, id, { set: 'is_enabled = $3', values: [is_enabled] });
+  return { id };
+}
+
+interface Write {
+  readonly set: string;
+  readonly values: readonly unknown[];
+}
+
+async function write(ctx: Context, id: number, { set, values }: Write): Promise<void> {
+  about(ctx, appKey, id);
+  const rows = await inTransaction(ctx, (tx) =>
+    tx.db.rows(
+      `UPDATE app_key SET ${set}, updated_by = $2, updated_at = now(), version = version + 1
+       WHERE id = $1 AND NOT is_deleted RETURNING id`,
+      [id, accountIdOf(ctx.caller), ...values],
+    ),
+  );
+  if (rows.length === 0) fail('not_found', {});
+}
