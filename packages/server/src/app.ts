@@ -100,6 +100,7 @@ const kernel: ServerDomain = {
     ...bulkBindings,
     ...jobBindings,
     ...notificationBindings,
+    ...openDoorBindings,
   ],
   handlers: [
     ...auditHandlers,
@@ -118,7 +119,6 @@ const kernel: ServerDomain = {
     expireApprovals,
     forgetEvents,
     forgetNotifications,
-    ...openDoorBindings,
   ],
   jobKinds: [exportKind, importKind, undoKind, verifyKind],
 };

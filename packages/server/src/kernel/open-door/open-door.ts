@@ -25,7 +25,6 @@ interface AppRow {
   readonly sealed_secret: string;
   readonly previous_secret: string | null;
   readonly previous_until: Date | null;
-  readonly last_used_at: Date | null;
   readonly channel: string;
   readonly mall_id: number | null;
   readonly agent_label_id: number | null;
@@ -41,6 +40,7 @@ const noSecret = '0'.repeat(64);
 /** Opens the door; rate limits are counted for as long as it lives. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
+  const noted = new Map<number, number>();
   const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
 
@@ -63,7 +63,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
       const app = (await signer(request, credentials, now)) ?? refuse();
       if (!(await spendNonce(db, app.id, credentials))) refuse();
       if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});
-      await noteUse(db, app, now);
+      await noteUse(db, noted, app.id, now);
       return callerOf(app);
     },
   };
@@ -82,9 +82,10 @@ function secretsOf(app: AppRow | undefined, box: SecretBox, now: Date): readonly
 }
 
 /** Writes when a key was used, at most once a minute. */
-async function noteUse(db: Db, { id, last_used_at }: AppRow, now: Date): Promise<void> {
+async function noteUse(db: Db, noted: Map<number, number>, id: number, now: Date): Promise<void> {
   const due = new Date(now.getTime() - touchMs);
-  if (last_used_at !== null && last_used_at > due) return;
+  if ((noted.get(id) ?? 0) > due.getTime()) return;
+  noted.set(id, now.getTime());
   const write = db.rows(
     'UPDATE app_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
     [id, now, due],
@@ -113,7 +114,7 @@ function keptApps(db: Db, clock: () => Date): (key: string, how?: 'anew') => Pro
 
 async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
   const [row] = await db.rows<AppRow>(
-    `SELECT id, name, sealed_secret, previous_secret, previous_until, last_used_at, channel, mall_id, agent_label_id, rate_per_minute
+    `SELECT id, name, sealed_secret, previous_secret, previous_until, channel, mall_id, agent_label_id, rate_per_minute
      FROM app_key WHERE key = $1 AND is_enabled AND NOT is_deleted`,
     [key],
     { name: 'open-door:app' },
