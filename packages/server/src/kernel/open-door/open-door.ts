@@ -40,7 +40,7 @@ const noSecret = '0'.repeat(64);
 /** Opens the door; rate limits are counted for as long as it lives. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
-  const noted = new Map<number, number>();
+  const noteUse = useNotes(db);
   const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
 
@@ -63,7 +63,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
       const app = (await signer(request, credentials, now)) ?? refuse();
       if (!(await spendNonce(db, app.id, credentials))) refuse();
       if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});
-      await noteUse(db, noted, app.id, now);
+      await noteUse(app.id, now);
       return callerOf(app);
     },
   };
@@ -82,16 +82,19 @@ function secretsOf(app: AppRow | undefined, box: SecretBox, now: Date): readonly
 }
 
 /** Writes when a key was used, at most once a minute. */
-async function noteUse(db: Db, noted: Map<number, number>, id: number, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - touchMs);
-  if ((noted.get(id) ?? 0) > due.getTime()) return;
-  noted.set(id, now.getTime());
-  const write = db.rows(
-    'UPDATE app_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
-    [id, now, due],
-  );
-  // Reading goes on while nothing can be written, as on a full disk.
-  await write.catch(() => undefined);
+function useNotes(db: Db): (id: number, now: Date) => Promise<void> {
+  const noted = new Map<number, number>();
+  return async (id, now) => {
+    const due = new Date(now.getTime() - touchMs);
+    if ((noted.get(id) ?? 0) > due.getTime()) return;
+    noted.set(id, now.getTime());
+    const write = db.rows(
+      'UPDATE app_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
+      [id, now, due],
+    );
+    // Reading goes on while nothing can be written, as on a full disk.
+    await write.catch(() => undefined);
+  };
 }
 
 function refuse(): never {
