@@ -68,16 +68,13 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, domains, session_life: life, clock = () => new Date() } = parts;
+  const { pools, log, secret, domains, session_life: life, password_profile, clock = () => new Date() } = parts;
   const db = createDb(pools, { kind: 'staff' });
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
-  const identity = createIdentity({
-    ...{ db, domains: parts.declarations, secret: parts.secret, clock, onForgotten },
-    ...(life ? { life } : {}),
-    ...(parts.password_profile ? { password_profile: parts.password_profile } : {}),
-  });
+  const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
+  const identity = createIdentity({ ...wishes, db, domains: parts.declarations, secret, clock, onForgotten });
   const counter = createCounter({ pools, tables: largeTables(domains) });
-  const openDoor = createOpenDoor({ db, secret: parts.secret, clock });
+  const openDoor = createOpenDoor({ db, secret, clock });
   const door = createDoor({ pools, identity, log, openDoor, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
@@ -85,7 +82,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const files = diskFileStore(parts.media_dir);
   const calls = createCallLog(db, log);
   const made = [
-    appKeyServer(parts.secret),
+    appKeyServer(secret),
     bulkServer(bulk),
     searchServer(parts.declarations, registry),
     stateServer({ db, folder: parts.media_dir, clock }),

@@ -40,7 +40,7 @@ const noSecret = '0'.repeat(64);
 /** Opens the door; rate limits are counted for as long as it lives. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
   const rates = new RateWindow();
-  const noteUse = useNotes(db);
+  const noteUse = noteUses(db);
   const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
 
@@ -82,7 +82,7 @@ function secretsOf(app: AppRow | undefined, box: SecretBox, now: Date): readonly
 }
 
 /** Writes when a key was used, at most once a minute. */
-function useNotes(db: Db): (id: number, now: Date) => Promise<void> {
+function noteUses(db: Db): (id: number, now: Date) => Promise<void> {
   const noted = new Map<number, number>();
   return async (id, now) => {
     const due = new Date(now.getTime() - touchMs);
