@@ -187,6 +187,7 @@ describe('cancelling and receiving', () => {
     expect((await app('GET', `/open/v1/orders/${order_no}/`)).body.shipments).toEqual([
       {
         ...parcel,
+        state: 'sent',
         shipped_at: expect.any(Number),
         received_at: null,
         lines: [{ sku_code: 'RICE-5', quantity: 2 }],

@@ -50,7 +50,8 @@ import {
 import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
-import { carrier, shipmentState } from './shipment/shipment.enum.ts';
+import { shipmentActions } from './shipment/shipment.action.ts';
+import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
 import { shipment } from './shipment/shipment.resource.ts';
 import { storefrontActions } from './storefront/storefront.action.ts';
 import { orderEvent } from './timeline/order-event.resource.ts';
@@ -84,6 +85,7 @@ export const orderDomain = defineDomain({
     retryRefund,
     handleWarning,
     ...pickupActions,
+    ...shipmentActions,
     ...storefrontActions,
     ...evaluateActions,
     openEvaluateOrder,
@@ -114,6 +116,7 @@ export const orderDomain = defineDomain({
     inspectedOutcome,
     carrier,
     shipmentState,
+    shipmentReturnCause,
     pickupState,
     evaluateScore,
   ],

@@ -22,6 +22,13 @@ export const orderErrors = defineErrors({
     text: ({ sku_code }: { sku_code: string }) => `${sku_code} 发出后已退款，不能撤回发货`,
     expose: ['sku_code'],
   },
+  'order.parcel_on_its_way_back': { status: 409, text: (_: None) => '有包裹正在拦截或退回，处理完成后才能确认收货' },
+  'shipment.return_awaited': {
+    status: 409,
+    text: ({ refund_no }: { refund_no: string }) => `退款单 ${refund_no} 已在等待这些商品退回，请在该退款单中登记`,
+    expose: ['refund_no'],
+  },
+  'shipment.return_arrived': { status: 409, text: (_: None) => '包裹已退到仓库，不能撤销' },
   'order.parcel_gone': { status: 409, text: (_: None) => '包裹已签收或已撤回，不能撤回发货' },
   'order.resend_exceeds': {
     status: 409,

@@ -17,6 +17,7 @@ export const orderFlow = defineFlow({
     { event: 'late_pay', label: '关闭后付款', from: [7, 8], to: null },
     { event: 'ship', label: '发货', from: [1, 4, 5], to: null, permission: onOrderPages('ship'), action: 'order.ship' },
     { event: 'pick_up', label: '网点自提', from: [1, 4, 5], to: null },
+    { event: 'parcel_back', label: '包裹退回', from: [1, 2, 4, 5], to: null },
     { event: 'take_back_shipment', label: '撤回发货', from: [1, 2], to: null },
     {
       event: 'receive',

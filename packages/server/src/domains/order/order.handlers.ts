@@ -11,11 +11,23 @@ import {
   resendOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import {
+  comeBackShipment,
+  failIntercept,
+  interceptShipment,
+  resumeShipment,
+} from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
 import { Failure } from '@zhanggui/contract/kernel/errors';
 import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
 import { refused } from '../../kernel/http/replied.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
+import {
+  comeBackShipment as comeBack,
+  interceptShipment as intercept,
+  failIntercept as letGo,
+  resumeShipment as resume,
+} from './parcel/parcel-back.service.ts';
 import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
@@ -56,6 +68,10 @@ export const orderHandlers: readonly ActionHandler[] = [
     await requestRefund(ctx, { ...request, order_id: id, amount_fen: amount_fen ?? undefined, lines: chosen });
     return { id };
   }),
+  handleTrusted(interceptShipment, (ctx, { params: { id }, body }) => intercept(ctx, { ...body, id })),
+  handleTrusted(failIntercept, (ctx, { params: { id }, body }) => letGo(ctx, { ...body, id })),
+  handleTrusted(comeBackShipment, (ctx, { params: { id }, body }) => comeBack(ctx, { ...body, id })),
+  handleTrusted(resumeShipment, (ctx, { params: { id }, body }) => resume(ctx, { ...body, id })),
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

@@ -263,8 +263,13 @@ export const shipment = pgTable(
     state: text().notNull(),
     shipped_at: instant().notNull(),
     received_at: instant(),
+    return_cause: text(),
+    returned_at: instant(),
   },
-  (t) => [index('shipment_order').on(t.order_id)],
+  (t) => [
+    index('shipment_order').on(t.order_id),
+    check('shipment_comes_back', sql`(state in ('returning', 'returned')) = (return_cause is not null)`),
+  ],
 );
 
 export const shipmentLine = pgTable(

@@ -1,8 +1,10 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { followParcelBack } from '../order/parcel/parcel-back.port.ts';
 import { followAwaitedGoods } from '../order/refund/goods-awaited.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
+import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
@@ -10,6 +12,7 @@ import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
 followAwaitedGoods(followRefund);
+followParcelBack(followParcel);
 
 export const outboundServer: ServerDomain = {
   name: 'outbound',

@@ -1,7 +1,7 @@
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
-import { carrier, shipmentState } from './shipment.enum.ts';
+import { carrier, shipmentReturnCause, shipmentState } from './shipment.enum.ts';
 
 const owned = { required: true, read_only: true } as const;
 
@@ -12,4 +12,6 @@ export const shipmentFields = {
   state: enumOf({ label: '包裹状态', of: shipmentState, ...owned, filter: 'bounded' }),
   shipped_at: datetime({ label: '发货时间', ...owned, filter: 'fast', sortable: true }),
   received_at: datetime({ label: '签收时间', read_only: true }),
+  return_cause: enumOf({ label: '退回原因', of: shipmentReturnCause, read_only: true, filter: 'bounded' }),
+  returned_at: datetime({ label: '退回验收时间', read_only: true }),
 } as const;

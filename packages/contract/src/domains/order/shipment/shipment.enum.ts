@@ -22,6 +22,19 @@ export const shipmentState = defineEnum({
   label: '包裹状态',
   values: [
     { value: 'sent', label: '已发出', tone: 'info' },
+    { value: 'intercepting', label: '拦截中', tone: 'attention' },
+    { value: 'returning', label: '退回途中', tone: 'attention' },
+    { value: 'returned', label: '已退回', tone: 'neutral' },
     { value: 'received', label: '已签收', tone: 'good' },
+  ],
+});
+
+/** Why a parcel comes back without having been handed over. */
+export const shipmentReturnCause = defineEnum({
+  name: 'shipment_return_cause',
+  label: '退回原因',
+  values: [
+    { value: 'refused', label: '买家拒收' },
+    { value: 'intercepted', label: '拦截成功' },
   ],
 });

@@ -10,7 +10,7 @@ import { orderKind, orderRefundState, orderStatus, shipState } from '../order.en
 import { paymentStatus } from '../payment/payment.enum.ts';
 import { pickupState } from '../pickup/pickup.enum.ts';
 import { refundKind, refundState } from '../refund/refund.enum.ts';
-import { carrier } from '../shipment/shipment.enum.ts';
+import { carrier, shipmentState } from '../shipment/shipment.enum.ts';
 
 const required = true;
 
@@ -78,6 +78,7 @@ export const wholeOrder = {
     fields: {
       carrier: enumOf({ label: '快递公司', of: carrier, required }),
       tracking_no: text({ label: '运单号', required }),
+      state: enumOf({ label: '包裹状态', of: shipmentState, required }),
       shipped_at: datetime({ label: '发货时间', required }),
       received_at: datetime({ label: '签收时间' }),
       lines: lines({ label: '包裹内容', required, fields: codeLines }),

@@ -17,5 +17,9 @@ export const goodsReturnState = defineEnum({
 export const goodsReturnSource = defineEnum({
   name: 'goods_return_source',
   label: '退货来源',
-  values: [{ value: 'refund', label: '退货退款' }],
+  values: [
+    { value: 'refund', label: '退货退款' },
+    { value: 'refused', label: '买家拒收' },
+    { value: 'intercepted', label: '包裹拦截' },
+  ],
 });

@@ -14,6 +14,7 @@ import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { refund } from '../../order/refund/refund.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { shipment } from '../../order/shipment/shipment.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { goodsReturnSource, goodsReturnState } from './goods-return.enum.ts';
@@ -42,6 +43,7 @@ export const goodsReturn = defineResource({
     order_kind: enumOf({ label: '订单类型', of: orderKind, ...counted, filter: 'fast' }),
     source: enumOf({ label: '退货来源', of: goodsReturnSource, ...counted, filter: 'fast' }),
     refund: ref({ label: '退款单', to: () => refund, ...owned, filter: 'fast' }),
+    shipment: ref({ label: '退回包裹', to: () => shipment, ...owned, filter: 'bounded' }),
     location: ref({ label: '退回仓库', to: () => warehouse, ...owned, filter: 'fast' }),
     state: enumOf({ label: '状态', of: goodsReturnState, ...counted, filter: 'fast' }),
     quantity: quantity({ label: '应退件数', ...counted, filter: 'bounded', sortable: true }),
@@ -75,6 +77,7 @@ export const goodsReturn = defineResource({
   columns: [
     'number',
     'state',
+    'source',
     'order',
     'refund',
     'quantity',

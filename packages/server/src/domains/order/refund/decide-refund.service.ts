@@ -99,8 +99,8 @@ async function sentToCell(ctx: Context, order_id: number) {
 }
 
 /** Where nothing is to be paid back, no channel has to be asked. */
-function afterApproval({ kind, amount_fen }: RefundRow): 'approved' | 'goods_back' | 'succeeded' {
-  if (kind !== 'money') return 'goods_back';
+function afterApproval({ kind, amount_fen, inspected_at }: RefundRow): 'approved' | 'goods_back' | 'succeeded' {
+  if (kind !== 'money' && inspected_at === null) return 'goods_back';
   return amount_fen === 0 ? 'succeeded' : 'approved';
 }
 

@@ -14,6 +14,7 @@ export function receiveOrder(ctx: Context, id: number): Promise<{ readonly id: n
     if (order.status === 3 && tx.caller.kind === 'app') return { id };
     decideTransition(orderFlow, order.status, 'receive');
     const { units } = await sumsOf(tx, id);
+    if ((await parcelsOf(tx, id)).under_way > 0) fail('order.parcel_on_its_way_back', {});
     if (units.withheld_open > 0 || units.ordered > units.shipped + units.withheld) fail('order.not_all_shipped', {});
     await receive(tx, order, '确认收货');
     return { id };
@@ -25,17 +26,43 @@ export function receiveOverdue(ctx: Context, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     const isDue = order.shipped_at !== null && after(order.shipped_at, { days: receiveDays }) <= tx.clock();
-    if (order.status !== 2 || !isDue) return false;
+    if (order.status !== 2 || !isDue || !(await isWithBuyer(tx, id))) return false;
     await receive(tx, order, '自动确认收货');
     return true;
   });
+}
+
+interface Parcels {
+  readonly sent: number;
+  /** Stopped on their way, or coming back. */
+  readonly under_way: number;
+  readonly returned: number;
+}
+
+async function parcelsOf({ db }: Context, order_id: number): Promise<Parcels> {
+  const [row] = await db.rows<Parcels>(
+    `SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent,
+       count(*) FILTER (WHERE state IN ('intercepting', 'returning'))::int AS under_way,
+       count(*) FILTER (WHERE state = 'returned')::int AS returned
+     FROM shipment WHERE order_id = $1 AND NOT is_deleted`,
+    [order_id],
+  );
+  return row ?? { sent: 0, under_way: 0, returned: 0 };
+}
+
+/** Time alone makes nobody receive what came back, or may still do so. */
+async function isWithBuyer(ctx: Context, order_id: number): Promise<boolean> {
+  const { sent, under_way, returned } = await parcelsOf(ctx, order_id);
+  return under_way === 0 && (returned === 0 || sent > 0);
 }
 
 async function receive(ctx: Context, order: OrderRow, title: string): Promise<void> {
   const now = ctx.clock();
   await ctx.db.rows(
     `WITH lines AS (
-       UPDATE order_line SET received_quantity = shipped_quantity, updated_at = $2::timestamptz, version = version + 1
+       UPDATE order_line l SET received_quantity = shipped_quantity - (SELECT coalesce(sum(c.quantity), 0) FROM shipment_line c
+           JOIN shipment s ON s.id = c.shipment_id WHERE c.order_line_id = l.id AND s.state = 'returned'),
+         updated_at = $2::timestamptz, version = version + 1
        WHERE order_id = $1)
      UPDATE shipment SET state = 'received', received_at = $2::timestamptz, updated_at = $2::timestamptz, version = version + 1
      WHERE order_id = $1 AND state = 'sent' AND NOT is_deleted`,

@@ -22,7 +22,7 @@ const lines = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code
 const contents = `SELECT coalesce(json_agg(json_build_object('sku_code', l.sku_code, 'quantity', c.quantity) ORDER BY c.id), '[]')
   FROM shipment_line c JOIN order_line l ON l.id = c.order_line_id WHERE c.shipment_id = s.id`;
 
-const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carrier, 'tracking_no', s.tracking_no,
+const shipments = `SELECT coalesce(json_agg(json_build_object('carrier', s.carrier, 'tracking_no', s.tracking_no, 'state', s.state,
     'shipped_at', ${seconds('s.shipped_at')}, 'received_at', ${seconds('s.received_at')}, 'lines', (${contents})) ORDER BY s.id), '[]')
   FROM shipment s WHERE s.order_id = o.id AND NOT s.is_deleted`;
 

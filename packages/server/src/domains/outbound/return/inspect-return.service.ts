@@ -1,5 +1,6 @@
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { takeReturnedParcel } from '../../order/parcel/parcel-back.service.ts';
 import { takeInspected } from '../../order/refund/inspected-goods.service.ts';
 import { quarantineOf } from '../../stock/quarantine.service.ts';
 import { postReturnIn } from '../../stock/stock.service.ts';
@@ -36,6 +37,7 @@ export function inspectReturn(ctx: Context, inspection: Inspection): Promise<{ r
     const found = await findLines(tx, id, inspection.lines);
     const sum = (name: 'good' | 'damaged' | 'short') => found.reduce((all, line) => all + line[name], 0);
     if (row.refund_id !== null) await takeInspected(trusted(tx), row.refund_id, found);
+    if (row.shipment_id !== null) await takeReturnedParcel(trusted(tx), row.shipment_id, found);
     const quarantined = await postFound(trusted(tx), { row, place, found });
     await writeLines(tx, { found, quarantined, place });
     const now = tx.clock();

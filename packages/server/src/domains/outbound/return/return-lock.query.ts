@@ -15,6 +15,7 @@ export interface ReturnRow {
   readonly number: string;
   readonly order_id: number;
   readonly refund_id: number | null;
+  readonly shipment_id: number | null;
   readonly location_id: number | null;
   readonly agent_label_id: number | null;
   readonly state: GoodsReturnState;
@@ -24,7 +25,7 @@ export interface ReturnRow {
 }
 
 const columns =
-  'id, number, order_id, refund_id, location_id, agent_label_id, state, quarantined_quantity, postings, remark';
+  'id, number, order_id, refund_id, shipment_id, location_id, agent_label_id, state, quarantined_quantity, postings, remark';
 
 /** Locks the order of a return, which every act locks first, and the return in the caller's own view; refuses what its state does not admit. */
 export async function lockReturn(ctx: Context, id: number, event: string): Promise<ReturnRow> {

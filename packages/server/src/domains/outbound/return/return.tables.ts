@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
-import { order, orderLine, refund } from '../../order/order.tables.ts';
+import { order, orderLine, refund, shipment } from '../../order/order.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { location } from '../../stock/warehouse/location.tables.ts';
 
@@ -20,6 +20,8 @@ export const goodsReturn = pgTable(
     order_kind: text().notNull(),
     source: text().notNull(),
     refund_id: reference().references(() => refund.id),
+    /** The parcel that came back by itself. */
+    shipment_id: reference().references(() => shipment.id),
     /** Where they come to; null where none of them left a warehouse of ours. */
     location_id: reference().references(() => location.id),
     /** The branch of that warehouse, else that of the order. */
@@ -41,7 +43,11 @@ export const goodsReturn = pgTable(
   },
   (table) => [
     uniqueIndex('goods_return_refund').on(table.refund_id).where(sql`refund_id is not null`),
+    uniqueIndex('goods_return_shipment')
+      .on(table.shipment_id)
+      .where(sql`shipment_id is not null and state <> 'cancelled'`),
     check('goods_return_source', sql`(source = 'refund') = (refund_id is not null)`),
+    check('goods_return_parcel', sql`(source in ('refused', 'intercepted')) = (shipment_id is not null)`),
     check(
       'goods_return_found',
       sql`quantity > 0 and good_quantity >= 0 and damaged_quantity >= 0 and short_quantity >= 0

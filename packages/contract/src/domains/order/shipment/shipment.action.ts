@@ -1,0 +1,52 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { onOrderPages } from '../order-readers.ts';
+import { shipmentReturnCause } from './shipment.enum.ts';
+import { shipment } from './shipment.resource.ts';
+
+const path = '/api/shipment/{id}';
+const permission = onOrderPages('parcel');
+const note = text({ label: '说明', required: true, max: 200 });
+
+export const interceptShipment = defineAction({
+  name: 'shipment.intercept',
+  method: 'POST',
+  path: `${path}/intercept/`,
+  label: '拦截',
+  permission,
+  body: { note },
+  reply: shipment,
+});
+
+export const failIntercept = defineAction({
+  name: 'shipment.fail_intercept',
+  method: 'POST',
+  path: `${path}/fail_intercept/`,
+  label: '拦截失败',
+  permission,
+  body: { note },
+  reply: shipment,
+});
+
+export const comeBackShipment = defineAction({
+  name: 'shipment.come_back',
+  method: 'POST',
+  path: `${path}/come_back/`,
+  label: '登记退回',
+  permission,
+  body: { cause: enumOf({ label: '退回原因', of: shipmentReturnCause, required: true }), note },
+  reply: shipment,
+});
+
+export const resumeShipment = defineAction({
+  name: 'shipment.resume',
+  method: 'POST',
+  path: `${path}/resume/`,
+  label: '撤销退回',
+  permission,
+  body: { note },
+  reply: shipment,
+});
+
+export const shipmentActions = [interceptShipment, failIntercept, comeBackShipment, resumeShipment];

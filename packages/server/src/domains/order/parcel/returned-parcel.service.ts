@@ -1,0 +1,55 @@
+import type { Context } from '../../../kernel/context.ts';
+import { insertRefund } from '../refund/refund-insert.query.ts';
+import { readRefundable } from '../refund/refundable.query.ts';
+import { nextNumber } from '../refund/return-payment.service.ts';
+import { refundNumber } from '../rules/order-number.ts';
+import { planRefund } from '../rules/refundable.ts';
+import { yuan } from '../rules/yuan.ts';
+import { recountRefunds } from '../state/order-facts.query.ts';
+import { lockForConsequence } from '../state/order-lock.query.ts';
+import { settleOrder } from '../state/settle-order.service.ts';
+
+interface Found {
+  readonly order_line_id: number;
+  readonly good: number;
+  readonly damaged: number;
+  readonly short: number;
+}
+
+/**
+ * Asks for the money of pieces that came back by themselves, as far as it was not given back before; somebody decides on it like
+ * on any other request. The goods are here: it waits for none.
+ */
+export async function openReturnedRefund(
+  tx: Context,
+  order_id: number,
+  { reason, found }: { readonly reason: string; readonly found: readonly Found[] },
+): Promise<void> {
+  const order = await lockForConsequence(tx, order_id);
+  const refundable = await readRefundable(tx, order);
+  const lines = found.flatMap(({ order_line_id, good, damaged }) => {
+    const line = refundable.lines.find(({ line_id }) => line_id === order_line_id);
+    if (!line) return [];
+    const unshipped = line.quantity - line.shipped_quantity - line.withheld_quantity;
+    const quantity = Math.min(good + damaged, line.quantity - line.taken_quantity - unshipped);
+    return quantity > 0 ? [{ line_id: order_line_id, quantity }] : [];
+  });
+  if (lines.length === 0) return;
+  const plan = planRefund(refundable, { kind: 'goods', lines });
+  if ('fault' in plan) return;
+  const now = tx.clock();
+  const refund_no = refundNumber(now, await nextNumber(tx));
+  const request = { refund_no, kind: 'goods', ground: 'no_reason', reason, request_hash: '', plan };
+  if (!(await insertRefund(tx, order, request))) throw new Error(`the refund ${refund_no} was not stored`);
+  await tx.db.rows(
+    `WITH own AS (UPDATE refund SET inspected_at = $2 WHERE order_id = $1 AND refund_no = $3 RETURNING id)
+     UPDATE refund_line l SET returned_quantity = least(f.good, l.quantity),
+       damaged_quantity = l.quantity - least(f.good, l.quantity)
+     FROM own, jsonb_to_recordset($4::jsonb) AS f(order_line_id bigint, good int)
+     WHERE l.refund_id = own.id AND l.order_line_id = f.order_line_id`,
+    [order_id, now, refund_no, JSON.stringify(found)],
+  );
+  await recountRefunds(tx, order_id);
+  const note = `退款单 ${refund_no}，${yuan(plan.amount_fen)} 元：${reason}`;
+  await settleOrder(tx, order, { event: 'request_refund', title: '申请退款', note });
+}
