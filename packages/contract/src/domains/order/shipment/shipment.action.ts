@@ -35,7 +35,15 @@ export const comeBackShipment = defineAction({
   path: `${path}/come_back/`,
   label: '登记退回',
   permission,
-  body: { cause: enumOf({ label: '退回原因', of: shipmentReturnCause, required: true }), note },
+  body: {
+    cause: enumOf({
+      label: '退回原因',
+      help: '到仓验收后，为还没有退款的商品生成退款申请',
+      of: shipmentReturnCause,
+      required: true,
+    }),
+    note,
+  },
   reply: shipment,
 });
 
