@@ -55,8 +55,11 @@ export function startSealing({ pools, log }: { readonly pools: Pools; readonly l
   };
 }
 
+/** A sequence that was never drawn from stands at its first number all the same. */
 async function drawnLast(owner: pg.Pool): Promise<string> {
-  const { rows } = await owner.query<{ id: string }>('SELECT last_value AS id FROM public.audit_id_seq');
+  const { rows } = await owner.query<{ id: string }>(
+    'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM public.audit_id_seq',
+  );
   return rows[0]?.id ?? '0';
 }
 
