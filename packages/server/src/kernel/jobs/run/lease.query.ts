@@ -34,6 +34,7 @@ export async function takeJob(ctx: Context, kinds: readonly string[]): Promise<T
      RETURNING id, kind, title, input, scope, created_by AS owner_id, attempts, checkpoint, done, failed,
        ${jobSignal('j')} AS told`,
     [ctx.clock(), leaseFrom(ctx), kinds],
+    { name: 'job:take' },
   );
   return job;
 }

@@ -33,13 +33,14 @@ class Stopped extends Error {
 
 /** Takes one job of these kinds and runs it to its end; false when none waits. `closing` says that the server goes down. */
 export async function runNext(parts: RunnerParts, kinds: readonly string[], closing: AbortSignal): Promise<boolean> {
-  const ctx = parts.contextFor('job');
-  const taken = await takeJob(ctx, kinds);
-  if (taken) await runTaken(parts, ctx, taken, closing);
+  const taken = await takeJob(parts.contextFor('job'), kinds);
+  if (taken) await runTaken(parts, taken, closing);
   return taken !== undefined;
 }
 
-async function runTaken(parts: RunnerParts, ctx: Context, taken: TakenJob, closing: AbortSignal): Promise<void> {
+/** Runs a job that was taken to its end. */
+export async function runTaken(parts: RunnerParts, taken: TakenJob, closing: AbortSignal): Promise<void> {
+  const ctx = parts.contextFor('job');
   const stopping = new AbortController();
   const stop = (reason: Stopped['reason']) => stopping.abort(new Stopped(reason));
   const onClosing = () => stop('handed_over');

@@ -1,5 +1,6 @@
 import { pause } from '../../pause.ts';
-import { type RunnerParts, runNext } from './run-job.ts';
+import { takeJob } from './lease.query.ts';
+import { type RunnerParts, runTaken } from './run-job.ts';
 
 export interface Runner {
   /** Hands the jobs in hand over, to be gone on with after the next start. */
@@ -13,21 +14,32 @@ const abreast = 2;
 /** Runs queued jobs until stopped; several servers share them. */
 export function startRunner(parts: RunnerParts): Runner {
   const closing = new AbortController();
-  const lanes = parts.kinds.flatMap(({ name }) => Array.from({ length: abreast }, () => run(parts, name, closing)));
+  const looking = look(parts, closing.signal);
   return {
     stop: async () => {
       closing.abort();
-      await Promise.all(lanes);
+      await looking;
     },
   };
 }
 
-async function run(parts: RunnerParts, kind: string, { signal }: AbortController): Promise<void> {
+/** Takes whatever waits of the kinds that have room; ends when all that it took has ended. */
+async function look(parts: RunnerParts, signal: AbortSignal): Promise<void> {
+  const inHand = new Map<Promise<void>, string>();
+  const { log } = parts.contextFor('job');
+  const told = (error: unknown) => log.error({ err: error }, 'the queue of jobs could not be read');
   while (!signal.aborted) {
-    const ran = await runNext(parts, [kind], signal).catch((error: unknown) => {
-      parts.contextFor('job').log.error({ err: error }, 'the queue of jobs could not be read');
-      return false;
-    });
-    if (!ran) await pause(lookMs, signal);
+    const busy = [...inHand.values()];
+    const open = parts.kinds.flatMap(({ name }) =>
+      busy.filter((kind) => kind === name).length < abreast ? [name] : [],
+    );
+    const taken = await takeJob(parts.contextFor('job'), open).catch(told);
+    if (taken) {
+      const run = runTaken(parts, taken, signal)
+        .catch(told)
+        .finally(() => inHand.delete(run));
+      inHand.set(run, taken.kind);
+    } else await pause(lookMs, signal);
   }
+  await Promise.all(inHand.keys());
 }
