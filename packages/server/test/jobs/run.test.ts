@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enqueue } from '../../src/kernel/jobs/run/enqueue.service.ts';
 import type { JobKind, JobWork } from '../../src/kernel/jobs/run/job-kind.ts';
 import { type RunnerParts, runNext } from '../../src/kernel/jobs/run/run-job.ts';
+import { startRunner } from '../../src/kernel/jobs/run/runner.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
@@ -115,4 +116,33 @@ test('a bug ends a job with a sentence, not with its cause', async () => {
   const { body } = await owner.call('GET', `/api/job_readonly/${id}/`);
   expect(body.state).toBe('failed');
   expect(body.message).not.toContain('secret');
+});
+
+test('a server runs two of a kind beside each other, and others meanwhile', async () => {
+  const ids = [await ask(owner), await ask(owner), await ask(owner), await ask(owner, 'other')];
+  await server.database.db().rows("UPDATE job_run SET kind = 'check' WHERE id = $1", [ids[3]]);
+  const begun: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  const work = async ({ id }: JobWork) => {
+    begun.push(id);
+    await gate.promise;
+    return { message: '好了' };
+  };
+  const runner = startRunner({
+    ...server.app.runner,
+    kinds: [
+      { name: 'bulk', work },
+      { name: 'check', work },
+    ],
+  });
+  await vi.waitFor(() => expect(begun.toSorted((a, b) => a - b)).toEqual([ids[0], ids[1], ids[3]]), {
+    timeout: 20_000,
+  });
+  gate.resolve();
+  await vi.waitFor(() => expect(begun).toContain(ids[2]), { timeout: 20_000 });
+  await runner.stop();
+  for (const id of ids) {
+    const { body } = await owner.call('GET', `/api/job_readonly/${id}/`);
+    expect(['succeeded', 'queued']).toContain(body.state);
+  }
 });
