@@ -9,7 +9,9 @@ const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'
 
 /** What else is run: the books by command, the OpenAPI document by its generator, the sample console by its own browser tests. */
 const others = [
+  'packages/server/src/backup.ts',
   'packages/server/src/books.ts',
+  'packages/server/src/restore.ts',
   'packages/contract/src/kernel/openapi/document.ts',
   'packages/console/test/sample/main.tsx',
 ];

@@ -9,7 +9,7 @@ import { undress } from './derived/undress.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Where the migrations lie. */
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Brings the database up to the code: migrations, then first data (`fill`, while no index, log or policy stands in the way),

@@ -4,7 +4,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What secrets at rest are for: each purpose has a key of its own, derived from the server's secret. */
-type Purpose = 'app secrets' | 'second factors';
+type Purpose = 'app secrets' | 'backups' | 'second factors';
 
 /** Keeps secrets so that a dump of the database tells none of them. */
 export interface SecretBox {

@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { bookChecks, serverDomains } from './app.ts';
+import { restoreBackup } from './kernel/backup/restore-backup.ts';
+import { lookAt } from './kernel/books/look.query.ts';
+import { readConfig } from './kernel/config.ts';
+import { createDb } from './kernel/database/db.ts';
+import type { Pools } from './kernel/database/pools.ts';
+import { StartFailure } from './kernel/database/start-failure.ts';
+import { openDatabase } from './kernel/open-database.ts';
+import { migrationsFolder, prepareSchema } from './kernel/prepare-schema.ts';
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Fills an empty database and its files from a backup, brings it up to the program and proves the books. */
+async function restore(): Promise<void> {
+  const given = process.argv[2];
+  if (given === undefined) throw new StartFailure('用法：npm run restore -- <备份文件夹>');
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, say);
+  try {
+    const { secret, data_dir } = config;
+    const { tables, media, made_at } = await restoreBackup({
+      ...{ owner: database.pools.owner, folder: resolve(given), secret },
+      ...{ media_dir: join(data_dir, 'media'), migrations_folder: migrationsFolder },
+    });
+    await prepareSchema(database.pools, serverDomains);
+    say(`已恢复 ${made_at} 的备份：${tables.length} 张表、${media.length} 个文件，逐表核对一致`);
+    await proveBooks(database.pools);
+  } finally {
+    await database.close();
+  }
+}
+
+async function proveBooks(pools: Pools): Promise<void> {
+  const db = createDb(pools, { kind: 'staff' });
+  const broken: string[] = [];
+  for (const check of bookChecks) if ((await lookAt(db, check)).count > 0) broken.push(check.label);
+  say(
+    broken.length === 0
+      ? `账目 ${bookChecks.length} 项全部正常`
+      : `账目有差异：${broken.join('、')}；请运行 npm run books`,
+  );
+}
+
+await restore().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : inspect(error)}\n`);
+  process.exitCode = 1;
+});
