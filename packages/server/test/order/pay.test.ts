@@ -200,6 +200,42 @@ test('pay against time-out: one wins, and the books balance', async () => {
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
+test('several successes at once: one pays, each other goes back once, however often it is sent', async () => {
+  const rounds = size({ short: 10, long: 200 });
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = await life.placed(lines());
+    const [first, second, third] = [fresh('P'), fresh('P'), fresh('P')];
+    await Promise.all([first, second, first, third, second].map((pay_no) => life.pay(id, { pay_no })));
+    const refunds = await life.refundIds(id);
+    expect(refunds).toHaveLength(2);
+    await Promise.all([...refunds, ...refunds].map((refund) => life.send(refund)));
+    expect((await payments(id)).toSorted((a, b) => Number(a.refunded_fen) - Number(b.refunded_fen))).toEqual([
+      { purpose: 'order', status: 1, refunded_fen: 0 },
+      { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
+      { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
+    ]);
+    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000, refunded_fen: 0 });
+  }
+  expect(await faultsOfBooks(db)).toEqual([]);
+});
+
+test('the naive twin, who looks before he writes, is stopped by the index alone: his second money would be lost', async () => {
+  const { id } = await life.placed(lines());
+  const naive = async () => {
+    const [seen] = await db.rows('SELECT id FROM payment WHERE order_id = $1', [id]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (seen) return;
+    await db.rows(
+      `INSERT INTO payment (order_id, order_kind, pay_no, method, amount_fen, purpose, status, paid_at)
+       VALUES ($1, 'mall', $2, 'wechat', 2000, 'order', 1, now())`,
+      [id, fresh('P')],
+    );
+  };
+  const failures = await Promise.all([failureOf(naive()), failureOf(naive())]);
+  expect(failures.filter((failure) => failure !== undefined)).toHaveLength(1);
+  await db.rows('DELETE FROM payment WHERE order_id = $1', [id]);
+});
+
 test('the books balance after all of this', async () => {
   expect(await faultsOfBooks(db)).toEqual([]);
 });

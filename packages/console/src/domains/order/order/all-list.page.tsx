@@ -1,5 +1,31 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { orderFace } from './order-face.overrides.tsx';
 
-export const Page = resourcePage(order, orderFace);
+const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
+
+const Orders = resourcePage(order, {
+  ...orderFace,
+  tools: (list) => (
+    <>
+      <Link className="zg-button" to="/all-order/all-list?view=unwanted_payments">
+        异常付款
+      </Link>
+      {orderFace.tools?.(list)}
+    </>
+  ),
+});
+
+/** Every order; beside them, what was paid twice or too late and goes back. */
+export function Page() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'unwanted_payments') return <Orders />;
+  return (
+    <Suspense>
+      <UnwantedPayments />
+    </Suspense>
+  );
+}

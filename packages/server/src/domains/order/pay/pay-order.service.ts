@@ -32,7 +32,8 @@ export function payOrder(ctx: Context, order_id: number, notice: PaymentNotice):
       text: `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，已自动退款`,
     });
     const title = purpose === 'late' ? '关闭后付款' : '重复付款';
-    await settleOrder(tx, order, { event: `${purpose}_pay`, title, note: notice.pay_no });
+    const note = `支付单号 ${notice.pay_no}，${yuan(notice.amount_fen)} 元，不属于应付款，全额自动退回`;
+    await settleOrder(tx, order, { event: `${purpose}_pay`, title, note });
     return statesOf(order);
   });
 }
