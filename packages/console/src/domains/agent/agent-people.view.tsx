@@ -11,9 +11,9 @@ import { EnumLabel } from '../../kernel/field-kinds/choice/enum.tsx';
 import { lazyPart } from '../../kernel/field-kinds/parts/lazy-part.ts';
 import { usePermission } from '../../kernel/navigation/shell-context.ts';
 import { ActionButton } from '../../kernel/resource/action/action-button.tsx';
+import { RowCommands } from '../../kernel/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../kernel/resource/data/access.ts';
 import { useRefresh } from '../../kernel/resource/data/use-records.ts';
-import { RowCommands } from '../../kernel/resource/table/row-commands.tsx';
 
 import './agent-people.css';
 

@@ -9,8 +9,8 @@ import { CopyButton } from '../../kernel/field-kinds/parts/copy-button.tsx';
 import { formatDateTime } from '../../kernel/format/date-time.ts';
 import { usePermission } from '../../kernel/navigation/shell-context.ts';
 import { useActionStarter } from '../../kernel/resource/action/use-action-starter.tsx';
+import { RowCommands } from '../../kernel/resource/commands/row-commands.tsx';
 import { admits } from '../../kernel/resource/data/access.ts';
-import { RowCommands } from '../../kernel/resource/table/row-commands.tsx';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
 

@@ -14,6 +14,7 @@ import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { useCurrentPage, usePermission } from '../../../kernel/navigation/shell-context.ts';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
 import { admits } from '../../../kernel/resource/data/access.ts';
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
@@ -21,7 +22,6 @@ import { useResourceList } from '../../../kernel/resource/list/use-resource-list
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import '../floor.css';
 import { ScanField } from '../../../kernel/scan/scan-field.tsx';

@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
 import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import type { RowCommand } from '../../../kernel/resource/table/row-commands.tsx';
 import { openPrint } from '../print/print-address.ts';
 import { PickedLinesInput } from './picked-lines.view.tsx';
 

@@ -7,10 +7,10 @@ import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
 import '../../../kernel/field-kinds/structure/structure.css';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { RowCommands } from '../../../kernel/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../../kernel/resource/data/access.ts';
 import { type Row, rowLabel } from '../../../kernel/resource/data/row.ts';
 import { useRemove } from '../../../kernel/resource/page/use-remove.ts';
-import { RowCommands } from '../../../kernel/resource/table/row-commands.tsx';
 import './archive.css';
 
 const FormDrawer = lazyPart(async () => (await import('../../../kernel/resource/form/form-drawer.tsx')).FormDrawer);

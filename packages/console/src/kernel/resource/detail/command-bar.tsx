@@ -1,4 +1,5 @@
-import { MoreCommands, type RowCommand } from '../table/row-commands.tsx';
+import { MoreCommands } from '../commands/more-commands.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
 
 const mostButtons = 2;
 

@@ -2,13 +2,13 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/res
 import type { ReactNode } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
 import { CommentFold } from '../comment/comment-fold.tsx';
 import type { Row } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { HistoryFold } from '../history/history-fold.tsx';
 import type { Overrides } from '../overrides.ts';
 import { useReveal } from '../reveal/use-reveal.tsx';
-import type { RowCommand } from '../table/row-commands.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import './detail.css';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
 import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
+import type { RowCommand } from '../commands/row-command.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
@@ -9,7 +10,6 @@ import type { Overrides } from '../overrides.ts';
 import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
-import type { RowCommand } from '../table/row-commands.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ListFoot } from './foot/list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';

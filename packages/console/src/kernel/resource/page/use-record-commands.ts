@@ -3,9 +3,9 @@ import { usePermission } from '../../navigation/shell-context.ts';
 import { actionFace } from '../action/action-face.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
 import { admits, mayWrite } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
-import type { RowCommand } from '../table/row-commands.tsx';
 import type { ResourceFace } from './resource-face.ts';
 import { useRemove } from './use-remove.ts';
 

@@ -1,5 +1,6 @@
 import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { isEmpty } from '../../field-kinds/console-face.ts';
+import { RowCommands } from '../commands/row-commands.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { isSelected } from '../list/selection.ts';
 import { ChooseBox } from './choose-box.tsx';
@@ -7,7 +8,6 @@ import { ColumnCell } from './column-cell.tsx';
 import type { Column } from './columns.ts';
 import { CardEnd } from './endless/card-end.tsx';
 import type { ListTableProps } from './list-table-props.ts';
-import { RowCommands } from './row-commands.tsx';
 import './card.css';
 
 interface CardProps extends ListTableProps {

@@ -1,7 +1,7 @@
+import type { RowCommand } from '../commands/row-command.ts';
 import type { Row } from '../data/row.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import type { Column } from './columns.ts';
-import type { RowCommand } from './row-commands.tsx';
 
 /** What rows need, as a table or as cards. */
 export interface ListTableProps {

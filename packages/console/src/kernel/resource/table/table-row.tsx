@@ -1,9 +1,9 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { RowCommands } from '../commands/row-commands.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
-import { RowCommands } from './row-commands.tsx';
 import { markedText, meantControl } from './row-keys.ts';
 
 interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpen' | 'commandsOf' | 'commandsWidth'> {
