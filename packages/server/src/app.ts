@@ -16,6 +16,7 @@ import { forgetCalls } from './kernel/api-log/forget-calls.job.ts';
 import { approvalBindings } from './kernel/approval/approval.bindings.ts';
 import { approvalTables } from './kernel/approval/approval.scope.ts';
 import { expireApprovals } from './kernel/approval/expire-approvals.job.ts';
+import { attachmentTables } from './kernel/attachment/attachment.scope.ts';
 import { auditBindings } from './kernel/audit/audit.bindings.ts';
 import { auditHandlers } from './kernel/audit/audit.handlers.ts';
 import { auditTables } from './kernel/audit/audit.scope.ts';
@@ -77,6 +78,7 @@ const kernel: ServerDomain = {
   tables: [
     ...apiLogTables,
     ...approvalTables,
+    ...attachmentTables,
     ...auditTables,
     ...booksTables,
     ...bulkTables,

@@ -70,7 +70,7 @@ interface ResourceShape<F extends Fields, N extends string> {
 }
 
 /** What can be hung on a record. */
-export type Held = 'comments';
+export type Held = 'comments' | 'attachments';
 
 /** Declares a resource. */
 export function defineResource<const F extends Fields>(declaration: ResourceDeclaration<F>): ResourceDeclaration<F> {

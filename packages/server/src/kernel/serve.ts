@@ -5,6 +5,7 @@ import type { PasswordProfile } from '@zhanggui/contract/kernel/identity/passwor
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCallLog } from './api-log/call-log.ts';
+import { mountAttachments } from './attachment/mount-attachments.ts';
 import { bulkServer } from './bulk/bulk.handlers.ts';
 import { bulkKind } from './bulk/bulk.job.ts';
 import { bulkActions } from './bulk/bulk-action.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
   const imports = domains.flatMap((domain) => domain.imports ?? []);
   await mountImports(http, door, { imports, store: files });
+  await mountAttachments(http, door, { registry, store: files });
   const hub = createHub({
     pools,
     db,
@@ -127,8 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
-  const byName = new Map(imports.map((handler) => [handler.declaration.name, handler]));
-  const surface = { registry, files, imports: byName };
+  const surface = { registry, files, imports: new Map(imports.map((one) => [one.declaration.name, one])) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
   return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
 }

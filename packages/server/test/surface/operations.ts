@@ -45,13 +45,21 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
 
 /** Whoever reads a record reads what hangs on it, and adds to it. */
 function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperation['admits']): DeclaredOperation[] {
-  if (!holds.includes('comments')) return [];
-  return [
-    { method: 'GET', path: `${path}_readonly/{id}/comments/`, admits },
-    { method: 'GET', path: `${path}_readonly/{id}/mentionable/`, admits },
+  const at = `${path}_readonly/{id}`;
+  const comments: DeclaredOperation[] = [
+    { method: 'GET', path: `${at}/comments/`, admits },
+    { method: 'GET', path: `${at}/mentionable/`, admits },
     { method: 'POST', path: `${path}/{id}/comments/`, admits },
     { method: 'POST', path: `${path}/{id}/comments/{comment}/withdraw/`, admits },
   ];
+  const attachments: DeclaredOperation[] = [
+    { method: 'GET', path: `${at}/attachments/`, admits },
+    { method: 'GET', path: `${at}/attachments/{attachment}/`, admits },
+    { method: 'GET', path: `${at}/attachments/{attachment}/sheet/`, admits },
+    { method: 'POST', path: `${path}/{id}/attachments/`, admits },
+    { method: 'DELETE', path: `${path}/{id}/attachments/{attachment}/`, admits },
+  ];
+  return [...(holds.includes('comments') ? comments : []), ...(holds.includes('attachments') ? attachments : [])];
 }
 
 /** Whoever reads a record on a page may be let see what it masks there. */

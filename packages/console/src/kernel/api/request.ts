@@ -76,7 +76,7 @@ async function send(call: Call, options: CallOptions): Promise<Response> {
 
 async function read(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('spreadsheet')) return response.blob();
+  if (/^(image|application)\//.test(type) && !type.includes('json')) return response.blob();
   const text = await response.text();
   if (type.includes('json')) return text === '' ? undefined : JSON.parse(text);
   // A gateway's error page is markup, not a message.

@@ -77,7 +77,7 @@ export const supplier = defineResource({
     }),
   },
   label_fields: ['name'],
-  holds: ['comments'],
+  holds: ['comments', 'attachments'],
   can: ['create', 'update'],
   columns: [
     'code',

@@ -10,6 +10,7 @@ import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { revealersOf } from '../reveal/masked.ts';
 import { revealedSchema, revealSchema } from '../reveal/reveal.ts';
+import { attachmentPaths } from './attachment-paths.ts';
 import { commentPaths } from './comment-paths.ts';
 import { errorResponses } from './errors.ts';
 import { bodySchema, jsonContent, type PathItem, pathParameter, queryParameter } from './schemas.ts';
@@ -52,6 +53,7 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     ...exportPaths(resource),
     ...revealPaths(resource),
     ...commentPaths(resource),
+    ...attachmentPaths(resource),
     ...writePaths(resource, record),
   };
 }

@@ -1,5 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import { AttachmentFold } from '../../../kernel/resource/attachment/attachment-fold.tsx';
 import { CommentFold } from '../../../kernel/resource/comment/comment-fold.tsx';
 import { useRecord } from '../../../kernel/resource/data/use-records.ts';
 import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
@@ -61,6 +62,9 @@ export function Page() {
           )}
           <OrderRefunds row={row} />
           <OrderRelated row={row} />
+          <div className="zg-order-card">
+            <AttachmentFold resource={order} id={row.id} />
+          </div>
           <div className="zg-order-card">
             <CommentFold resource={order} id={row.id} />
           </div>

@@ -2,6 +2,7 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/res
 import type { ReactNode } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
+import { AttachmentFold } from '../attachment/attachment-fold.tsx';
 import type { RowCommand } from '../commands/row-command.ts';
 import { CommentFold } from '../comment/comment-fold.tsx';
 import type { Row } from '../data/row.ts';
@@ -41,6 +42,7 @@ function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
       <CommandBar of={resource.label} commands={commands} />
       <RecordFacts resource={resource} row={revealed.row} overrides={overrides} beside={revealed.beside} />
       {more?.(row)}
+      <AttachmentFold resource={resource} id={row.id} />
       <CommentFold resource={resource} id={row.id} />
       <HistoryFold resource={resource} row={row} mayUpdate={commands.some(({ key }) => key === 'update')} />
       {revealed.dialog}

@@ -73,7 +73,7 @@ export const goodsReturn = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments'],
+  holds: ['comments', 'attachments'],
   columns: [
     'number',
     'state',

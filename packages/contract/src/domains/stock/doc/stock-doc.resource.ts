@@ -56,7 +56,7 @@ export const stockDoc = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments'],
+  holds: ['comments', 'attachments'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',

@@ -61,7 +61,7 @@ export const outboundDoc = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments'],
+  holds: ['comments', 'attachments'],
   can: ['create', 'update', 'delete'],
   columns: [
     'number',

@@ -62,7 +62,7 @@ export const transfer = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments'],
+  holds: ['comments', 'attachments'],
   can: ['create', 'update', 'delete'],
   columns: [
     'number',

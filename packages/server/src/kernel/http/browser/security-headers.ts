@@ -28,7 +28,7 @@ function policy({ img, connect, frame }: PolicySources) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...img],
       connectSrc: ["'self'", ...connect],
-      frameSrc: ["'self'", ...frame],
+      frameSrc: ["'self'", 'blob:', ...frame],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       frameAncestors: ["'none'"],

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type AttachmentEntry,
+  attachmentTypes,
+  type SheetPreview,
+} from '@zhanggui/contract/kernel/attachment/attachment';
+import { useEffect, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { request } from '../../api/request.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
+import { saveFile } from './save-file.ts';
+
+interface ViewerProps {
+  /** Where the file is read. */
+  readonly path: string;
+  readonly entry: AttachmentEntry;
+  readonly onClose: () => void;
+}
+
+/** An address of the file's bytes that lasts as long as it is looked at. */
+function useBytes(path: string) {
+  const { data, error } = useQuery({
+    queryKey: [path, 'bytes'],
+    queryFn: ({ signal }) => request({ method: 'GET', path }, { signal, shows: 'all' }) as Promise<Blob>,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  return { url, error };
+}
+
+function Failed({ error }: { readonly error: Error }) {
+  return <p role="alert">没有打开：{error.message}</p>;
+}
+
+function Bytes({ path, entry }: ViewerProps) {
+  const { url, error } = useBytes(path);
+  if (error) return <Failed error={error} />;
+  if (!url) return <p aria-busy="true">正在打开…</p>;
+  return entry.type === attachmentTypes.pdf ? (
+    // biome-ignore lint/security/useIframeSandbox: the browser's PDF viewer runs in no sandbox, and the server has seen that it is a PDF
+    <iframe className="zg-viewer-frame" src={url} title={entry.name} />
+  ) : (
+    <img className="zg-viewer-picture" src={url} alt={entry.name} />
+  );
+}
+
+function Sheet({ path }: ViewerProps) {
+  const { data, error } = useQuery({
+    queryKey: [path, 'sheet'],
+    queryFn: ({ signal }) => api.get<SheetPreview>(`${path}sheet/`, {}, { signal, shows: 'all' }),
+  });
+  if (error) return <Failed error={error} />;
+  if (!data) return <p aria-busy="true">正在打开…</p>;
+  // A sheet never changes while it is shown, so its places name its cells.
+  const rows = data.rows.map((cells, row) => ({ row, cells: cells.map((text, column) => ({ column, text })) }));
+  return (
+    <>
+      <div className="zg-viewer-sheet">
+        <table>
+          <tbody>
+            {rows.map(({ row, cells }) => (
+              <tr key={row}>
+                <th scope="row">{row + 1}</th>
+                {cells.map(({ column, text }) => (
+                  <td key={column}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.is_cut && <p className="zg-faint">只显示开头的 {rows.length} 行，其余请下载后查看。</p>}
+    </>
+  );
+}
+
+/** A file of a record, looked at in place. */
+export function AttachmentViewer(props: ViewerProps) {
+  const { path, entry, onClose } = props;
+  const isSheet = entry.type === attachmentTypes.xlsx || entry.type === attachmentTypes.csv;
+  const footer = (
+    <button type="button" className="zg-button" onClick={() => void saveFile(path, entry.name)}>
+      下载
+    </button>
+  );
+  return (
+    <Dialog title={entry.name} width={960} onClose={onClose} footer={footer}>
+      {isSheet ? <Sheet {...props} /> : <Bytes {...props} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { attachmentTypes, mostAttachments } from '@zhanggui/contract/kernel/attachment/attachment';
+import { failAttachment } from '@zhanggui/contract/kernel/attachment/attachment.errors';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
+import { record } from '../audit/record.service.ts';
+import { type Context, inTransaction } from '../context.ts';
+import type { FileStore } from '../files/file-store.port.ts';
+import { redrawPicture } from '../files/picture.ts';
+import type { Upload } from '../files/store-upload.ts';
+import { accountsOf } from '../identity/accounts-of.ts';
+import { ownView, signedIn } from '../resource/access.ts';
+import type { CompiledResource } from '../resource/compiled.ts';
+import { get } from '../resource/get.ts';
+import { attachmentEntry, storedAttachment } from './attachment.query.ts';
+import { typeOfContent } from './sniff.ts';
+
+interface Attaching {
+  readonly id: number;
+  readonly upload: Upload;
+}
+
+/** Hangs a file on a record that the caller may see; answers it as JSON text. */
+export async function attach(
+  ctx: Context,
+  compiled: CompiledResource,
+  store: FileStore,
+  { id, upload }: Attaching,
+): Promise<string> {
+  const { resource } = compiled;
+  const { id: owner } = signedIn(ctx.caller);
+  await get(ownView(ctx, compiled), compiled, id);
+  const { name, type, bytes } = await checked(upload);
+  const key = `private/attachments/${ctx.clock().toISOString().slice(0, 7)}/${ctx.random(16).toString('hex')}`;
+  await store.put(key, bytes);
+  try {
+    const made = await inTransaction(accountsOf(ctx), async (tx) => {
+      await tx.db.rows('SELECT pg_advisory_xact_lock(hashtextextended($1, $2))', [resource.name, id]);
+      const held = await tx.db.rows(
+        'SELECT 1 FROM attachment WHERE resource = $1 AND subject_id = $2 AND deleted_at IS NULL',
+        [resource.name, id],
+      );
+      if (held.length >= mostAttachments) failAttachment('attachment.too_many', {});
+      const [row] = await tx.db.rows<{ id: number }>(
+        `INSERT INTO attachment (created_by, resource, subject_id, name, type, size, key)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+        [owner, resource.name, id, name, type, bytes.length, key],
+      );
+      await record(tx, { act: 'attach', act_label: '上传附件', resource, subject_id: id, details: { name } });
+      return row?.id ?? fail('unavailable', {});
+    });
+    return await attachmentEntry(ctx, made);
+  } catch (error) {
+    await store.remove(key);
+    throw error;
+  }
+}
+
+async function checked({ name: given, bytes }: Upload) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a name must not hold
+  const name = given.replaceAll(/[\u0000-\u001f\\/]/g, '_').slice(-200) || '附件';
+  const type = typeOfContent(name, bytes);
+  if (!type) return invalid('file', '只支持图片、PDF、Excel（xlsx）和 CSV 文件');
+  return { name, type, bytes: type === attachmentTypes.picture ? await redrawPicture(bytes) : bytes };
+}
+
+/** Takes a file off a record: that it was there stays, its bytes go once the deletion has committed. */
+export async function detach(
+  ctx: Context,
+  compiled: CompiledResource,
+  store: FileStore,
+  { id, attachment }: { readonly id: number; readonly attachment: number },
+): Promise<void> {
+  const { resource } = compiled;
+  const caller = signedIn(ctx.caller);
+  await get(ownView(ctx, compiled), compiled, id);
+  await inTransaction(accountsOf(ctx), async (tx) => {
+    const found = await storedAttachment(tx, { resource: resource.name, id, attachment }, 'FOR UPDATE');
+    if (found.created_by !== caller.id && !caller.is_superuser) failAttachment('attachment.not_own', {});
+    await tx.db.rows('UPDATE attachment SET deleted_at = $2, deleted_by = $3 WHERE id = $1', [
+      attachment,
+      tx.clock(),
+      caller.id,
+    ]);
+    const { name } = found;
+    await record(tx, { act: 'detach', act_label: '删除附件', resource, subject_id: id, details: { name } });
+    tx.db.afterCommit(() => {
+      store.remove(found.key).catch((error: unknown) => ctx.log.warn({ err: error }, 'a deleted file was not removed'));
+    });
+  });
+}
