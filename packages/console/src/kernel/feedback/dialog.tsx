@@ -35,6 +35,8 @@ export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, c
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       {...{ closedby: onClose ? 'closerequest' : 'none' }}
+      // What lies below has an Escape of its own.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
