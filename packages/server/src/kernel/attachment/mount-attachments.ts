@@ -5,6 +5,7 @@ import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.port.ts';
+import { wholeFile } from '../files/whole-file.ts';
 import { notesOf } from '../http/call-notes.ts';
 import type { Door } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
@@ -102,5 +103,5 @@ async function uploadOf(request: FastifyRequest) {
   if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
   const part = await request.file();
   if (!part) return invalid('file', '请选择文件');
-  return { name: part.filename, bytes: await part.toBuffer() };
+  return { name: part.filename, bytes: await wholeFile(part) };
 }

@@ -11,6 +11,7 @@ import { signedIn } from '../resource/access.ts';
 import type { FileStore } from './file-store.port.ts';
 import { servePrivateFiles } from './private/serve-private.ts';
 import { storeUpload } from './store-upload.ts';
+import { wholeFile } from './whole-file.ts';
 
 const mostBytes = 10 * 1_048_576;
 
@@ -35,7 +36,7 @@ export async function mountFiles(app: FastifyInstance, door: Door, { db, store, 
       if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
       const part = await request.file();
       if (!part) return invalid('file', '请选择文件');
-      const upload = { name: part.filename, bytes: await part.toBuffer() };
+      const upload = { name: part.filename, bytes: await wholeFile(part) };
       return reply.code(201).send(await storeUpload(door.contextFor(caller, request), store, upload));
     });
   };

@@ -5,6 +5,7 @@ import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/cont
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FileStore } from '../files/file-store.port.ts';
+import { wholeFile } from '../files/whole-file.ts';
 import type { Door } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import {
@@ -68,7 +69,7 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
   let file: Parts['file'] | undefined;
   const fields = new Map<string, string>();
   for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+    if (part.type === 'file') file = { name: part.filename, bytes: await wholeFile(part) };
     else fields.set(part.fieldname, String(part.value));
   }
   return { file: file ?? invalid('file', '请选择文件'), fields };
