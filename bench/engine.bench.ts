@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startBenchDatabase } from './parts/database.ts';
+import { type BenchDatabase, startBenchDatabase } from './parts/database.ts';
 import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
 import { measure, pair, rounds, seconds } from './parts/report.ts';
 import { type BenchServer, signIn, startServer } from './parts/server.ts';
@@ -28,8 +28,10 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine bench: ${orders} orders, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
     );
-    await lists(ours, { staff, agent, database_url: database.url });
+    await lists(ours, { staff, agent, database });
+    await database.rest();
     await measure('peer: list, exact count', { origin: peer.origin, calls: [{ path: '/orders' }] });
+    await database.rest();
     await records(ours, peer, staff);
   } finally {
     await peer.stop();
@@ -41,14 +43,14 @@ async function run(): Promise<void> {
 interface ListCallers {
   readonly staff: string;
   readonly agent: string;
-  readonly database_url: string;
+  readonly database: BenchDatabase;
 }
 
-async function lists({ origin }: BenchServer, { staff, agent, database_url }: ListCallers): Promise<void> {
+async function lists({ origin }: BenchServer, { staff, agent, database }: ListCallers): Promise<void> {
   const one = [{ path: list }];
   const mix = drawn(clerksFilters(), 2000);
   await measure('list, quiet', { origin, calls: one, token: staff });
-  const writes = orderWrites(database_url, orders);
+  const writes = orderWrites(database.url, orders);
   const stop = startWriters(200, writes.each);
   await measure('list, 200 writes/s', { origin, calls: one, token: staff });
   await measure('list as agent, 200 writes/s', { origin, calls: one, token: agent });
@@ -59,6 +61,7 @@ async function lists({ origin }: BenchServer, { staff, agent, database_url }: Li
   const written = await stop();
   await writes.end();
   process.stdout.write(`writers: ${written.done} done, ${written.failed} failed\n`);
+  await database.rest();
   const stopActions = startWriters(200, (n) => remark(origin, staff, 1 + (n % 10_000)));
   await measure('list, 200 whole actions/s', { origin, calls: one, token: staff });
   const acted = await stopActions();

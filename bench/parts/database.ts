@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { targetUrl, withClient } from '@zhanggui/server/kernel/database/connection/connection-target';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type ConnectionTarget,
+  targetUrl,
+  withClient,
+} from '@zhanggui/server/kernel/database/connection/connection-target';
 import { startEmbeddedPostgres } from '@zhanggui/server/kernel/database/embedded-postgres';
 
 /** A PostgreSQL of the bench's own: both servers under test reach it by a url. */
 export interface BenchDatabase {
   readonly url: string;
   readonly fresh: boolean;
+  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; two minutes at most. */
+  readonly rest: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,5 +35,23 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   await withClient({ ...administrator, database: name }, (client) =>
     client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm'),
   );
-  return { url: targetUrl({ ...administrator, user: owner, password, database: name }), fresh, stop: cluster.stop };
+  const url = targetUrl({ ...administrator, user: owner, password, database: name });
+  return { url, fresh, rest: () => comeToRest({ ...administrator, database: name }), stop: cluster.stop };
+}
+
+const restMs = 120_000;
+const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
+    WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
+  + (SELECT count(*) FROM follower_stale) AS busy`;
+
+/** What an abandoned call left running would be counted against whatever is measured next. */
+async function comeToRest(administrator: ConnectionTarget): Promise<void> {
+  const end = Date.now() + restMs;
+  await withClient(administrator, async (client) => {
+    for (let quiet = 0; quiet < 4 && Date.now() < end; ) {
+      const { rows } = await client.query<{ busy: string }>(busySql);
+      quiet = rows[0]?.busy === '0' ? quiet + 1 : 0;
+      await delay(250);
+    }
+  });
 }

@@ -28,10 +28,12 @@ test('a page lists its standard and own leaves once each, in order of their numb
     { id: 113_010_102, label: '编辑' },
     { id: 113_010_103, label: '删除' },
     { id: 113_010_105, label: '导出' },
+    { id: 113_010_106, label: '查看敏感信息' },
     { id: 113_010_120, label: '重置密码' },
     { id: 113_010_121, label: '停用' },
     { id: 113_010_122, label: '启用' },
     { id: 113_010_123, label: '强制下线' },
+    { id: 113_010_124, label: '重置两步验证' },
   ]);
 });
 
