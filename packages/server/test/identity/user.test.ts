@@ -86,6 +86,20 @@ test('who holds more is out of reach of every action', async () => {
   expect((await call('POST', '/account/admresetpwd/', { id: supplier })).status).toBe(200);
 });
 
+test('what was noted of an account does not keep it from being deleted', async () => {
+  const call = server.as(admin.token);
+  const made = await call('POST', '/api/user/add/', { username: 'leaver', name: '李走' });
+  await server.as()('POST', '/account/login_admin/', { username: 'leaver', password: made.body.password });
+  const { id } = made.body;
+  await db.rows('INSERT INTO notification (user_id, kind, title, path) VALUES ($1, $2, $2, $2)', [id, 'mention']);
+  const [{ count } = { count: 0 }] = await db.rows<{ count: number }>(
+    'SELECT count(*) FROM sign_in_log WHERE user_id = $1',
+    [id],
+  );
+  expect(count).toBe(1);
+  expect((await call('DELETE', `/api/user/${id}/`)).status).toBe(204);
+});
+
 test('turning flags over gives nobody more than its keeper holds', async () => {
   const call = server.as((await makeStaff(db, keeper)).token);
   const role_id = await makeRole(db, '1030201');

@@ -23,7 +23,7 @@ export const approval = defineResource({
     state: enumOf({ label: '复核状态', of: approvalState, ...told, filter: 'fast' }),
     role: ref({ label: '复核角色', to: () => roleTarget, ...owned, filter: 'bounded' }),
     expires_at: datetime({ label: '有效期至', ...told }),
-    decided_by: ref({ label: '处理人', to: () => accountTarget, ...owned, filter: 'bounded' }),
+    decided_by: ref({ label: '处理人', to: () => accountTarget, bond: 'trace', ...owned, filter: 'bounded' }),
     decided_at: datetime({ label: '处理时间', ...owned, filter: 'bounded' }),
     decision_note: text({ label: '处理说明', max: 200, ...owned }),
     path: text({ label: '相关页面', max: 200, ...owned }),

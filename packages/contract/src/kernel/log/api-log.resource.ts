@@ -34,7 +34,7 @@ export const apiLog = defineResource({
     status: int({ label: '状态码', ...told, filter: 'bounded' }),
     milliseconds: int({ label: '耗时（毫秒）', ...told, filter: 'bounded' }),
     reason: code({ label: '错误码', help: '校验失败时为出错的字段', max: 200, ...owned, filter: 'bounded' }),
-    user: ref({ label: '账号', to: () => accountTarget, ...owned, filter: 'bounded' }),
+    user: ref({ label: '账号', to: () => accountTarget, bond: 'trace', ...owned, filter: 'bounded' }),
     app: text({ label: '应用', ...owned }),
     address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
     request_id: code({ label: '请求编号', ...told, filter: 'bounded' }),

@@ -29,7 +29,7 @@ export const signInLog = defineResource({
   page: '/shop3',
   fields: {
     username: text({ label: '用户名', ...told, filter: 'bounded' }),
-    user: ref({ label: '账号', to: () => accountTarget, read_only: true, filter: 'bounded' }),
+    user: ref({ label: '账号', to: () => accountTarget, bond: 'trace', read_only: true, filter: 'bounded' }),
     outcome: enumOf({ label: '结果', of: signInOutcome, ...told, filter: 'bounded' }),
     address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
     user_agent: text({ label: '浏览器', max: 300, ...told, filter: 'bounded' }),

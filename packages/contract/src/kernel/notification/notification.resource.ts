@@ -17,7 +17,7 @@ export const notification = defineResource({
   path: '/api/notification',
   own: 'user',
   fields: {
-    user: ref({ label: '收件人', to: () => accountTarget, ...told, filter: 'fast' }),
+    user: ref({ label: '收件人', to: () => accountTarget, bond: 'trace', ...told, filter: 'fast' }),
     kind: enumOf({ label: '种类', of: notificationKind, ...told, filter: 'bounded' }),
     title: text({ label: '标题', max: 300, ...told }),
     text: longText({ label: '内容', max: 1000, ...owned }),

@@ -132,10 +132,14 @@ function isChild(parent: Binding, other: Binding): boolean {
   return Object.values(parent.children).some((child) => child.table === other.table);
 }
 
+function holds(field: Field, target: ResourceDeclaration): boolean {
+  return field.kind === 'ref' && field.bond !== 'trace' && field.to().name === target.name;
+}
+
 function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {
   const fields: Fields = from.resource.fields;
   return Object.entries(fields)
-    .filter(([name, field]) => field.kind === 'ref' && field.to().name === target.name && !from.computed[name])
+    .filter(([name, field]) => holds(field, target) && !from.computed[name])
     .map(([name, field]) => ({
       table: getTableConfig(from.table).name,
       column: columnOf(name, field),

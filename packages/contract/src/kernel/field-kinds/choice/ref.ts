@@ -26,6 +26,8 @@ export function isIntoTree(field: FieldProps & { readonly kind: string }): boole
 export interface RefField extends FieldProps {
   readonly kind: 'ref';
   readonly to: () => RefTarget;
+  /** A trace remembers the record and lets it be deleted; any other reference holds it. */
+  readonly bond?: 'trace';
 }
 
 /** A reference: sent as an id or `{id}`, returned as `{id, <label fields>}`. */
