@@ -38,7 +38,7 @@ async function keep(ctx: Context, check: BookCheck, { state, findings, duration_
        version = version + 1 WHERE name = $1 RETURNING id`,
     [check.name, state, findings.count, ctx.clock(), duration_ms, message],
   );
-  if (!row) return;
+  if (!row) throw new Error(`the check ${check.name} is not declared`);
   await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [row.id]);
   await ctx.db.rows(
     `INSERT INTO book_fault (check_id, record_id, title, found, expected, path)
