@@ -13,8 +13,8 @@ async function receivedFromWarehouse(page: Page): Promise<{ readonly order: numb
     const reply = await page.request.get(path, { headers: { authorization: `token ${token}` } });
     return ((await reply.json()) as ListReply<Row>).results;
   };
-  for (const { id } of await list<{ id: number }>('/api/order/?status=3&refund_state=none&limit=50')) {
-    const lines = await list<{ sku_code: string; fulfilment: string }>(`/api/order_line/?order=${id}`);
+  for (const { id } of await list<{ id: number }>('/api/order_readonly/?status=3&refund_state=none&limit=50')) {
+    const lines = await list<{ sku_code: string; fulfilment: string }>(`/api/order_line_readonly/?order=${id}`);
     const own = lines.find(({ fulfilment }) => fulfilment === 'stock');
     if (own) return { order: id, code: own.sku_code };
   }
