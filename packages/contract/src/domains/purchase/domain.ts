@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
   declineSupplierLine,
@@ -42,6 +43,7 @@ export const purchaseDomain = defineDomain({
     arriveExpressDoc,
     forwardExpressDoc,
   ],
+  imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState],
