@@ -4,6 +4,7 @@ import type { Check, ContractFace, JsonSchema } from './field-kind.ts';
 import { refuse } from './field-kind.ts';
 import { boolFace } from './field-kinds/choice/bool.ts';
 import { enumFace } from './field-kinds/choice/enum.ts';
+import { enumsFace } from './field-kinds/choice/enums.ts';
 import { refFace } from './field-kinds/choice/ref.ts';
 import { regionFace } from './field-kinds/choice/region.ts';
 import { imageFace } from './field-kinds/media/image.ts';
@@ -56,6 +57,7 @@ const faces = {
   decimal: decimalFace,
   bool: boolFace,
   enum: enumFace,
+  enums: enumsFace,
   ref: refFace,
   region: regionFace,
   date: dateFace,

@@ -1,6 +1,7 @@
 import type { FieldProps } from './field-kind.ts';
 import type { BoolField } from './field-kinds/choice/bool.ts';
 import type { EnumField } from './field-kinds/choice/enum.ts';
+import type { EnumsField } from './field-kinds/choice/enums.ts';
 import type { RefField } from './field-kinds/choice/ref.ts';
 import type { RegionField } from './field-kinds/choice/region.ts';
 import type { ImageField } from './field-kinds/media/image.ts';
@@ -45,6 +46,7 @@ export type Field =
   | DecimalField
   | BoolField
   | EnumField
+  | EnumsField
   | RefField
   | RegionField
   | DateField
@@ -82,15 +84,17 @@ interface WireByKind {
 /** What a field looks like in a reply. */
 export type WireValue<F> = F extends { kind: 'enum'; of: { values: readonly { value: infer V }[] } }
   ? V
-  : F extends { kind: 'ref' }
-    ? { readonly id: number; readonly [label: string]: unknown }
-    : F extends { kind: 'lines'; fields: infer L extends Fields }
-      ? readonly WireRow<L>[]
-      : F extends { kind: 'record'; fields: infer L extends Fields }
-        ? WireRow<L>
-        : F extends { kind: infer K extends keyof WireByKind }
-          ? WireByKind[K]
-          : unknown;
+  : F extends { kind: 'enums'; of: { values: readonly { value: infer V }[] } }
+    ? readonly V[]
+    : F extends { kind: 'ref' }
+      ? { readonly id: number; readonly [label: string]: unknown }
+      : F extends { kind: 'lines'; fields: infer L extends Fields }
+        ? readonly WireRow<L>[]
+        : F extends { kind: 'record'; fields: infer L extends Fields }
+          ? WireRow<L>
+          : F extends { kind: infer K extends keyof WireByKind }
+            ? WireByKind[K]
+            : unknown;
 
 type Filled<F> = F extends { required: true } ? WireValue<F> : WireValue<F> | null;
 

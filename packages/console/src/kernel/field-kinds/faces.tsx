@@ -1,6 +1,7 @@
 import type { Field, FieldKind, FieldOf } from '@zhanggui/contract/kernel/field';
 import { boolFace } from './choice/bool.tsx';
 import { enumFace } from './choice/enum.tsx';
+import { enumsFace } from './choice/enums.tsx';
 import { refFace } from './choice/ref.tsx';
 import { regionFace } from './choice/region.tsx';
 import type { ConsoleFace } from './console-face.ts';
@@ -35,6 +36,7 @@ const faces = {
   decimal: decimalFace,
   bool: boolFace,
   enum: enumFace,
+  enums: enumsFace,
   ref: refFace,
   region: regionFace,
   date: dateFace,

@@ -1,6 +1,7 @@
 import type { Field, FieldKind, FieldOf } from '@zhanggui/contract/kernel/field';
 import { boolFace } from './choice/bool.ts';
 import { enumFace } from './choice/enum.ts';
+import { enumsFace } from './choice/enums.ts';
 import { refFace } from './choice/ref.ts';
 import { regionFace } from './choice/region.ts';
 import { imageFace } from './media/image.ts';
@@ -34,6 +35,7 @@ const faces = {
   decimal: decimalFace,
   bool: boolFace,
   enum: enumFace,
+  enums: enumsFace,
   ref: refFace,
   region: regionFace,
   date: dateFace,

@@ -35,11 +35,19 @@ const faces: { readonly [K in FieldKind]?: CellFace } = {
   money: { cell: (fen: number) => fen / 100, format: '#,##0.00', width: 12 },
   decimal: { cell: (value: string) => Number(value), format: '0.00####', width: 12 },
   bool: { cell: (value: boolean) => (value ? '是' : '否'), width: 8 },
-  enum: { cell: (value: unknown, { labels }) => labels?.get(value) ?? plain(String(value)), width: 12 },
+  enums: {
+    cell: (codes: readonly string[], column) => codes.map((one) => labelled(one, column)).join('、'),
+    width: 30,
+  },
+  enum: { cell: labelled, width: 12 },
   ref: { cell: titleOf, width: 20 },
   date: { cell: (day: string) => Date.parse(day) / 86_400_000 + 25_569, format: 'yyyy-mm-dd', width: 12 },
   datetime: { cell: (seconds: number) => seconds / 86_400 + epochDays, format: 'yyyy-mm-dd hh:mm:ss', width: 20 },
 };
+
+function labelled(value: unknown, { labels }: SheetColumn): string {
+  return labels?.get(value) ?? plain(String(value));
+}
 
 function titleOf(record: Readonly<Record<string, unknown>>, { titles = [] }: SheetColumn): Cell {
   const words = titles.map((name) => record[name]).filter((word) => word !== null && word !== undefined);

@@ -17,7 +17,7 @@ export interface SheetColumn {
 /** The column of a field. */
 export function sheetColumn(field: Field): SheetColumn {
   const column = { header: field.label, kind: field.kind };
-  if (field.kind === 'enum')
+  if (field.kind === 'enum' || field.kind === 'enums')
     return { ...column, labels: new Map(field.of.values.map((one) => [one.value, one.label])) };
   return field.kind === 'ref' ? { ...column, titles: titleFields(field.to()) } : column;
 }
