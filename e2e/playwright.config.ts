@@ -28,6 +28,6 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small' },
+    env: { DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', WEBHOOK_NETWORK: 'private' },
   },
 });

@@ -23,6 +23,7 @@ import { seedReturns } from './domains/outbound/seed/return.seed.ts';
 import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
 import { seedApprovalRules } from './domains/setting/approval/approval-rule.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
+import { seedWebhooks } from './domains/setting/webhook/webhook.seed.ts';
 import { seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
 import { seedStock } from './domains/stock/seed/stock.seed.ts';
@@ -37,6 +38,7 @@ import { systemCaller } from './kernel/identity/caller.ts';
 import { createIdentity } from './kernel/identity/identity.ts';
 import { oneTimePassword } from './kernel/identity/password/one-time-password.ts';
 import { createAppKey } from './kernel/open-door/app-key.service.ts';
+import { createOutward } from './kernel/outward/outward.ts';
 import { randomFrom } from './kernel/seed/random.ts';
 
 const file = 'demo-credentials.json';
@@ -82,6 +84,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   await seedOutbound(db);
   await seedReturns(seedContext(db, config));
   await seedTransfers(seedContext(db, config));
+  await seedWebhooks(db, { secret: config.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
 
@@ -91,6 +94,7 @@ function seedContext(db: Db, { secret }: Config): Context {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db, domains, secret }),
+    outward: createOutward('public'),
     log: pino({ level: 'silent' }),
   };
 }

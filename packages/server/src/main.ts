@@ -45,6 +45,7 @@ async function start(): Promise<() => Promise<void>> {
       secret: config.secret,
       session_life: config.session_life,
       password_profile: config.password_profile,
+      reachable: config.reachable,
       media_dir,
       domains: serverDomains,
       declarations: domains,

@@ -26,6 +26,7 @@ describe('a variable that makes no sense is named', () => {
     ['SESSION_DAYS', '0'],
     ['SESSION_IDLE_HOURS', '-1'],
     ['SECRET_KEY', 'short'],
+    ['WEBHOOK_NETWORK', 'all'],
     ['DATABASE_RUNTIME_URLS', '{'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...given, [name]: value })).toThrow(name);

@@ -8,6 +8,7 @@ import {
 } from '@zhanggui/contract/kernel/identity/password-rule';
 import { StartFailure, withFolder } from './database/start-failure.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import type { Reachable } from './outward/address.ts';
 
 /** How much demo data an empty database gets: none, the small set, or a number of orders. */
 export type Demo =
@@ -30,6 +31,8 @@ export interface Config {
   readonly session_life: SessionLife;
   /** How strict new passwords are. */
   readonly password_profile: PasswordProfile;
+  /** Which networks webhooks may reach. */
+  readonly reachable: Reachable;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,6 +50,7 @@ export function readConfig(env: Environment): Config {
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
+    reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     session_life: {
       life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, most: 365 }),
       idle_seconds: 3600 * wholeOf(env, 'SESSION_IDLE_HOURS', { usual: 12, most: 8760 }),
@@ -72,6 +76,11 @@ function profileOf(text: string): PasswordProfile {
   throw new StartFailure(
     `环境变量 PASSWORD_PROFILE 应为 ${Object.keys(passwordProfiles).join('、')} 之一，现为：${text}`,
   );
+}
+
+function reachableOf(text: string): Reachable {
+  if (text === 'public' || text === 'private') return text;
+  throw new StartFailure(`环境变量 WEBHOOK_NETWORK 应为 public 或 private，现为：${text}`);
 }
 
 function demoOf(text: string): Demo {

@@ -3,6 +3,7 @@ import type { Trace } from './audit/trace.ts';
 import type { Db } from './database/db.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Identity } from './identity/identity.ts';
+import type { Outward } from './outward/outward.ts';
 
 /** Where a request came from; empty texts for jobs. */
 export interface Client {
@@ -17,6 +18,8 @@ export interface Context {
   readonly client: Client;
   /** Accounts, sessions and passwords, beyond what the caller's own view reaches. */
   readonly identity: Identity;
+  /** The way to other people's systems. */
+  readonly outward: Outward;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

@@ -24,7 +24,16 @@ export interface JobDeclaration {
 /** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
 export interface Subscriber {
   readonly topic: string;
-  readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>, surface: JobSurface) => Promise<void>;
+}
+
+/** Work that looks again and again for what is due, on every server beside each other. */
+export interface LoopDeclaration {
+  readonly name: string;
+  /** Pause after an empty look, in milliseconds. */
+  readonly pause_ms: number;
+  /** Does what is due; answers how much there was. */
+  readonly look: (ctx: Context) => Promise<number>;
 }
 
 /** Work that keeps up with a large table: within seconds after each commit, once across all servers. */
@@ -55,6 +64,7 @@ export interface ServerDomain {
   readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
+  readonly loops?: readonly LoopDeclaration[];
   readonly followers?: readonly Follower[];
   readonly checks?: readonly BookCheck[];
 }

@@ -4,7 +4,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What secrets at rest are for: each purpose has a key of its own, derived from the server's secret. */
-type Purpose = 'app secrets' | 'backups' | 'second factors';
+export type SecretPurpose = 'app secrets' | 'backups' | 'second factors' | 'webhook secrets';
 
 /** Keeps secrets so that a dump of the database tells none of them. */
 export interface SecretBox {
@@ -17,7 +17,7 @@ export interface SecretBox {
 }
 
 /** The box of one purpose. */
-export function createSecretBox(serverSecret: Buffer, purpose: Purpose): SecretBox {
+export function createSecretBox(serverSecret: Buffer, purpose: SecretPurpose): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', serverSecret, '', `zhanggui ${purpose}`, 32));
   return {
     seal: (plain, random) => {

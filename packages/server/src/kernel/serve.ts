@@ -26,10 +26,14 @@ import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
+import type { ImportHandler } from './import/import-handler.ts';
 import { mountImports } from './import/mount-imports.ts';
+import type { JobSurface } from './jobs/run/job-kind.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { appKeyServer } from './open-door/app-key.handlers.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
+import type { Reachable } from './outward/address.ts';
+import { createOutward } from './outward/outward.ts';
 import { compileResources } from './resource/compiled.ts';
 import { recordPlaces } from './resource/relation/record-place.ts';
 import { searchServer } from './search/search.handlers.ts';
@@ -51,6 +55,8 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
+  /** Which networks it may call; the public internet alone unless told. */
+  readonly reachable?: Reachable;
   readonly clock?: () => Date;
 }
 
@@ -76,7 +82,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const identity = createIdentity({ ...wishes, db, domains: parts.declarations, secret, clock, onForgotten });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });
-  const door = createDoor({ pools, identity, log, openDoor, clock });
+  const outward = createOutward(parts.reachable ?? 'public');
+  const door = createDoor({ pools, identity, log, openDoor, outward, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
@@ -104,8 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountHealth(http, pools);
   await mountDocs(http, identity);
   await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
-  const imports = domains.flatMap((domain) => domain.imports ?? []);
-  await mountImports(http, door, { imports, store: files });
+  await mountImports(http, door, { imports: importsOf(domains), store: files });
   await mountAttachments(http, door, { registry, store: files });
   const hub = createHub({
     pools,
@@ -123,13 +129,30 @@ export async function createApp(parts: AppParts): Promise<App> {
     caller,
     client: { address: '', user_agent: '' },
     identity,
+    outward,
     clock,
     random: randomBytes,
     log: log.child({ job }),
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
-  const surface = { registry, files, imports: new Map(imports.map((one) => [one.declaration.name, one])) };
+  const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
   return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
+}
+
+function importsOf(domains: readonly ServerDomain[]): readonly ImportHandler[] {
+  return domains.flatMap((domain) => domain.imports ?? []);
+}
+
+/** What domains declare that jobs look up by its name. */
+function declaredWork(
+  domains: readonly ServerDomain[],
+  declarations: readonly DomainDeclaration[],
+): Pick<JobSurface, 'imports' | 'events'> {
+  const events = declarations.flatMap((domain) => domain.events ?? []);
+  return {
+    imports: new Map(importsOf(domains).map((one) => [one.declaration.name, one])),
+    events: new Map(events.map((one) => [one.name, one])),
+  };
 }

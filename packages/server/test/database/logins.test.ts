@@ -56,6 +56,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     demo: { kind: 'none' },
     secret: testSecret,
     password_profile: 'standard',
+    reachable: 'public',
     session_life: sessionLife,
     ...more,
   };

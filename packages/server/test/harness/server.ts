@@ -35,7 +35,7 @@ export interface TestServer {
 
 /** Starts a server without jobs, on a fresh database unless told. */
 export async function startTestServer(
-  settings: Partial<Pick<AppParts, 'session_life' | 'clock' | 'password_profile'>> = {},
+  settings: Partial<Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable'>> = {},
   given?: TestDatabase,
 ): Promise<TestServer> {
   const database = given ?? (await startTestDatabase({ staff: 20 }));

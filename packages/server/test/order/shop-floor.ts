@@ -5,6 +5,7 @@ import type { Placing } from '../../src/domains/order/place/placing.ts';
 import type { Context } from '../../src/kernel/context.ts';
 import { type Caller, systemCaller } from '../../src/kernel/identity/caller.ts';
 import { createIdentity } from '../../src/kernel/identity/identity.ts';
+import { createOutward } from '../../src/kernel/outward/outward.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -60,7 +61,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      identity,
+      ...{ identity, outward: createOutward('public') },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

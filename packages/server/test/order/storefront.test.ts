@@ -266,7 +266,11 @@ describe('a refund', () => {
       status: 5,
       refunds: [{ state: 'approved', amount_fen: 9980 }],
     });
-    const handled = await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? []);
+    const handled = await relayOnce(
+      server.app.contextFor('outbox'),
+      orderServer.subscribers ?? [],
+      server.app.runner.surface,
+    );
     expect(handled).toBeGreaterThan(0);
     expect((await app('GET', `/open/v1/orders/${order_no}/`)).body).toMatchObject({
       status: 6,

@@ -3,10 +3,14 @@ import type { Context } from '../../src/kernel/context.ts';
 import { inTransaction } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import type { Subscriber } from '../../src/kernel/domain.ts';
+import type { JobSurface } from '../../src/kernel/jobs/run/job-kind.ts';
 import { mostAttempts } from '../../src/kernel/outbox/backoff.ts';
 import { emit, outboxState } from '../../src/kernel/outbox/outbox.ts';
 import { relayOnce, startRelay } from '../../src/kernel/outbox/relay.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+
+/** What is handled here needs nothing of the server. */
+const surface = {} as JobSurface;
 
 let floor: ShopFloor;
 let ctx: Context;
@@ -48,14 +52,14 @@ describe('a message', () => {
     const { seen, subscriber } = remembering();
     await inTransaction(ctx, async (tx) => {
       await emit(tx, 'test.topic', { n: 1 });
-      expect(await relayOnce(ctx, [subscriber])).toBe(0);
+      expect(await relayOnce(ctx, [subscriber], surface)).toBe(0);
     });
     const undone = inTransaction(ctx, async (tx) => {
       await emit(tx, 'test.topic', { n: 2 });
       throw new Error('undo');
     });
     await expect(undone).rejects.toThrow('undo');
-    await relayOnce(ctx, [subscriber]);
+    await relayOnce(ctx, [subscriber], surface);
     expect(seen).toEqual([1]);
     expect(await outboxState(ctx)).toMatchObject({ waiting: 0, dead: 0 });
   });
@@ -63,11 +67,11 @@ describe('a message', () => {
   test('that fails comes again later, each time after a longer wait', async () => {
     const { seen, subscriber } = remembering(2);
     await emit(ctx, 'test.topic', { n: 1 });
-    await relayOnce(ctx, [subscriber]);
-    expect(await relayOnce(later(1), [subscriber])).toBe(0);
-    expect(await relayOnce(later(3), [subscriber])).toBe(1);
-    expect(await relayOnce(later(5), [subscriber])).toBe(0);
-    expect(await relayOnce(later(8), [subscriber])).toBe(1);
+    await relayOnce(ctx, [subscriber], surface);
+    expect(await relayOnce(later(1), [subscriber], surface)).toBe(0);
+    expect(await relayOnce(later(3), [subscriber], surface)).toBe(1);
+    expect(await relayOnce(later(5), [subscriber], surface)).toBe(0);
+    expect(await relayOnce(later(8), [subscriber], surface)).toBe(1);
     expect(seen).toEqual([1, 1, 1]);
     expect(await outboxState(ctx)).toMatchObject({ waiting: 0 });
   });
@@ -76,7 +80,7 @@ describe('a message', () => {
     const { seen, subscriber } = remembering(Number.POSITIVE_INFINITY);
     await emit(ctx, 'test.topic', { n: 1 });
     for (let attempt = 1; attempt <= mostAttempts + 3; attempt += 1)
-      await relayOnce(later(attempt * 4000), [subscriber]);
+      await relayOnce(later(attempt * 4000), [subscriber], surface);
     expect(seen).toHaveLength(mostAttempts);
     expect(await outboxState(ctx)).toMatchObject({ waiting: 0, dead: 1 });
     expect(await db.rows('SELECT last_error FROM outbox')).toEqual([{ last_error: 'not yet' }]);
@@ -86,10 +90,10 @@ describe('a message', () => {
     const { seen, subscriber } = remembering();
     await emit(ctx, 'test.topic', { n: 1 });
     const dying: Subscriber = { topic: 'test.topic', work: () => new Promise(() => undefined) };
-    void relayOnce(ctx, [dying]);
+    void relayOnce(ctx, [dying], surface);
     await expect.poll(() => db.rows('SELECT attempts FROM outbox')).toEqual([{ attempts: 1 }]);
-    expect(await relayOnce(later(30), [subscriber])).toBe(0);
-    expect(await relayOnce(later(90), [subscriber])).toBe(1);
+    expect(await relayOnce(later(30), [subscriber], surface)).toBe(0);
+    expect(await relayOnce(later(90), [subscriber], surface)).toBe(1);
     expect(seen).toEqual([1]);
   });
 });
@@ -100,7 +104,7 @@ test('many servers handle each message once', async () => {
     "INSERT INTO outbox (topic, payload, created_at, available_at) SELECT 'test.topic', jsonb_build_object('n', n), now(), now() FROM generate_series(1, 200) n",
   );
   const relays = Array.from({ length: 4 }, () =>
-    startRelay({ contextFor: () => later(0), subscribers: [subscriber], pause_ms: 10 }),
+    startRelay({ contextFor: () => later(0), subscribers: [subscriber], surface, pause_ms: 10 }),
   );
   await expect.poll(() => outboxState(ctx), { timeout: 10_000 }).toMatchObject({ waiting: 0 });
   await Promise.all(relays.map((relay) => relay.stop()));

@@ -66,7 +66,7 @@ export async function openSupplierWorld(): Promise<SupplierWorld> {
   });
   const relay = async () => {
     const subscribers = serverDomains.flatMap((domain) => domain.subscribers ?? []);
-    while ((await relayOnce(server.app.contextFor('outbox'), subscribers)) > 0);
+    while ((await relayOnce(server.app.contextFor('outbox'), subscribers, server.app.runner.surface)) > 0);
   };
   let paid = 0;
   return {

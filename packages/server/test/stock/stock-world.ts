@@ -8,6 +8,7 @@ import { type Context, inTransaction } from '../../src/kernel/context.ts';
 import type { Scope } from '../../src/kernel/database/scope.ts';
 import { systemCaller } from '../../src/kernel/identity/caller.ts';
 import { createIdentity } from '../../src/kernel/identity/identity.ts';
+import { createOutward } from '../../src/kernel/outward/outward.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -61,6 +62,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     caller: { ...systemCaller, scope },
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db: database.db(), domains, secret: testSecret }),
+    outward: createOutward('public'),
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),

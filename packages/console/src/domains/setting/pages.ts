@@ -9,5 +9,6 @@ export const settingPages = definePages(declared, {
   '/system/api-key': { load: () => import('./api-key.page.tsx') },
   '/system/health': { load: () => import('./health.page.tsx') },
   '/system/state': { load: () => import('./state/system-state.page.tsx') },
+  '/system/webhook': { load: () => import('./webhook.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },
 });

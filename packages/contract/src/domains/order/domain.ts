@@ -30,6 +30,7 @@ import {
   shipState,
 } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { orderEvents } from './order-events.ts';
 import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
@@ -94,6 +95,7 @@ export const orderDomain = defineDomain({
   imports: [importShipments],
   search: orderSearch,
   todos: orderTodos,
+  events: orderEvents,
   enums: [
     orderStatus,
     orderKind,

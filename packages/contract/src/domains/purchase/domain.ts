@@ -1,5 +1,4 @@
 import { defineDomain } from '../../kernel/domain.ts';
-import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
   declineSupplierLine,
@@ -43,7 +42,6 @@ export const purchaseDomain = defineDomain({
     arriveExpressDoc,
     forwardExpressDoc,
   ],
-  imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState],

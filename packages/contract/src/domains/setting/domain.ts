@@ -22,13 +22,39 @@ import { settingPages } from './pages.ts';
 import { region, regionLevel } from './region.resource.ts';
 import { taxRate } from './tax-rate.enum.ts';
 import { usageState } from './usage-state.enum.ts';
+import {
+  addWebhook,
+  disableWebhook,
+  enableWebhook,
+  redeliverWebhook,
+  rotateWebhook,
+  tryWebhook,
+} from './webhook/webhook.action.ts';
+import { webhook } from './webhook/webhook.resource.ts';
+import { webhookDeliveryState } from './webhook/webhook-delivery.enum.ts';
+import { webhookDelivery } from './webhook/webhook-delivery.resource.ts';
+import { webhookEvent, webhookMessage } from './webhook/webhook-event.enum.ts';
 
 export const settingDomain = defineDomain({
   name: 'setting',
   label: '设置',
   level: 1,
   pages: settingPages,
-  resources: [region, job, jobRun, approval, approvalRule, audit, bookCheck, bookFault, signInLog, apiLog, appKey],
+  resources: [
+    region,
+    job,
+    jobRun,
+    approval,
+    approvalRule,
+    audit,
+    bookCheck,
+    bookFault,
+    signInLog,
+    apiLog,
+    appKey,
+    webhook,
+    webhookDelivery,
+  ],
   actions: [
     cancelJob,
     undoJob,
@@ -45,6 +71,12 @@ export const settingDomain = defineDomain({
     rotateAppKey,
     disableAppKey,
     enableAppKey,
+    addWebhook,
+    rotateWebhook,
+    disableWebhook,
+    enableWebhook,
+    tryWebhook,
+    redeliverWebhook,
   ],
   enums: [
     regionLevel,
@@ -57,5 +89,8 @@ export const settingDomain = defineDomain({
     bookCheckState,
     signInOutcome,
     apiLogCause,
+    webhookEvent,
+    webhookMessage,
+    webhookDeliveryState,
   ],
 });

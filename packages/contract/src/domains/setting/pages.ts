@@ -8,5 +8,6 @@ export const settingPages = definePages({
   '/system/approval': { purpose: '超出规则、需要第二个人同意的操作：通过后按提交的内容执行，自己提交的不能自己复核' },
   '/system/approval-rule': { purpose: '哪些操作超过多少要由谁复核；改动立即生效，已提交的不受影响' },
   '/system/api-key': { purpose: '小程序和商城签名调用接口用的密钥' },
+  '/system/webhook': { purpose: '订单、退款有变化时通知其他系统：签名推送，失败自动重试，每次尝试都有记录' },
   '/system/health': { purpose: '从原始记录重新计算库存、订单、资金与统计，逐项核对；每天凌晨自动检查一次' },
 });

@@ -8,5 +8,6 @@ export const notificationKind = defineEnum({
     { value: 'mention', label: '提到我', tone: 'info' },
     { value: 'approval', label: '复核', tone: 'attention' },
     { value: 'job', label: '任务', tone: 'neutral' },
+    { value: 'system', label: '系统', tone: 'bad' },
   ],
 });

@@ -1,4 +1,11 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { region } from './setting.tables.ts';
+import { webhook, webhookDelivery, webhookTry } from './webhook/webhook.tables.ts';
 
-export const settingTables: readonly ScopedTable[] = [{ table: region, scope: 'shared' }];
+/** Regions are everybody's; what webhooks are told is of everybody's rows, so it is the head office's. */
+export const settingTables: readonly ScopedTable[] = [
+  { table: region, scope: 'shared' },
+  { table: webhook, scope: 'closed' },
+  { table: webhookDelivery, scope: 'closed' },
+  { table: webhookTry, scope: 'closed' },
+];

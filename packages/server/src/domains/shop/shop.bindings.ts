@@ -1,7 +1,6 @@
 import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
-import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
 import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
@@ -16,8 +15,6 @@ import {
   supplierCategory as supplierCategoryTable,
   supplierOffer as supplierOfferTable,
 } from './offer/supplier-offer.tables.ts';
-
-const leftOfOffer = (t: string) => `${t}.declared_quantity - ${t}.taken_quantity`;
 
 export const shopBindings: readonly Binding[] = [
   goodsBinding,
@@ -41,10 +38,9 @@ export const shopBindings: readonly Binding[] = [
   bind(mall, { table: mallTable }),
   bind(supplierOffer, {
     table: supplierOfferTable,
-    computed: { left_quantity: leftOfOffer },
+    computed: { left_quantity: (t: string) => `${t}.declared_quantity - ${t}.taken_quantity` },
     hooks: { beforeUpdate: checkOfferChange, beforeDelete: refuseTakenOffer },
   }),
-  bind(declaredSupply, { table: supplierOfferTable, computed: { left_quantity: leftOfOffer } }),
   bind(supplierCategory, { table: supplierCategoryTable }),
   freightBinding,
 ];

@@ -10,6 +10,7 @@ import type { Caller } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { OpenDoor } from '../open-door/open-door.ts';
 import type { SignedRequest } from '../open-door/signature.ts';
+import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
 import type { Door } from './mount.ts';
 import type { Operation } from './operation.ts';
@@ -19,13 +20,14 @@ export interface DoorParts {
   readonly identity: Identity;
   readonly log: Logger;
   readonly openDoor: OpenDoor;
+  readonly outward: Outward;
   readonly clock?: () => Date;
 }
 
 const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
-export function createDoor({ pools, identity, log, openDoor, clock = () => new Date() }: DoorParts): Door {
+export function createDoor({ pools, identity, log, openDoor, outward, clock = () => new Date() }: DoorParts): Door {
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
@@ -42,6 +44,7 @@ export function createDoor({ pools, identity, log, openDoor, clock = () => new D
       caller,
       client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
       identity,
+      outward,
       clock,
       random: randomBytes,
       log,

@@ -7,7 +7,7 @@ import {
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import type { PasswordProfile } from '@zhanggui/contract/kernel/identity/password-rule';
 import type { Db } from '../database/db.ts';
-import { createSecretBox, type SecretBox } from '../secret-box.ts';
+import { createSecretBox, type SecretBox, type SecretPurpose } from '../secret-box.ts';
 import { callerOf, type Grants } from './access.ts';
 import type { UserCaller } from './caller.ts';
 import { createHasher, type PasswordHasher } from './password/hasher.ts';
@@ -36,8 +36,8 @@ export interface Identity {
   readonly gate: SignInGate;
   /** How strict new passwords are. */
   readonly password_profile: PasswordProfile;
-  /** Keeps the secrets of second factors. */
-  readonly secrets: SecretBox;
+  /** Keeps secrets that have to be read again, under a key of each purpose. */
+  readonly secretBox: (purpose: SecretPurpose) => SecretBox;
 }
 
 export interface IdentityParts {
@@ -84,6 +84,6 @@ export function createIdentity(parts: IdentityParts): Identity {
     hasher: createHasher(),
     gate: createSignInGate(),
     password_profile: parts.password_profile ?? 'standard',
-    secrets: createSecretBox(parts.secret, 'second factors'),
+    secretBox: (purpose) => createSecretBox(parts.secret, purpose),
   };
 }

@@ -5,6 +5,7 @@ import type { ServerDomain, Subscriber } from '../domain.ts';
 import { startFollowing } from '../follow/follow.job.ts';
 import { startRelay } from '../outbox/relay.ts';
 import type { App } from '../serve.ts';
+import { keepWorking } from './keep-working.ts';
 import { startRunner } from './run/runner.ts';
 import { startScheduler } from './scheduler.ts';
 
@@ -15,7 +16,7 @@ export interface Jobs {
 
 const relayPauseMs = 500;
 
-/** Starts the outbox relay, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
+/** Starts the outbox relay, the loops of domains, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
@@ -24,7 +25,15 @@ export async function startJobs(
   const subscribers = domains
     .flatMap((domain) => domain.subscribers ?? [])
     .map((subscriber) => told(subscriber, written));
-  const relay = startRelay({ contextFor: () => contextFor('outbox'), subscribers, pause_ms: relayPauseMs });
+  const relay = startRelay({
+    contextFor: () => contextFor('outbox'),
+    subscribers,
+    surface: runner.surface,
+    pause_ms: relayPauseMs,
+  });
+  const loops = domains
+    .flatMap((domain) => domain.loops ?? [])
+    .map(({ name, ...loop }) => keepWorking({ ...loop, contextFor: () => contextFor(name) }));
   const folding = startCountFold({ pools, log: contextFor('count-fold').log });
   const sealing = startSealing({ pools, log: contextFor('audit-seal').log });
   const running = startRunner(runner);
@@ -36,6 +45,7 @@ export async function startJobs(
     stop: async () => {
       await Promise.all([
         relay.stop(),
+        ...loops.map((loop) => loop.stop()),
         folding.stop(),
         sealing.stop(),
         following.stop(),
@@ -50,8 +60,8 @@ export async function startJobs(
 function told({ topic, work }: Subscriber, written: () => void): Subscriber {
   return {
     topic,
-    work: async (ctx, payload) => {
-      await work(ctx, payload);
+    work: async (ctx, payload, surface) => {
+      await work(ctx, payload, surface);
       written();
     },
   };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Subscriber } from '../domain.ts';
-import { pause } from '../pause.ts';
+import { keepWorking, type Loop } from '../jobs/keep-working.ts';
+import type { JobSurface } from '../jobs/run/job-kind.ts';
 import { mostAttempts, nextAttempt } from './backoff.ts';
 
 interface Message {
@@ -14,43 +15,27 @@ export interface RelayParts {
   /** A context of the system for each message. */
   readonly contextFor: () => Context;
   readonly subscribers: readonly Subscriber[];
+  readonly surface: JobSurface;
   /** Pause after an empty look, in milliseconds. */
   readonly pause_ms: number;
-}
-
-export interface Relay {
-  /** Ends after the messages in hand. */
-  readonly stop: () => Promise<void>;
 }
 
 const leaseMs = 60_000;
 const batch = 20;
 
 /** Handles messages until stopped; several servers share them, each message is with one at a time. */
-export function startRelay({ contextFor, subscribers, pause_ms }: RelayParts): Relay {
-  const stopping = new AbortController();
-  const loop = run();
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const handled = await relayOnce(contextFor(), subscribers).catch((error: unknown) => {
-        contextFor().log.error({ err: error }, 'the outbox could not be read');
-        return 0;
-      });
-      if (handled === 0) await pause(pause_ms, stopping.signal);
-    }
-  }
-  return {
-    stop: async () => {
-      stopping.abort();
-      await loop;
-    },
-  };
+export function startRelay({ contextFor, subscribers, surface, pause_ms }: RelayParts): Loop {
+  return keepWorking({ contextFor, look: (ctx) => relayOnce(ctx, subscribers, surface), pause_ms });
 }
 
 /** Handles the messages that are due; returns how many there were. */
-export async function relayOnce(ctx: Context, subscribers: readonly Subscriber[]): Promise<number> {
+export async function relayOnce(
+  ctx: Context,
+  subscribers: readonly Subscriber[],
+  surface: JobSurface,
+): Promise<number> {
   const messages = await lease(ctx);
-  await Promise.all(messages.map((message) => deliver(ctx, subscribers, message)));
+  await Promise.all(messages.map((message) => deliver(ctx, message, { subscribers, surface })));
   return messages.length;
 }
 
@@ -66,10 +51,14 @@ function lease(ctx: Context): Promise<Message[]> {
   );
 }
 
-async function deliver(ctx: Context, subscribers: readonly Subscriber[], message: Message): Promise<void> {
+async function deliver(
+  ctx: Context,
+  message: Message,
+  { subscribers, surface }: Pick<RelayParts, 'subscribers' | 'surface'>,
+): Promise<void> {
   try {
     for (const subscriber of subscribers.filter(({ topic }) => topic === message.topic)) {
-      await subscriber.work(ctx, message.payload);
+      await subscriber.work(ctx, message.payload, surface);
     }
     await ctx.db.rows('DELETE FROM outbox WHERE id = $1', [message.id]);
   } catch (error) {

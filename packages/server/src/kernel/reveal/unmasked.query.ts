@@ -45,7 +45,7 @@ function selected({ resource, binding }: CompiledResource, names: readonly strin
     .map((name) => {
       const field = declaredField(resource, name);
       const child = binding.children[name];
-      if (!child) return selectionOf({ [name]: plain(field) }, binding.computed);
+      if (!child) return selectionOf({ [name]: plain(field) }, binding.computed).columns;
       return `${childrenSelect(plainParts(field), child)} AS ${quote(name)}`;
     })
     .join(', ');

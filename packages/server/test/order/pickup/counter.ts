@@ -104,7 +104,7 @@ export async function openCounter(): Promise<Counter> {
     refund: async (order_no, wish) => {
       const id = await asked(order_no, wish);
       await keeper.call('POST', `/api/refund/${id}/approve/`, {});
-      await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? []);
+      await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
     },
     levels: () =>
       db.rows(`SELECT p.kind, p.name, l.on_hand, l.reserved FROM stock_level l JOIN location p ON p.id = l.location_id

@@ -1,4 +1,3 @@
-import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import {
   assignSupplierLine,
   shipSupplierLine,
@@ -9,7 +8,6 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
 import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
@@ -52,14 +50,10 @@ function ViewSwitch() {
 /** The page of one way: its lines with who is to send them, and the parcels that were sent. */
 export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
   const fixed = { way };
+  const tools = () => <ViewSwitch />;
   const Lines = resourcePage(supplierLine, {
     fixed,
-    tools: (list) => (
-      <>
-        <ViewSwitch />
-        <ImportButton declaration={importParcels} onImported={list.refresh} />
-      </>
-    ),
+    tools,
     rowActions: [assignSupplierLine, urgeSupplierLine, shipSupplierLine],
     flow: { flow: supplierLineFlow, field: 'state' },
     overrides: supplierLineOverrides,
@@ -70,7 +64,7 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
   const Parcels = resourcePage(expressDoc, {
     ...expressDocFace,
     fixed,
-    tools: () => <ViewSwitch />,
+    tools,
     view: {
       columns: [
         ...(['number', 'tracking_no', 'carrier', 'supplier', 'order_no', 'state'] as const),

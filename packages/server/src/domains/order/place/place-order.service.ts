@@ -6,6 +6,7 @@ import { about } from '../../../kernel/audit/trace.ts';
 import { type Context, trusted } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
+import { announce } from '../../setting/webhook/announce.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
 import { priceOrder } from '../price/price-order.service.ts';
@@ -62,6 +63,7 @@ async function place(ctx: Context, asked: Placing): Promise<Placed> {
   });
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid: no later act tells of it.
+  if (isFree) await announce(ctx, 'order.paid', inserted.id);
   if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/database/db.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { announce } from '../../setting/webhook/announce.service.ts';
 import type { RefundPlan } from '../rules/refundable.ts';
 import { after, answerHours } from '../rules/time-limits.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
@@ -35,7 +36,7 @@ export async function knownRefund(db: Db, app_id: number, refund_no: string): Pr
 /** Stores a requested refund with its lines; false when its number is taken. */
 export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRefund): Promise<boolean> {
   const { plan } = refund;
-  const rows = await ctx.db.rows(
+  const [opened] = await ctx.db.rows<{ id: number }>(
     `WITH opened AS (
        INSERT INTO refund (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id, app_id,
          refund_no, payment_id, state, kind, cause, ground, amount_fen, freight_fen, reason, request_hash,
@@ -68,5 +69,7 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
       after(ctx.clock(), { minutes: answerHours * 60 }),
     ],
   );
-  return rows.length === 1;
+  if (!opened) return false;
+  await announce(ctx, 'refund.requested', opened.id);
+  return true;
 }

@@ -1,8 +1,10 @@
 import type { refundCause, refundKind, refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import type { WebhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { announce } from '../../setting/webhook/announce.service.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 /** A refund as its acts see it. */
@@ -72,6 +74,13 @@ export interface RefundChanges {
   readonly finished_at?: Date;
 }
 
+/** What other systems are told of, by the state that a refund comes to. */
+const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
+  rejected: 'refund.rejected',
+  succeeded: 'refund.succeeded',
+  failed: 'refund.failed',
+};
+
 /** Writes the changes of a locked refund. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
   const set = Object.keys(changes).map((column, index) => `"${column}" = $${index + 4}`);
@@ -79,4 +88,6 @@ export async function writeRefund(ctx: Context, id: number, changes: RefundChang
     `UPDATE refund SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')} WHERE id = $1`,
     [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
   );
+  const told = changes.state && tellsOf[changes.state];
+  if (told) await announce(ctx, told, id);
 }

@@ -1,7 +1,9 @@
+import type { WebhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { statementName } from '../../../kernel/resource/statement-name.ts';
+import { announce } from '../../setting/webhook/announce.service.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
@@ -37,6 +39,16 @@ export interface Act {
   readonly changes?: OrderChanges;
 }
 
+/** What other systems are told of, by what was done to an order. */
+const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
+  pay: 'order.paid',
+  ship: 'order.shipped',
+  pick_up: 'order.received',
+  receive: 'order.received',
+  cancel: 'order.closed',
+  time_out: 'order.closed',
+};
+
 /**
  * Ends an act on a locked order: writes its changes, the state that follows from all its facts, and the line of its
  * timeline. Nothing else changes an order's status after it was created.
@@ -63,6 +75,8 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
     const { is_paid, closed_as, units } = facts;
     await followPickup(ctx, order.id, { is_paid, is_closed: closed_as !== null, units });
   }
+  const told = tellsOf[act.event];
+  if (told) await announce(ctx, told, order.id);
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   return state.status;
 }

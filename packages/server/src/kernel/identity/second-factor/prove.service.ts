@@ -40,7 +40,7 @@ export async function spendAuthenticatorCode(ctx: Context, user_id: number, code
     [user_id],
   );
   if (!factor) return failIdentity('second_factor.off', {});
-  const secret = Buffer.from(ctx.identity.secrets.open(factor.sealed_secret), 'base64');
+  const secret = Buffer.from(ctx.identity.secretBox('second factors').open(factor.sealed_secret), 'base64');
   const step = matchingStep(secret, code.trim(), { now: ctx.clock(), spent: factor.spent_step });
   if (step === undefined) return 'wrong';
   await ctx.db.rows('UPDATE second_factor SET spent_step = $2 WHERE user_id = $1', [user_id, step]);
@@ -53,7 +53,7 @@ export async function spendCode(ctx: Context, user_id: number, code: string): Pr
   if (recovery === undefined) return spendAuthenticatorCode(ctx, user_id, code);
   const spent = await ctx.db.rows('DELETE FROM recovery_code WHERE user_id = $1 AND digest = $2 RETURNING user_id', [
     user_id,
-    ctx.identity.secrets.digest(recovery),
+    ctx.identity.secretBox('second factors').digest(recovery),
   ]);
   return spent.length === 1 ? 'right' : 'wrong';
 }

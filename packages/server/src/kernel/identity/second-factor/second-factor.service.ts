@@ -34,7 +34,7 @@ export async function beginEnrolment(from: Context, password: string): Promise<E
          ON CONFLICT (user_id) DO UPDATE SET sealed_secret = $2, begun_at = $3, spent_step = 0
          WHERE f.confirmed_at IS NULL RETURNING user_id)
        SELECT u.username FROM begun b JOIN "user" u ON u.id = b.user_id`,
-      [id, ctx.identity.secrets.seal(secret.toString('base64'), ctx.random), ctx.clock()],
+      [id, ctx.identity.secretBox('second factors').seal(secret.toString('base64'), ctx.random), ctx.clock()],
     ),
   );
   if (!account) return failIdentity('second_factor.on_already', {});
@@ -54,7 +54,7 @@ export async function confirmEnrolment(from: Context, code: string): Promise<rea
       );
       if (!factor) return failIdentity('second_factor.not_begun', {});
       if (factor.is_on) return failIdentity('second_factor.on_already', {});
-      const secret = Buffer.from(ctx.identity.secrets.open(factor.sealed_secret), 'base64');
+      const secret = Buffer.from(ctx.identity.secretBox('second factors').open(factor.sealed_secret), 'base64');
       const step = matchingStep(secret, code.trim(), { now: ctx.clock(), spent: 0 });
       if (step === undefined) return undefined;
       await tx.db.rows('UPDATE second_factor SET confirmed_at = $2, spent_step = $3 WHERE user_id = $1', [
@@ -137,7 +137,7 @@ async function giveCodes(ctx: Context, user_id: number): Promise<readonly string
   await ctx.db.rows('DELETE FROM recovery_code WHERE user_id = $1', [user_id]);
   await ctx.db.rows('INSERT INTO recovery_code (user_id, digest) SELECT $1, unnest($2::text[])', [
     user_id,
-    codes.map(ctx.identity.secrets.digest),
+    codes.map(ctx.identity.secretBox('second factors').digest),
   ]);
   return codes.map(shownRecoveryCode);
 }

@@ -1,3 +1,4 @@
+import type { EventDeclaration } from '@zhanggui/contract/kernel/event/event';
 import type { Context } from '../../context.ts';
 import type { FileStore } from '../../files/file-store.port.ts';
 import type { ImportHandler } from '../../import/import-handler.ts';
@@ -25,6 +26,8 @@ export interface JobSurface {
   readonly registry: ResourceRegistry;
   readonly files: FileStore;
   readonly imports: ReadonlyMap<string, ImportHandler>;
+  /** What other systems are told of, by its name. */
+  readonly events: ReadonlyMap<string, EventDeclaration>;
 }
 
 /** One run of a job. */

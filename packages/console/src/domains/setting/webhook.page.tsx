@@ -1,0 +1,81 @@
+import {
+  addWebhook,
+  disableWebhook,
+  enableWebhook,
+  redeliverWebhook,
+  rotateWebhook,
+  tryWebhook,
+} from '@zhanggui/contract/domains/setting/webhook/webhook.action';
+import { webhook } from '@zhanggui/contract/domains/setting/webhook/webhook.resource';
+import { webhookDelivery } from '@zhanggui/contract/domains/setting/webhook/webhook-delivery.resource';
+import { useSearchParams } from 'react-router';
+import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
+import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+
+const views = { webhook: '回调地址', delivery: '推送记录' } as const;
+type View = keyof typeof views;
+
+function useView() {
+  const [search, setSearch] = useSearchParams();
+  const view: View = search.get('view') === 'delivery' ? 'delivery' : 'webhook';
+  const choose = (next: View) => setSearch(next === 'webhook' ? {} : { view: next }, { replace: true });
+  return [view, choose] as const;
+}
+
+function WebhookSwitch() {
+  const [view, choose] = useView();
+  return <ViewTabs label="回调" views={views} current={view} onChoose={choose} />;
+}
+
+const webhookFace = defineOverrides(webhook, {
+  cells: {
+    is_enabled: ({ value }) => (
+      <span className="zg-status" data-tone={value ? 'good' : 'neutral'}>
+        {value ? '启用' : '停用'}
+      </span>
+    ),
+  },
+  widths: { name: 130, is_enabled: 80, url: 230, events: 220, off_reason: 160 },
+});
+
+const deliveryFace = defineOverrides(webhookDelivery, {
+  cells: {
+    status: ({ value }) => {
+      const isHeard = value !== null && value >= 200 && value < 300;
+      return (
+        <span className="zg-status" data-tone={isHeard ? 'good' : 'bad'}>
+          {value}
+        </span>
+      );
+    },
+  },
+  widths: { webhook: 150, event: 110, record_id: 100, state: 100, status: 100, fault: 220 },
+});
+
+const pages = {
+  webhook: resourcePage(webhook, {
+    overrides: webhookFace,
+    switch: WebhookSwitch,
+    allows: ({ is_enabled }, what) => {
+      if (what === enableWebhook.name) return is_enabled === false;
+      const isOfEnabled = [disableWebhook.name, rotateWebhook.name, tryWebhook.name].includes(what);
+      return isOfEnabled ? is_enabled === true : true;
+    },
+    pageActions: [addWebhook],
+    rowActions: [tryWebhook, rotateWebhook, disableWebhook, enableWebhook],
+  }),
+  delivery: resourcePage(webhookDelivery, {
+    overrides: deliveryFace,
+    switch: WebhookSwitch,
+    allows: ({ state }, what) => what !== redeliverWebhook.name || state !== 'waiting',
+    rowActions: [redeliverWebhook],
+  }),
+} as const;
+
+/** Who is told of what, and what became of each message. */
+export function Page() {
+  const [view] = useView();
+  const Shown = pages[view];
+  return <Shown key={view} />;
+}
