@@ -21,6 +21,8 @@ import { expressDoc } from './parcel/express-doc.resource.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
+import { scoreFigure } from './score/score.enum.ts';
+import { supplierScore, supplierScoreRows } from './score/supplier-score.action.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
@@ -41,8 +43,10 @@ export const purchaseDomain = defineDomain({
     rejectCorrection,
     arriveExpressDoc,
     forwardExpressDoc,
+    supplierScore,
+    supplierScoreRows,
   ],
   search: purchaseSearch,
   todos: purchaseTodos,
-  enums: [supplyWay, supplierLineState, expressDocState, correctionState],
+  enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],
 });

@@ -9,6 +9,8 @@ import {
 } from '@zhanggui/contract/domains/supplier/supplier.action';
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
@@ -24,11 +26,16 @@ const overrides = defineOverrides(supplier, {
   widths: { code: 120, name: 240, state: 100, region: 150, next_expiry_date: 120, tax_rate: 88, settlement: 88 },
 });
 
-/** Categories and prices of a supplier, below its archive. */
+const SupplierScore = lazyPart(async () => (await import('../score/score.view.tsx')).SupplierScore);
+
+/** How a supplier does, its categories and prices, below its archive. */
 function Trade({ row }: { readonly row: Row }) {
   const owner = { id: row.id, name: String(row.name) };
   return (
     <>
+      <Suspense>
+        <SupplierScore supplier={row.id} />
+      </Suspense>
       <OwnedRows resource={supplierCategory} supplier={owner} columns={['category']} empty="还没有登记经营类目" />
       <OwnedRows
         resource={supplierOffer}

@@ -1,0 +1,13 @@
+import { defineEnum } from '../../../kernel/enum.ts';
+
+/** What a supplier's score says; each figure is made of rows that can be looked at. */
+export const scoreFigure = defineEnum({
+  name: 'score_figure',
+  label: '考核指标',
+  values: [
+    { value: 'late', label: '超时发货' },
+    { value: 'returned', label: '退换货' },
+    { value: 'quality', label: '质量问题' },
+    { value: 'price', label: '报价对比' },
+  ],
+});

@@ -1,0 +1,67 @@
+/** What a supplier had to send by a moment of the period, with what it sent in time; `$1` the supplier, `$2` and `$3` the period. */
+const due = `
+  due AS (
+    SELECT l.id, l.order_id, l.order_no, l.order_line_id, l.way, l.sku_code, concat_ws(' ', l.goods_name, l.spec_text) AS goods_name,
+      l.quantity - l.withheld_quantity AS wanted, l.sent_quantity, l.due_at
+    FROM supplier_line l WHERE l.supplier_id = $1 AND l.due_at >= $2::timestamptz AND l.due_at < $3::timestamptz
+      AND l.quantity > l.withheld_quantity AND l.state <> 'cancelled' AND NOT l.is_deleted),
+  sent AS (
+    SELECT d.id, sum(c.quantity) FILTER (WHERE h.shipped_at <= d.due_at) AS in_time, max(h.shipped_at) AS sent_at
+    FROM due d JOIN shipment_line c ON c.order_id = d.order_id AND c.order_line_id = d.order_line_id
+    JOIN shipment h ON h.id = c.shipment_id AND NOT h.is_deleted WHERE d.way = 'direct' GROUP BY d.id
+    UNION ALL
+    SELECT d.id, sum(c.quantity) FILTER (WHERE e.sent_at <= d.due_at), max(e.sent_at)
+    FROM due d JOIN express_doc_line c ON c.supplier_line_id = d.id
+    JOIN express_doc e ON e.id = c.express_doc_id AND NOT e.is_deleted WHERE d.way = 'transit' GROUP BY d.id)`;
+
+/** Lines that were not sent whole in time. */
+const late = `
+  SELECT d.id::text AS key, d.order_id, d.order_no, d.sku_code, d.goods_name, d.wanted AS quantity, d.due_at, s.sent_at,
+    NULL::timestamptz AS refunded_at, NULL::numeric AS price, NULL::numeric AS lowest_price, NULL::text AS lowest_supplier,
+    d.due_at AS rank
+  FROM due d LEFT JOIN sent s ON s.id = d.id WHERE coalesce(s.in_time, 0) < d.wanted`;
+
+/** Pieces of these lines that were sent and paid back or exchanged. */
+const refunded = (condition: string) => `
+  SELECT f.id::text AS key, d.order_id, d.order_no, d.sku_code, d.goods_name, f.quantity - f.unshipped_quantity AS quantity,
+    d.due_at, NULL::timestamptz AS sent_at, r.finished_at AS refunded_at, NULL::numeric AS price,
+    NULL::numeric AS lowest_price, NULL::text AS lowest_supplier, r.finished_at AS rank
+  FROM due d JOIN refund_line f ON f.order_id = d.order_id AND f.order_line_id = d.order_line_id
+  JOIN refund r ON r.id = f.refund_id AND r.state = 'succeeded' AND r.cause = 'request' AND NOT r.is_deleted
+  WHERE f.quantity > f.unshipped_quantity AND ${condition}`;
+
+/** SKUs that others offer too, with the lowest price of theirs. */
+const compared = `
+  SELECT o.sku_id::text AS key, NULL::bigint AS order_id, NULL::text AS order_no, k.code AS sku_code, k.name AS goods_name,
+    NULL::int AS quantity, NULL::timestamptz AS due_at, NULL::timestamptz AS sent_at, NULL::timestamptz AS refunded_at,
+    o.price, m.price AS lowest_price, m.name AS lowest_supplier, NULL::timestamptz AS rank
+  FROM supplier_offer o JOIN sku k ON k.id = o.sku_id
+  CROSS JOIN LATERAL (SELECT x.price, p.name FROM supplier_offer x JOIN supplier p ON p.id = x.supplier_id
+    WHERE x.sku_id = o.sku_id AND x.supplier_id <> $1 AND NOT x.is_deleted AND p.state = 'approved'
+    ORDER BY x.price, x.id LIMIT 1) m
+  WHERE o.supplier_id = $1 AND NOT o.is_deleted`;
+
+const sources = {
+  late,
+  returned: refunded("r.kind IN ('goods', 'exchange')"),
+  quality: refunded("r.ground = 'quality'"),
+  price: compared,
+} as const;
+
+export type Figure = keyof typeof sources;
+
+/** All rows behind a figure. */
+export function rowsOfFigure(figure: Figure): string {
+  return `WITH ${due}, found AS (${sources[figure]})`;
+}
+
+/** Every figure at once, from the same rows. */
+export const figuresSql = `
+  WITH ${due}, late AS (${sources.late}), returned AS (${sources.returned}), quality AS (${sources.quality}),
+    compared AS (${sources.price})
+  SELECT (SELECT count(*)::int FROM due) AS due_lines, (SELECT count(*)::int FROM late) AS late_lines,
+    (SELECT coalesce(sum(sent_quantity), 0)::int FROM due) AS sent_quantity,
+    (SELECT coalesce(sum(quantity), 0)::int FROM returned) AS returned_quantity,
+    (SELECT coalesce(sum(quantity), 0)::int FROM quality) AS quality_quantity,
+    (SELECT count(*)::int FROM compared) AS compared_skus,
+    (SELECT count(*)::int FROM compared WHERE price > lowest_price) AS dearer_skus`;
