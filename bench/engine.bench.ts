@@ -1,26 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { type BenchDatabase, startBenchDatabase } from './parts/database.ts';
+import type { BenchDatabase } from './parts/database.ts';
 import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
+import { orders, startHouse } from './parts/house.ts';
 import { measure, pair, rounds, seconds } from './parts/report.ts';
 import { type BenchServer, signIn, startServer } from './parts/server.ts';
 import { orderWrites, startWriters } from './parts/writers.ts';
 
-const orders = Number(process.env.ORDERS ?? 1_000_000);
-const folder = resolve(`.cache/bench/${orders}`);
 const list = '/api/order_readonly/';
 
 /** Lists, get, create and patch through the engine beside a hand-written server on the same data. */
 async function run(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const database = await startBenchDatabase(join(folder, 'database'));
-  const data_dir = join(folder, 'server');
-  const ours = await startServer('packages/server/src/main.ts', {
-    DATABASE_URL: database.url,
-    DATA_DIR: data_dir,
-    DEMO: `large:${orders}`,
-  });
-  writeFileSync(join(folder, 'database', 'ready'), '');
+  const { database, server: ours, data_dir, stop } = await startHouse();
   const peer = await startServer('bench/parts/hand-written.ts', { DATABASE_URL: database.url });
   try {
     const staff = await signIn(ours.origin, data_dir, 'superuser');
@@ -35,8 +24,7 @@ async function run(): Promise<void> {
     await records(ours, peer, staff);
   } finally {
     await peer.stop();
-    await ours.stop();
-    await database.stop();
+    await stop();
   }
 }
 

@@ -1,25 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { startBenchDatabase } from './parts/database.ts';
+import { orders, startHouse } from './parts/house.ts';
 import { rounds, seconds } from './parts/report.ts';
-import { startServer } from './parts/server.ts';
 import { placeOrders, type StorefrontApp } from './parts/storefront.ts';
-
-const orders = Number(process.env.ORDERS ?? 1_000_000);
-const folder = resolve(`.cache/bench/${orders}`);
 
 /** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
 async function run(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const database = await startBenchDatabase(join(folder, 'database'));
-  const data_dir = join(folder, 'server');
-  const ours = await startServer('packages/server/src/main.ts', {
-    DATABASE_URL: database.url,
-    DATA_DIR: data_dir,
-    DEMO: `large:${orders}`,
-  });
-  writeFileSync(join(folder, 'database', 'ready'), '');
+  const { database, server: ours, data_dir, stop } = await startHouse();
   const { app } = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as { app: StorefrontApp };
   const skus = await wellStocked(database.url);
   process.stdout.write(
@@ -29,8 +17,7 @@ async function run(): Promise<void> {
     await measurePlacing('orders over all SKUs', ours.origin, app, (_, n) => skus[n % skus.length]);
     await measurePlacing('orders on one SKU', ours.origin, app, (round) => skus[round]);
   } finally {
-    await ours.stop();
-    await database.stop();
+    await stop();
   }
 }
 

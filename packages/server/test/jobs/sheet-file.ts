@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { streamXlsxRows } from 'hucre/xlsx';
 import type { TestServer } from '../harness/server.ts';
 
@@ -12,4 +13,25 @@ export async function rowsOf(bytes: Uint8Array): Promise<unknown[][]> {
 export async function fetchFile(server: TestServer, url: string): Promise<{ status: number; bytes: Uint8Array }> {
   const response = await fetch(`${server.origin}${url}`);
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** An archive of one file; `claimed` is the size that its directory tells. */
+export function archive(content: Buffer, claimed: number): Uint8Array {
+  const packed = deflateRawSync(content);
+  const name = Buffer.from('xl/worksheets/sheet1.xml');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04_03_4b_50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02_01_4b_50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(claimed, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06_05_4b_50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, central, name, end]);
 }

@@ -22,7 +22,7 @@ export const importKind: JobKind = {
     const cells = await readSheet({ bytes: await fileOf(job, input), most: handler.declaration.most + 1 });
     const { choices, mapping } = input;
     refuseHeading(handler.declaration, cells[0] ?? [], mapping);
-    const parsed = parseRows(handler.declaration, cells, mapping);
+    const parsed = await parseRows(handler.declaration, cells, mapping);
     await job.report({ total: parsed.count });
     // What a lost server has done already would no longer pass the check.
     const applied = await appliedRows(job);

@@ -23,12 +23,9 @@ export function writeMarkedFile(
   const { ctx, surface, id } = job;
   const said = Map.groupBy(notes, ({ row }) => row);
   const words = (row: number) => (said.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
-  const [heading = [], ...rows] = cells.map((line) => line.map((cell) => cellText(cell)));
-  const width = Math.max(heading.length, ...rows.map((line) => line.length));
-  const headings = Array.from({ length: width }, (_, at) => heading[at] ?? '');
-  const lines = rows.map((line, index) =>
-    JSON.stringify([...Array.from({ length: width }, (_, at) => line[at] ?? null), words(index + 2) || null]),
-  );
+  const width = cells.reduce((most, { length }) => Math.max(most, length), 0);
+  const lineOf = (line: readonly unknown[]) => Array.from({ length: width }, (_, at) => cellText(line[at]));
+  const headings = lineOf(cells[0] ?? []).map((text) => text ?? '');
   const now = ctx.clock();
   const file = {
     folder: `imports/${id}`,
@@ -40,7 +37,10 @@ export function writeMarkedFile(
     const columns = [...headings, '说明'].map((header) => ({ header, kind: 'long_text' as const }));
     const writer = startSheetWriter({ path, format: 'xlsx', sheet: '结果', columns });
     try {
-      for (let at = 0; at < lines.length; at += batch) await writer.add(lines.slice(at, at + batch));
+      for (let at = 1; at < cells.length; at += batch) {
+        const lines = cells.slice(at, at + batch).map((line, n) => [...lineOf(line), words(at + n + 1) || null]);
+        await writer.add(lines.map((line) => JSON.stringify(line)));
+      }
       await writer.end();
       return { size: (await stat(path)).size };
     } finally {
@@ -49,8 +49,8 @@ export function writeMarkedFile(
   });
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
+function cellText(cell: unknown): string | null {
+  if (cell === null || cell === undefined) return null;
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 

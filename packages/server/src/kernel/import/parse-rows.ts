@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises';
 import { checkField } from '@zhanggui/contract/kernel/faces';
 import type { Field } from '@zhanggui/contract/kernel/field';
 import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/kernel/import/import';
@@ -29,14 +30,21 @@ export interface ParsedRows {
 
 type Cells = readonly (readonly unknown[])[];
 
-/** Reads every row below the heading by the columns' own rules, and refuses rows that share the key. */
-export function parseRows(declaration: ImportDeclaration, cells: Cells, mapping: ImportMapping = {}): ParsedRows {
+const batch = 200;
+
+/** Reads every row below the heading by the columns' own rules, and refuses rows that share the key; others' work goes on meanwhile. */
+export async function parseRows(
+  declaration: ImportDeclaration,
+  cells: Cells,
+  mapping: ImportMapping = {},
+): Promise<ParsedRows> {
   const places = placesOf(declaration, cells[0] ?? [], mapping);
   const notes: RowNote[] = [];
   const rows: ImportRow[] = [];
   const first = new Map<string, number>();
   let count = 0;
   for (const [index, line] of cells.entries()) {
+    if (index % batch === 0) await breath();
     if (index === 0 || line.every((cell) => cell === null || cell === undefined || cell === '')) continue;
     count += 1;
     const row = index + 1;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { ReadingTask, ReadSheet } from './reader-thread.ts';
+import type { FromReader, ReadingTask } from './reader-thread.ts';
 
 const heapMegabytes = 256;
-const longestMs = 60_000;
+const longestMs = 30_000;
 
 /** Reads the rows of a spreadsheet in a thread of its own, whose memory and time are bounded. */
 export async function readSheet(task: ReadingTask): Promise<readonly (readonly unknown[])[]> {
@@ -12,17 +12,21 @@ export async function readSheet(task: ReadingTask): Promise<readonly (readonly u
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
   const timer = setTimeout(() => void worker.terminate(), longestMs);
-  const read = await new Promise<ReadSheet>((resolve, reject) => {
-    worker.once('message', resolve);
+  const rows: (readonly unknown[])[] = [];
+  const fault = await new Promise<'unreadable' | 'too_large' | undefined>((resolve, reject) => {
+    worker.on('message', (message: FromReader) => {
+      if ('rows' in message) rows.push(...message.rows);
+      else resolve('fault' in message ? message.fault : undefined);
+    });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ fault: 'too_large' });
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('too_large');
       else reject(error);
     });
-    worker.once('exit', () => resolve({ fault: 'too_large' }));
+    worker.once('exit', () => resolve('too_large'));
   });
   clearTimeout(timer);
   await worker.terminate();
-  if ('rows' in read) return read.rows;
-  if (read.fault === 'unreadable') return invalid('file', '文件无法读取，请用 Excel 另存为 xlsx 后重试');
+  if (fault === undefined) return rows;
+  if (fault === 'unreadable') return invalid('file', '文件无法读取，请用 Excel 另存为 xlsx 后重试');
   return invalid('file', `文件过大，最多 ${task.most - 1} 行`);
 }

@@ -12,10 +12,15 @@ export interface ReadingTask {
   readonly first?: number;
 }
 
-/** The rows of a file, or what is wrong with it. */
-export type ReadSheet =
+/** Rows of a file in its order, some at a time; at last that they were all, or what is wrong with the file. */
+export type FromReader =
   | { readonly rows: readonly (readonly unknown[])[] }
+  | { readonly ended: true }
   | { readonly fault: 'unreadable' | 'too_large' };
+
+const batch = 500;
+const mostColumns = 500;
+const mostCells = 5_000_000;
 
 const { bytes, most, first = Number.POSITIVE_INFINITY } = workerData as ReadingTask;
 const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,19 +33,32 @@ function textOf(): string {
   }
 }
 
-async function read(): Promise<ReadSheet> {
-  if (buffer.readUInt16LE(0) !== 0x4b_50) {
-    const rows = parseCsv(textOf());
-    return rows.length > most && first > most ? { fault: 'too_large' } : { rows: rows.slice(0, first) };
-  }
-  if (!isBounded(buffer)) return { fault: 'too_large' };
-  const rows: unknown[][] = [];
-  for await (const { index, values } of streamXlsxRows(buffer)) {
-    if (index >= first) break;
-    if (index >= most) return { fault: 'too_large' };
-    rows[index] = values;
-  }
-  return { rows: Array.from(rows, (row) => row ?? []) };
+const tell = (message: FromReader) => parentPort?.postMessage(message);
+
+function readCsv(): FromReader {
+  const rows = parseCsv(textOf());
+  if (rows.length > most && first > most) return { fault: 'too_large' };
+  const wanted = rows.slice(0, first);
+  for (let at = 0; at < wanted.length; at += batch) tell({ rows: wanted.slice(at, at + batch) });
+  return { ended: true };
 }
 
-parentPort?.postMessage(await read().catch((): ReadSheet => ({ fault: 'unreadable' })));
+async function readXlsx(): Promise<FromReader> {
+  if (!isBounded(buffer)) return { fault: 'too_large' };
+  let [rows, told, cells]: [unknown[][], number, number] = [[], 0, 0];
+  for await (const { index, values } of streamXlsxRows(buffer)) {
+    if (index >= first) break;
+    cells += values.length;
+    if (index >= most || cells > mostCells) return { fault: 'too_large' };
+    while (told + rows.length < index) rows.push([]);
+    rows.push(values.slice(0, mostColumns));
+    if (rows.length < batch) continue;
+    tell({ rows });
+    [rows, told] = [[], told + rows.length];
+  }
+  tell({ rows });
+  return { ended: true };
+}
+
+const read = async () => (buffer.readUInt16LE(0) === 0x4b_50 ? readXlsx() : readCsv());
+tell(await read().catch((): FromReader => ({ fault: 'unreadable' })));

@@ -12,13 +12,13 @@ export interface SheetWriter {
 }
 
 const mostAhead = 6000;
-const heapMegabytes = 192;
+const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /** Starts a writing thread. */
 export function startSheetWriter(task: WritingTask): SheetWriter {
   const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits: heap,
   });
   let ahead = 0;
   let failure: Error | undefined;

@@ -25,20 +25,29 @@ const port = parentPort;
 if (!port) throw new Error('this file runs in a thread of its own');
 const { path, format, sheet, columns } = workerData as WritingTask;
 
-const waiting: ToWriter[] = [];
+/** Cells of rows that wait to be written, or the last line. */
+type Waiting = { readonly cells: readonly Cell[][] } | { readonly last: string | null };
+
+const waiting: Waiting[] = [];
 let wake: (() => void) | undefined;
+// Cells are made when rows come rather than when they are written: it fills the time that packing takes.
 port.on('message', (message: ToWriter) => {
-  waiting.push(message);
+  waiting.push('last' in message ? message : { cells: message.rows.map(cellsOf) });
   wake?.();
 });
 
-async function next(): Promise<ToWriter> {
+function cellsOf(line: string): Cell[] {
+  const values = JSON.parse(line) as unknown[];
+  return columns.map((column, index) => cellOf(values[index], column));
+}
+
+async function next(): Promise<Waiting> {
   while (waiting.length === 0) {
     await new Promise<void>((resolve) => {
       wake = resolve;
     });
   }
-  return waiting.shift() as ToWriter;
+  return waiting.shift() as Waiting;
 }
 
 async function* rows(): AsyncGenerator<Cell[]> {
@@ -48,11 +57,8 @@ async function* rows(): AsyncGenerator<Cell[]> {
       if (message.last !== null) yield [message.last];
       return;
     }
-    for (const line of message.rows) {
-      const values = JSON.parse(line) as unknown[];
-      yield columns.map((column, index) => cellOf(values[index], column));
-    }
-    port?.postMessage({ taken: message.rows.length } satisfies FromWriter);
+    yield* message.cells;
+    port?.postMessage({ taken: message.cells.length } satisfies FromWriter);
   }
 }
 

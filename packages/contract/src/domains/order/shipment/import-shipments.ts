@@ -22,5 +22,5 @@ export const importShipments = defineImport({
   },
   key: ['order_no'],
   sample: { order_no: 'SC26112200199993', carrier: '顺丰', tracking_no: 'SF1234567890123' },
-  most: 5000,
+  most: 100_000,
 });

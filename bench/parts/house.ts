@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type BenchDatabase, startBenchDatabase } from './database.ts';
+import { type BenchServer, startServer } from './server.ts';
+
+/** How many orders the data hold, by `ORDERS`. */
+export const orders = Number(process.env.ORDERS ?? 1_000_000);
+
+/** A server under test over data of that size, kept for the next run. */
+export interface House {
+  readonly database: BenchDatabase;
+  readonly server: BenchServer;
+  readonly data_dir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the database and the server; makes the data where they are not there yet. */
+export async function startHouse(): Promise<House> {
+  const folder = resolve(`.cache/bench/${orders}`);
+  const data_dir = join(folder, 'server');
+  mkdirSync(folder, { recursive: true });
+  const database = await startBenchDatabase(join(folder, 'database'));
+  const server = await startServer('packages/server/src/main.ts', {
+    DATABASE_URL: database.url,
+    DATA_DIR: data_dir,
+    DEMO: `large:${orders}`,
+  });
+  writeFileSync(join(folder, 'database', 'ready'), '');
+  const stop = async () => {
+    await server.stop();
+    await database.stop();
+  };
+  return { database, server, data_dir, stop };
+}

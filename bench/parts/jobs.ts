@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startClerks, waited } from './clerks.ts';
+import { processorSeconds, watchMemory } from './memory.ts';
+import type { BenchServer } from './server.ts';
+
+/** Who asks a server for a job, and how many people work beside it. */
+export interface JobCaller {
+  readonly server: BenchServer;
+  readonly token: string;
+  readonly clerks: number;
+}
+
+interface EndedJob {
+  readonly state: string;
+  readonly done: number;
+  readonly message: string;
+}
+
+const quietMs = 5000;
+
+/** Lets people work for some seconds, and prints what they had to wait with no job beside them. */
+export async function measureQuiet({ server, token, clerks }: JobCaller): Promise<void> {
+  for (const name of ['', 'no job beside']) {
+    const stop = startClerks({ origin: server.origin, token, count: clerks });
+    await delay(quietMs);
+    const waiting = await stop();
+    if (name) process.stdout.write(`${name}; ${waited(waiting)}\n`);
+  }
+}
+
+/** Runs a job that `start` asks for while people go on working, and prints what both cost. */
+export async function measureJob(name: string, caller: JobCaller, start: () => Promise<Response>): Promise<void> {
+  const { server, token, clerks } = caller;
+  const stopClerks = startClerks({ origin: server.origin, token, count: clerks });
+  const memory = watchMemory(server.pid);
+  const [started_at, spent] = [performance.now(), processorSeconds(server.pid)];
+  const { state, done, message } = await ended(caller, await start());
+  const seconds = ((performance.now() - started_at) / 1000).toFixed(1);
+  const cost = `${(processorSeconds(server.pid) - spent).toFixed(1)} s of processor, memory + ${memory.stop()} MB`;
+  process.stdout.write(
+    `${name}: ${state}, ${done} rows in ${seconds} s, ${cost}; ${waited(await stopClerks())}; ${message}\n`,
+  );
+}
+
+/** Waits until the job that a reply names has ended. */
+async function ended({ server, token }: JobCaller, started: Response): Promise<EndedJob> {
+  const reply = (await started.json()) as { job?: { id: number } };
+  if (!reply.job) throw new Error(`no job: ${JSON.stringify(reply)}`);
+  const headers = { authorization: `token ${token}` };
+  while (true) {
+    const response = await fetch(`${server.origin}/api/job_readonly/${reply.job.id}/`, { headers });
+    const job = (await response.json()) as EndedJob;
+    if (job.state !== 'queued' && job.state !== 'running') return job;
+    await delay(200);
+  }
+}
