@@ -18,14 +18,18 @@ import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/seed/bank.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedPickups } from './domains/order/seed/pickup.seed.ts';
+import { seedUnwantedPayments } from './domains/order/seed/unwanted-payment.seed.ts';
+import { seedComments } from './domains/outbound/seed/comment.seed.ts';
 import { seedOutbound } from './domains/outbound/seed/outbound.seed.ts';
+import { seedReturnedParcels } from './domains/outbound/seed/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/seed/return.seed.ts';
 import { seedPurchase } from './domains/purchase/seed/purchase.seed.ts';
 import { seedApprovalRules } from './domains/setting/approval/approval-rule.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import { seedWebhooks } from './domains/setting/webhook/webhook.seed.ts';
-import { seedPictures } from './domains/shop/seed/picture.seed.ts';
+import { seedBrandMarks, seedPictures } from './domains/shop/seed/picture.seed.ts';
 import { seedShop } from './domains/shop/seed/shop.seed.ts';
+import { seedOutboundDocs } from './domains/stock/seed/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/seed/stock.seed.ts';
 import { seedTransfers } from './domains/stock/seed/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
@@ -72,8 +76,9 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
     kinds.map(([kind, username]) => [kind, { username, password: oneTimePassword(randomBytes) }]),
   ) as Record<DemoKind, Credential>;
   const { label_ids, supplier_ids } = await fillPeople(db, people);
-  const pictures = await seedPictures(diskFileStore(join(config.data_dir, 'media')));
-  const { mall_ids } = await seedShop(db, { supplier_ids, pictures });
+  const store = diskFileStore(join(config.data_dir, 'media'));
+  const [pictures, marks] = await Promise.all([seedPictures(store), seedBrandMarks(store)]);
+  const { mall_ids } = await seedShop(db, { supplier_ids, pictures, marks });
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });
   const door = { name: '演示小程序', channel: '小程序', mall_id: mall_ids[0] ?? null };
   const ctx = { db, caller: systemCaller, random: randomBytes };
@@ -82,11 +87,21 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   await seedPickups(seedContext(db, config));
   await seedPurchase(db);
   await seedOutbound(db);
-  await seedReturns(seedContext(db, config));
-  await seedTransfers(seedContext(db, config));
+  const acting = seedContext(db, config);
+  for (const seed of lives) await seed(acting);
   await seedWebhooks(db, { secret: config.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
 }
+
+/** What the services themselves bring the demo to, one after the other. */
+const lives = [
+  seedReturns,
+  seedReturnedParcels,
+  seedTransfers,
+  seedOutboundDocs,
+  seedUnwantedPayments,
+  seedComments,
+] as const;
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
 function seedContext(db: Db, { secret }: Config): Context {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     );
     const supplier_ids = await seedSuppliers(db);
     const pictures = await seedPictures({ put: async (key, bytes) => void kept.set(key, bytes.length) });
-    const { mall_ids } = await seedShop(db, { supplier_ids: supplier_ids.slice(0, 37), pictures });
+    const { mall_ids } = await seedShop(db, { supplier_ids: supplier_ids.slice(0, 37), pictures, marks: [] });
     await seedStock(db, { agent_label_ids: labels.map(({ id }) => id), mall_ids });
     mall_id = mall_ids[0] ?? 0;
   });

@@ -45,11 +45,17 @@ export const mallRows = [
    WHERE v.mall_id <> ($1::bigint[])[1] AND (s.id + v.mall_id) % 10 = 0 ORDER BY s.id, v.mall_id`,
 ] as const;
 
-/** What suppliers can deliver; a third of them did not say how much. */
-export const offerRows = `
-  INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity, lead_days)
-  SELECT g.supplier_id, s.id, s.cost_fen / 100.0, CASE WHEN s.id % 3 > 0 THEN 60 + s.id % 440 END, 1 + s.id % 4
-  FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.fulfilment = 'supplier' ORDER BY s.id`;
+/** What suppliers can deliver, a third of them without saying how much; of every third SKU another has a price as well. */
+export const offerRows = [
+  `INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity, lead_days)
+   SELECT g.supplier_id, s.id, s.cost_fen / 100.0, CASE WHEN s.id % 3 > 0 THEN 60 + s.id % 440 END, 1 + s.id % 4
+   FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.fulfilment = 'supplier' ORDER BY s.id`,
+  `INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity, lead_days)
+   SELECT n.next_id, o.sku_id, round(o.price * (92 + o.sku_id % 17) / 100, 2), 40 + o.sku_id % 300, 1 + o.sku_id % 5
+   FROM supplier_offer o JOIN (SELECT id, lead(id) OVER (ORDER BY id) AS next_id FROM supplier WHERE state = 'approved') n
+     ON n.id = o.supplier_id
+   WHERE n.next_id IS NOT NULL AND o.sku_id % 3 = 1 ORDER BY o.sku_id`,
+] as const;
 
 /** The categories that a supplier's goods belong to. */
 export const supplierCategoryRows = `

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { FileStore } from '../../../kernel/files/file-store.port.ts';
-import { leaves } from './catalogue.ts';
+import { departments, leaves } from './catalogue.ts';
 
 const side = 480;
 
@@ -43,5 +43,42 @@ export async function seedPictures(store: Pick<FileStore, 'put'>): Promise<strin
         }),
       ),
     ),
+  );
+}
+
+const badge = 160;
+
+/** Marks of brands: a leaf, a wave, a roof, a ring, a star, a mountain. */
+const marks = [
+  'M80 34 Q122 62 80 126 Q38 62 80 34 Z M80 52 V118',
+  'M30 92 Q55 60 80 92 T130 92 M30 70 Q55 38 80 70 T130 70 M44 114 H116',
+  'M34 84 L80 40 L126 84 M48 78 V120 H112 V78 M70 120 V96 H90 V120',
+  'M80 36 A44 44 0 1 1 79.9 36 Z M80 58 A22 22 0 1 1 79.9 58 Z',
+  'M80 32 L93 66 L129 68 L101 91 L110 126 L80 106 L50 126 L59 91 L31 68 L67 66 Z',
+  'M28 118 L66 52 L88 88 L102 68 L132 118 Z M56 68 L66 76 L76 68',
+];
+
+function markOf(brand: number): string {
+  const hue = (brand * 61 + 12) % 360;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${badge}" height="${badge}">
+    <rect width="${badge}" height="${badge}" rx="28" fill="hsl(${hue},44%,${brand % 2 === 0 ? 38 : 92}%)"/>
+    <path d="${marks[brand % marks.length]}" fill="none" stroke="hsl(${hue},52%,${brand % 2 === 0 ? 94 : 34}%)" stroke-width="8"
+      stroke-linejoin="round" stroke-linecap="round"/>
+  </svg>`;
+}
+
+/** Draws the marks of the demo's brands into the store; answers their urls in the order of the brands. */
+export function seedBrandMarks(store: Pick<FileStore, 'put'>): Promise<string[]> {
+  return Promise.all(
+    [...departments.values()].flat().map(async (_, brand) => {
+      const key = `demo/brand-${String(brand + 1).padStart(2, '0')}.webp`;
+      await store.put(
+        key,
+        await sharp(Buffer.from(markOf(brand)))
+          .webp({ quality: 80 })
+          .toBuffer(),
+      );
+      return `/media/${key}`;
+    }),
   );
 }

@@ -10,12 +10,14 @@ export interface ShopSeed {
   readonly supplier_ids: readonly number[];
   /** Urls of the pictures of each category leaf. */
   readonly pictures: readonly (readonly string[])[];
+  /** Urls of the marks of the brands. */
+  readonly marks: readonly string[];
 }
 
 /** Makes the demo's catalogue, 600 goods with 1,500 SKUs in the malls of eight banks; answers the malls, the first sells all. */
 export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_ids: readonly number[] }> {
   const category_ids = await seedCategories(db, seed.pictures);
-  const brand_ids = await seedBrands(db);
+  const brand_ids = await seedBrands(db, seed.marks);
   const freight_ids = await seedFreight(db);
   const mall_ids = await insertAll(db, 'mall', ['code', 'name', 'bank'], mallSeeds);
   const rows = demoGoods().map((goods, index) => ({
@@ -34,7 +36,7 @@ export async function seedShop(db: Db, seed: ShopSeed): Promise<{ readonly mall_
   await db.rows(priceRows);
   await db.rows('ANALYZE sku');
   for (const statement of mallRows) await db.rows(statement, [mall_ids]);
-  await db.rows(offerRows);
+  for (const statement of offerRows) await db.rows(statement);
   await seedCombinations(db, mall_ids);
   await db.rows(supplierCategoryRows);
   return { mall_ids };
@@ -87,10 +89,16 @@ async function seedCategories(db: Db, pictures: readonly (readonly string[])[]):
   return leaves.map(({ path }) => known.get(path.join('/')));
 }
 
-async function seedBrands(db: Db): Promise<ReadonlyMap<string, number>> {
+const places = ['青岛', '烟台', '杭州', '福州', '成都', '宁波', '苏州'] as const;
+const trades = ['实业', '商贸', '制造'] as const;
+
+async function seedBrands(db: Db, marks: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const names = [...departments.values()].flat();
-  const rows = names.map((name, sort) => ({ name, sort, state: 'enabled' }));
-  const ids = await insertAll(db, 'brand', ['name', 'sort', 'state'], rows);
+  const rows = names.map((name, sort) => ({
+    ...{ name, sort, state: 'enabled', logo: marks[sort] ?? null },
+    maker: `${places[sort % places.length]}${name}${trades[sort % trades.length]}有限公司`,
+  }));
+  const ids = await insertAll(db, 'brand', ['name', 'logo', 'maker', 'sort', 'state'], rows);
   return new Map(names.map((name, index) => [name, ids[index] ?? 0]));
 }
 
