@@ -7,11 +7,12 @@ import { fillFirstData, signInLines } from './first-data.ts';
 import { declareChecks } from './kernel/books/run-checks.service.ts';
 import { readConfig } from './kernel/config.ts';
 import { createOwnerDb } from './kernel/database/db.ts';
-import { portTaken, StartFailure } from './kernel/database/start-failure.ts';
+import { StartFailure } from './kernel/database/start-failure.ts';
 import { trustSearch } from './kernel/derived/trusted-search.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openDatabase } from './kernel/open-database.ts';
+import { assertPortFree, portFailure } from './kernel/port.ts';
 import { prepareSchema } from './kernel/prepare-schema.ts';
 import { createApp } from './kernel/serve.ts';
 import { showActivity } from './kernel/state/show-activity.ts';
@@ -22,59 +23,62 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Starts the server and returns what stops it; every step that fails leaves nothing behind. */
-async function start(): Promise<() => Promise<void>> {
-  const config = readConfig(process.env);
-  const closing: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const close of closing.splice(0).reverse()) await close();
-  };
-  try {
-    const database = await openDatabase(config, (message) => say(message));
-    closing.push(database.close);
-    // Not before: a start that is refused must not touch the log of the server that holds the folder.
-    const log = createLog(config.data_dir);
-    await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
-    await declareChecks(createOwnerDb(database.pools), bookChecks);
-    if (!(await database.administer(trustSearch))) say(slowSearch);
-    await database.administer(showActivity);
-    const media_dir = join(config.data_dir, 'media');
-    const parts = {
-      pools: database.pools,
-      log,
-      secret: config.secret,
-      session_life: config.session_life,
-      password_profile: config.password_profile,
-      reachable: config.reachable,
-      media_dir,
-      domains: serverDomains,
-      declarations: domains,
-    };
-    const app = await createApp(parts);
-    closing.push(() => app.http.close());
-    const jobs = await startJobs(database.pools, serverDomains, app);
-    closing.push(jobs.stop);
-    await app.http.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? portTaken(config.host, config.port) : error;
-    });
-    const { port } = app.http.server.address() as AddressInfo;
-    say(`掌柜已启动：http://${config.host}:${port}/`);
-    for (const line of signInLines(config.data_dir)) say(line);
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+type Close = () => Promise<void>;
+
+async function closeAll(opened: Close[]): Promise<void> {
+  for (const close of opened.splice(0).reverse()) await close();
 }
 
-const stop = await start().catch((error: unknown) => {
+/** Starts the server; whoever calls closes what was opened, also where a step fails. */
+async function start(opened: Close[]): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (message) => say(message));
+  opened.push(database.close);
+  await assertPortFree(config);
+  // Not before: a start that is refused must not touch the log of the server that holds the folder.
+  const log = createLog(config.data_dir);
+  await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
+  await declareChecks(createOwnerDb(database.pools), bookChecks);
+  if (!(await database.administer(trustSearch))) say(slowSearch);
+  await database.administer(showActivity);
+  const media_dir = join(config.data_dir, 'media');
+  const parts = {
+    pools: database.pools,
+    log,
+    secret: config.secret,
+    session_life: config.session_life,
+    password_profile: config.password_profile,
+    reachable: config.reachable,
+    media_dir,
+    domains: serverDomains,
+    declarations: domains,
+  };
+  const app = await createApp(parts);
+  opened.push(() => app.http.close());
+  const jobs = await startJobs(database.pools, serverDomains, app);
+  opened.push(jobs.stop);
+  await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw portFailure(error, config);
+  });
+  const { port } = app.http.server.address() as AddressInfo;
+  say(`掌柜已启动：http://${config.host}:${port}/`);
+  for (const line of signInLines(config.data_dir)) say(line);
+}
+
+const opened: Close[] = [];
+let isStopping = false;
+// Before the start: whoever breaks off a long first one leaves no database running.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    isStopping = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void closeAll(opened).then(() => process.exit(0));
+  });
+}
+
+await start(opened).catch(async (error: unknown) => {
+  if (isStopping) return;
+  await closeAll(opened);
   process.stderr.write(`${error instanceof StartFailure ? error.message : inspect(error)}\n`);
   process.exit(1);
 });
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), 10_000).unref();
-    void stop().then(() => process.exit(0));
-  });
-}

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   isPasswordProfile,
   type PasswordProfile,
   passwordProfiles,
 } from '@zhanggui/contract/kernel/identity/password-rule';
-import { StartFailure, withFolder } from './database/start-failure.ts';
+import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 
@@ -107,7 +107,7 @@ function secretKey(given: string | undefined, data_dir: string): Buffer {
   }
   const file = join(data_dir, 'secret-key');
   return withFolder(data_dir, () => {
-    mkdirSync(data_dir, { recursive: true });
+    makeFolder(data_dir);
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
     return Buffer.from(readFileSync(file, 'utf8'));
   });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { connectFailure } from './database/connection/connect-failure.ts';
@@ -17,6 +18,7 @@ export interface OpenDatabase {
 }
 
 const embeddedName = 'zhanggui';
+const patienceMs = 3000;
 
 /** Opens the embedded or the configured database with its roles; throws a StartFailure with one clear message. */
 export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {
@@ -32,7 +34,8 @@ export async function openDatabase(config: Config, log: (message: string) => voi
       pools,
       administer: (work) => withClient({ ...cluster.administrator, database: embeddedName }, work),
       close: async () => {
-        await pools.close();
+        // A connection at work is given up to the engine's end.
+        await Promise.race([pools.close(), delay(patienceMs, undefined, { ref: false })]);
         await cluster.stop();
       },
     };

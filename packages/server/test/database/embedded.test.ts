@@ -247,6 +247,13 @@ describe('a data folder', () => {
       /^数据目录无法使用：/,
     ],
     [
+      'lies where no folder can be made',
+      () => {
+        data_dir = '/proc/zhanggui/data';
+      },
+      /^数据目录无法使用：/,
+    ],
+    [
       'is of another version',
       () => {
         mkdirSync(join(data_dir, 'postgres'), { recursive: true });

@@ -1,11 +1,9 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /** A start that can not go on: `message` is one Chinese line for whoever runs the server, printed before a non-zero exit. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
-}
-
-/** The failure for an HTTP port that something else already listens on. */
-export function portTaken(host: string, port: number): StartFailure {
-  return new StartFailure(`端口已被占用：${host}:${port}，请停止占用它的程序，或用环境变量 PORT 换一个端口`);
 }
 
 /** Runs `work`; a file system error becomes a StartFailure that names the folder and the reason. */
@@ -16,6 +14,20 @@ export function withFolder<T>(folder: string, work: () => T): T {
     throw isFileError(error)
       ? new StartFailure(`数据目录无法使用：${folder}（${reasonOf(error)}）`, { cause: error })
       : error;
+  }
+}
+
+/** Makes a folder and those above it that are missing, for its owner alone; `mkdir` by itself never ends where a file system lets nobody in. */
+export function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+    const above = dirname(path);
+    if (error.code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (error.code !== 'ENOENT' || existsSync(above)) throw error;
+    makeFolder(above);
+    makeFolder(path);
   }
 }
 
@@ -33,6 +45,8 @@ function reasonOf(error: NodeJS.ErrnoException): string {
       return '磁盘空间不足';
     case 'EROFS':
       return '文件系统只读';
+    case 'ENOENT':
+      return `无法建立 ${error.path ?? ''}`.trim();
     case 'ENOTDIR':
     case 'EEXIST':
       return `不是文件夹 ${error.path ?? ''}`.trim();

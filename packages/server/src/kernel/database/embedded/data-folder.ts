@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartFailure, withFolder } from '../start-failure.ts';
+import { makeFolder, StartFailure, withFolder } from '../start-failure.ts';
 import { canReach, type EngineAccount, engineAccount } from './engine-account.ts';
 import { type Engine, locateEngine } from './engine-binaries.ts';
 import { type EngineSettings, HOST_RULES, renderSettings } from './engine-settings.ts';
@@ -37,7 +37,7 @@ export interface Cluster {
 /** Makes the data folder of the embedded PostgreSQL if it is not there, all or nothing, and says how to run it. */
 export function openCluster(data_dir: string): Cluster {
   const wanted = join(data_dir, 'postgres');
-  withFolder(data_dir, () => mkdirSync(data_dir, { recursive: true, mode: 0o700 }));
+  withFolder(data_dir, () => makeFolder(data_dir));
   const account = engineAccount(wanted);
   const engine = locateEngine(data_dir, account);
   if (!existsSync(wanted)) {

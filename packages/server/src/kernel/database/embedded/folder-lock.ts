@@ -1,6 +1,6 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartFailure, withFolder } from '../start-failure.ts';
+import { makeFolder, StartFailure, withFolder } from '../start-failure.ts';
 import { processIdentity } from './process-identity.ts';
 
 export interface FolderLock {
@@ -21,7 +21,7 @@ interface Holder {
 export function lockFolder(data_dir: string): FolderLock {
   const folder = join(data_dir, 'lock');
   return withFolder(data_dir, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     while (true) {
       const last = highest(folder);
       const holder = last === 0 ? undefined : readHolder(folder, last);
