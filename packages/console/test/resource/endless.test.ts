@@ -53,3 +53,17 @@ test('a hundred thousand rows of 40 columns: far rows are read, few are held', a
   expect(Number(reached)).toBeGreaterThanOrEqual(700);
   expect(await page.locator('tbody tr').count()).toBeLessThan(70);
 });
+
+test('a wide list draws the columns in sight, and others when they come into it', async ({ page }) => {
+  await page.goto('/goods/category?page_size=endless');
+  const row = page.locator('tr[data-index="0"]');
+  await expect(row).toContainText('KB00100000');
+  expect(await row.locator('td').count()).toBeLessThan(25);
+  await box(page).evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(row).not.toContainText('KB00100000');
+  await expect(row.locator('td[colspan]')).toHaveCount(1);
+  const [cell, head] = [row.locator('td').nth(-2), page.locator('thead th').nth(-2)];
+  expect((await cell.boundingBox())?.x).toBeCloseTo((await head.boundingBox())?.x ?? -1, 0);
+  await box(page).evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(row).toContainText('KB00100000');
+});

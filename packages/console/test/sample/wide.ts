@@ -7,9 +7,9 @@ import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
 import { defineResource } from '@zhanggui/contract/kernel/resource';
 import { purchaseState } from './contract.ts';
 
-const groups = Array.from({ length: 8 }, (_, index) => index + 1);
+const groups = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** 39 fields of the usual kinds, 40 columns with the id. */
+/** 60 fields of the usual kinds. */
 const fields = Object.fromEntries([
   ['number', code({ label: '单号', required: true, filter: 'fast' })],
   ...groups.flatMap((group) => [
@@ -17,18 +17,20 @@ const fields = Object.fromEntries([
     [`amount_${group}_fen`, money({ label: `金额${group}` })],
     [`pieces_${group}`, quantity({ label: `数量${group}` })],
     [`status_${group}`, enumOf({ label: `状态${group}`, of: purchaseState })],
-    ...(group < 7 ? [[`moment_${group}`, datetime({ label: `时间${group}` })]] : []),
+    ...(group < 12 ? [[`moment_${group}`, datetime({ label: `时间${group}` })]] : []),
   ]),
 ]);
 
-/** A resource as wide as lists get. */
+const columnsBesideId = 39;
+
+/** A resource as wide as lists and forms get: 40 columns. */
 export const wide = defineResource({
   name: 'wide',
   label: '宽表记录',
   path: '/api/wide',
   page: '/goods/category',
   label_fields: ['number'],
-  can: ['update', 'delete'],
+  can: ['create', 'update', 'delete'],
   fields,
-  columns: ['id', ...Object.keys(fields)],
+  columns: ['id', ...Object.keys(fields).slice(0, columnsBesideId)],
 });

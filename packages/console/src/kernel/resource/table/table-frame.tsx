@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
 import { isSelected, selectedCount } from '../list/selection.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { ChooseBox } from './choose-box.tsx';
@@ -30,14 +30,15 @@ function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   return <ChooseBox label="选择本页全部" state={shareOf(chosen, ids.length)} onChoose={(next) => choose(ids, next)} />;
 }
 
-const chooseWidth = 40;
+/** How wide the boxes that choose rows stand. */
+export const chooseWidth = 40;
 
 function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
   const own = columns.reduce((sum, { width }) => sum + width, 0);
   return own + commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
 }
 
-function Head(props: ListTableProps) {
+const Head = memo(function Head(props: ListTableProps) {
   const { list, columns, choosing, commandsWidth } = props;
   return (
     <thead>
@@ -58,9 +59,9 @@ function Head(props: ListTableProps) {
       </tr>
     </thead>
   );
-}
+});
 
-function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
+const Widths = memo(function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
   // Where somebody has set widths, the others keep theirs and the last column takes what is left.
   const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
   return (
@@ -72,7 +73,7 @@ function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
       {commandsWidth > 0 && <col style={{ width: commandsWidth }} />}
     </colgroup>
   );
-}
+});
 
 interface TableFrameProps extends ListTableProps {
   /** The box that scrolls. */

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { RowCommands } from '../commands/row-commands.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
+import type { ColumnWindow } from '../list/endless/column-window.ts';
 import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
@@ -10,6 +11,8 @@ interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpe
   readonly row: Row;
   /** Its place from 0 in a list without pages. */
   readonly place?: number;
+  /** The columns to draw, in a list without pages. */
+  readonly sight?: ColumnWindow;
   /** The one row that the tab key reaches; the arrows reach the others. */
   readonly reach: 0 | -1;
   readonly chosen: 'in' | 'out' | undefined;
@@ -18,7 +21,8 @@ interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpe
 }
 
 /** One record of a table: a click or Enter opens it, the space bar chooses it. */
-export function TableRow({ list, columns, row, place, reach, chosen, opened, ...props }: TableRowProps) {
+export function TableRow({ list, columns, row, place, sight, reach, chosen, opened, ...props }: TableRowProps) {
+  const { first, end } = sight ?? { first: 0, end: columns.length };
   const { onOpen, onReach, commandsOf, commandsWidth } = props;
   const label = rowLabel(list.resource, row);
   const choose = (next: 'in' | 'out') => list.selection.choose([row.id], next);
@@ -48,11 +52,13 @@ export function TableRow({ list, columns, row, place, reach, chosen, opened, ...
           <ChooseBox label={`选择 ${label}`} state={chosen === 'in' ? 'all' : 'none'} onChoose={choose} />
         </td>
       )}
-      {columns.map((column) => (
+      {first > 0 && <td colSpan={first} />}
+      {columns.slice(first, end).map((column) => (
         <td key={column.name} data-align={column.align}>
           <ColumnCell column={column} row={row} />
         </td>
       ))}
+      {end < columns.length && <td colSpan={columns.length - end} />}
       {commandsWidth > 0 && (
         <td className="zg-table-commands">
           <RowCommands of={label} commands={commandsOf(row)} />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Row } from '../../data/row.ts';
+import type { ColumnWindow } from '../../list/endless/column-window.ts';
 import { isSelected } from '../../list/selection.ts';
 import type { ListTableProps } from '../list-table-props.ts';
 import { TableRow } from '../table-row.tsx';
@@ -7,6 +8,7 @@ import { TableRow } from '../table-row.tsx';
 interface EndlessRowProps extends ListTableProps {
   readonly index: number;
   readonly row: Row;
+  readonly sight: ColumnWindow;
   readonly reach: 0 | -1;
   readonly onReachAt: (index: number) => void;
 }

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ColumnWindow, columnsAt } from '../../list/endless/column-window.ts';
 import { isNearEnd, type RowWindow, windowAt } from '../../list/endless/row-window.ts';
 import type { ListTableProps } from '../list-table-props.ts';
 import { stepOf } from '../row-keys.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
-import { cellCount, TableFrame } from '../table-frame.tsx';
+import { cellCount, chooseWidth, TableFrame } from '../table-frame.tsx';
 import { EndlessRow } from './endless-row.tsx';
 import './endless.css';
 
@@ -26,12 +27,13 @@ function Space({ rows, height }: SpaceProps) {
   );
 }
 
-/** The rows to draw, which follow the scrolling of the box. */
-function useWindow({ list }: ListTableProps) {
+/** The rows and columns to draw, which follow the scrolling of the box. */
+function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: 0 });
+  const [sight, setSight] = useState<ColumnWindow>({ first: 0, end: columns.length });
   const { endless } = list;
   const extent = endless?.extent ?? 0;
   const follow = () => {
@@ -39,6 +41,13 @@ function useWindow({ list }: ListTableProps) {
     if (!current || !endless) return;
     const next = windowAt(current, rowHeight, extent);
     if (next.first !== shown.first || next.end !== shown.end) setShown(next);
+    const beside = commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
+    const width = current.clientWidth - beside;
+    const drawn = columnsAt(
+      { scrollLeft: current.scrollLeft, clientWidth: width },
+      columns.map((column) => column.width),
+    );
+    if (drawn.first !== sight.first || drawn.end !== sight.end) setSight(drawn);
     endless.see(next.first, Math.max(next.first, next.end - 1));
     if (isNearEnd(current) && extent < (list.count ?? 0)) endless.more();
   };
@@ -50,13 +59,13 @@ function useWindow({ list }: ListTableProps) {
     const height = (body.current?.offsetHeight ?? 0) / drawn.length;
     if (height > 0 && Math.abs(height - rowHeight) > 1) setRowHeight(height);
   }, [list.status, rowHeight]);
-  return { box, body, follow, rowHeight, shown, extent };
+  return { box, body, follow, rowHeight, shown, sight, extent };
 }
 
 /** A resource's rows as one long table: only those in sight are drawn, more are loaded near the end. */
 export function EndlessTable(props: ListTableProps) {
   const { list, choosing, openId } = props;
-  const { box, body, follow, rowHeight, shown, extent } = useWindow(props);
+  const { box, body, follow, rowHeight, shown, sight, extent } = useWindow(props);
   const [at, setAt] = useState(0);
   const reach = useCallback((index: number) => setAt(index), []);
   const reached = at >= shown.first && at < shown.end ? at : shown.first;
@@ -84,6 +93,7 @@ export function EndlessTable(props: ListTableProps) {
                 key={index}
                 index={index}
                 row={row}
+                sight={sight}
                 reach={index === reached ? 0 : -1}
                 choosing={choosing}
                 openId={openId}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureConsole } from '../tools/bootstrap/console-build.mjs';
+import { root } from '../tools/steps/command.ts';
+import { type Credential, firstRow, listToList, signInPage } from './parts/console/first-pages.ts';
+import { openChromium } from './parts/console/open-chromium.ts';
+import { middle, slowDown } from './parts/console/slow-page.ts';
+import { orders, startHouse } from './parts/house.ts';
+import { rounds } from './parts/report.ts';
+
+const turns = 6;
+
+/** What a clerk waits for in a browser on a slow machine, from the sign-in page to the second list. */
+async function run(): Promise<void> {
+  if (!ensureConsole(root)) throw new Error('the console does not build');
+  const browser = await openChromium();
+  const { server, data_dir, stop } = await startHouse();
+  print(
+    `console bench: Chromium ${browser.version()}, processor ${slowDown} × slower, ${rounds} rounds, ${orders} orders`,
+  );
+  try {
+    const { superuser } = credentials(data_dir);
+    const painted: number[] = [];
+    const usable: number[] = [];
+    const rows: number[] = [];
+    const changes: number[] = [];
+    await signInPage(browser, server.origin);
+    for (let round = 0; round < rounds; round += 1) {
+      const times = await signInPage(browser, server.origin);
+      painted.push(times.painted);
+      usable.push(times.usable);
+      const { milliseconds, slow } = await firstRow(browser, server.origin, superuser);
+      rows.push(milliseconds);
+      changes.push(...(await listToList(slow, turns)));
+      await slow.close();
+    }
+    print(`sign-in page: painted ${told(painted)}, usable ${told(usable)}`);
+    print(`first row after sign-in, cold: ${told(rows)}`);
+    print(`list to list, warm: ${told(changes)}`);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+function credentials(data_dir: string): { readonly superuser: Credential } {
+  return JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as { superuser: Credential };
+}
+
+function told(numbers: readonly number[]): string {
+  return `${middle(numbers).toFixed(0)} ms (${numbers.map((one) => one.toFixed(0)).join(', ')})`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await run();

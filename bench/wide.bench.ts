@@ -1,0 +1,34 @@
+import { openChromium } from './parts/console/open-chromium.ts';
+import { serveSample } from './parts/console/sample-server.ts';
+import { slowDown } from './parts/console/slow-page.ts';
+import { scrollWideList, typeInWideForm } from './parts/console/wide-list.ts';
+
+/** A list of 100,000 rows and 40 columns and a form of 60 fields, over a played server. */
+async function run(): Promise<void> {
+  const browser = await openChromium();
+  const { origin, stop } = await serveSample();
+  print(`wide bench: Chromium ${browser.version()}, processor ${slowDown} × slower where not said otherwise`);
+  try {
+    for (const factor of [slowDown, 1]) {
+      for (const step of [48, 600]) {
+        const { fps, frameMs, rows, heapMegabytes } = await scrollWideList(browser, origin, factor, step);
+        print(
+          `list, ${step} px a frame, ${factor} × slower: ${fps.toFixed(1)} frames/s, ` +
+            `${frameMs.toFixed(1)} ms of processor a frame, ${rows} rows drawn, heap ${heapMegabytes.toFixed(0)} MB`,
+        );
+      }
+    }
+    const keys = (await typeInWideForm(browser, origin)).toSorted((a, b) => a - b);
+    const at = (share: number) => (keys[Math.floor(keys.length * share)] ?? 0).toFixed(0);
+    print(`form: ${keys.length} keys, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms until painted`);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await run();
