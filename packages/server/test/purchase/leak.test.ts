@@ -85,6 +85,6 @@ test('a supplier reaches no order, and only what the supplier pages declare', as
   );
   expect(new Set(open.map(({ path }) => path.split('/')[2]?.replace('_readonly', '')))).toEqual(
     // Regions are the places of China, by which addresses are filtered.
-    new Set(['supplier_line', 'express_doc', 'region']),
+    new Set(['supplier_line', 'express_doc', 'declared_supply', 'region']),
   );
 });

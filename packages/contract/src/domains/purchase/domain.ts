@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,
   declineSupplierLine,
@@ -46,6 +47,7 @@ export const purchaseDomain = defineDomain({
     supplierScore,
     supplierScoreRows,
   ],
+  imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
   enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],

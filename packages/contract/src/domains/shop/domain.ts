@@ -25,6 +25,8 @@ import { skuPlaces } from './goods/sku.action.ts';
 import { fulfilment } from './goods/sku.enum.ts';
 import { sku } from './goods/sku.resource.ts';
 import { mall } from './mall/mall.resource.ts';
+import { declareSupply, importSupply } from './offer/declared-supply.action.ts';
+import { declaredSupply } from './offer/declared-supply.resource.ts';
 import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
@@ -45,6 +47,7 @@ export const shopDomain = defineDomain({
     freightTemplate,
     combination,
     supplierOffer,
+    declaredSupply,
     supplierCategory,
     skuPrice,
   ],
@@ -64,9 +67,10 @@ export const shopDomain = defineDomain({
     combinationParts,
     quoteFreight,
     copyFreight,
+    declareSupply,
   ],
   search: shopSearch,
-  imports: [importGoods],
+  imports: [importGoods, importSupply],
   enums: [
     goodsImportWay,
     goodsState,

@@ -30,6 +30,7 @@ const shopErrors = defineErrors({
     text: ({ taken }: { taken: number }) => `已有 ${taken} 件被订单占用，可供数量不能少于它`,
     expose: ['taken'],
   },
+  'offer.declared_anew': { status: 409, text: (_: Record<never, never>) => '导入之后又申报过，不能撤销' },
   'offer.in_use': {
     status: 409,
     text: ({ taken }: { taken: number }) => `还有 ${taken} 件被订单占用，不能删除`,

@@ -1,6 +1,9 @@
+import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { inTransaction } from '../../kernel/context.ts';
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { handleImport } from '../../kernel/import/import-handler.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
+import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
 import { purchaseBindings } from './purchase.bindings.ts';
 import { purchaseHandlers } from './purchase.handlers.ts';
@@ -11,6 +14,7 @@ export const purchaseServer: ServerDomain = {
   tables: purchaseTables,
   bindings: purchaseBindings,
   handlers: purchaseHandlers,
+  imports: [handleImport(importParcels, { check: checkParcelRows, apply: applyParcel, undo: undoParcel })],
   subscribers: [
     {
       topic: suppliedOrderSettled,

@@ -1,10 +1,13 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
+import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { handleImport } from '../../kernel/import/import-handler.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
+import { applySupplyRow, checkSupplyRows, undoSupplyRow } from './offer/declare-supply.service.ts';
+import { offerHandlers } from './offer/offer.handlers.ts';
 import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
@@ -14,6 +17,9 @@ export const shopServer: ServerDomain = {
   tables: shopTables,
   checks: shopChecks,
   bindings: shopBindings,
-  imports: [handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows })],
-  handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers],
+  imports: [
+    handleImport(importGoods, { check: checkGoodsRows, apply: applyGoodsRows, undo: undoGoodsRows }),
+    handleImport(importSupply, { check: checkSupplyRows, apply: applySupplyRow, undo: undoSupplyRow }),
+  ],
+  handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers, ...offerHandlers],
 };

@@ -1,6 +1,7 @@
 import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
+import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
 import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
@@ -15,6 +16,8 @@ import {
   supplierCategory as supplierCategoryTable,
   supplierOffer as supplierOfferTable,
 } from './offer/supplier-offer.tables.ts';
+
+const leftOfOffer = (t: string) => `${t}.declared_quantity - ${t}.taken_quantity`;
 
 export const shopBindings: readonly Binding[] = [
   goodsBinding,
@@ -38,9 +41,10 @@ export const shopBindings: readonly Binding[] = [
   bind(mall, { table: mallTable }),
   bind(supplierOffer, {
     table: supplierOfferTable,
-    computed: { left_quantity: (t: string) => `${t}.declared_quantity - ${t}.taken_quantity` },
+    computed: { left_quantity: leftOfOffer },
     hooks: { beforeUpdate: checkOfferChange, beforeDelete: refuseTakenOffer },
   }),
+  bind(declaredSupply, { table: supplierOfferTable, computed: { left_quantity: leftOfOffer } }),
   bind(supplierCategory, { table: supplierCategoryTable }),
   freightBinding,
 ];

@@ -2,9 +2,9 @@ import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal'
 import type { Context } from '../context.ts';
 import { faceOf } from '../field-kinds/faces.ts';
 import { columnOf, quote } from '../resource/column-name.ts';
-import type { CompiledResource } from '../resource/compiled.ts';
+import { type CompiledResource, declaredField } from '../resource/compiled.ts';
 import { titleText } from '../resource/options.ts';
-import { childrenSelect, selectionOf } from '../resource/selection.ts';
+import { childrenSelect, selectionOf, wireOf } from '../resource/selection.ts';
 import { ownFields } from './own-fields.ts';
 
 /** A row of the log; every member is SQL. */
@@ -75,23 +75,35 @@ export function tracedNames(compiled: CompiledResource, columns: ReadonlyMap<str
 
 const mostPairs = 40;
 
-/** What a new row holds, from its wire form `p`. */
-export function createdChanges(names: readonly string[]): string {
+/** What a new row `t` holds. */
+export function createdChanges({ resource }: CompiledResource, names: readonly string[]): string {
   const parts: string[] = [];
   for (let at = 0; at < names.length; at += mostPairs) {
-    const pairs = names.slice(at, at + mostPairs).map((name) => `'${name}', jsonb_build_array(NULL, p.${quote(name)})`);
+    const pairs = names.slice(at, at + mostPairs).map((name) => {
+      const field = declaredField(resource, name);
+      return `'${name}', jsonb_build_array(NULL, ${wireOf(name, field, `t.${quote(columnOf(name, field))}`)})`;
+    });
     parts.push(`jsonb_build_object(${pairs.join(', ')})`);
   }
   return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
 }
 
-/** What an update changed: stored rows `o` and `t` are compared, their wire forms `b` and `p` are told. */
+/** What columns of an updated row held before, under names of their own, for `updatedChanges`. */
+export function formerColumns({ resource }: CompiledResource, names: readonly string[]): string[] {
+  return names.map((name) => {
+    const column = columnOf(name, declaredField(resource, name));
+    return `old.${quote(column)} AS ${quote(`old.${column}`)}`;
+  });
+}
+
+/** What an update changed in a row `t`, which holds its former columns as well. */
 export function updatedChanges({ resource }: CompiledResource, names: readonly string[]): string {
   const parts = names.map((name) => {
-    const field = resource.fields[name];
-    const column = quote(field ? columnOf(name, field) : name);
-    const pair = `jsonb_build_object('${name}', jsonb_build_array(b.${quote(name)}, p.${quote(name)}))`;
-    return `CASE WHEN o.${column} IS DISTINCT FROM t.${column} THEN ${pair} ELSE '{}' END`;
+    const field = declaredField(resource, name);
+    const column = columnOf(name, field);
+    const [before, after] = [`t.${quote(`old.${column}`)}`, `t.${quote(column)}`];
+    const pair = `jsonb_build_array(${wireOf(name, field, before)}, ${wireOf(name, field, after)})`;
+    return `CASE WHEN ${before} IS DISTINCT FROM ${after} THEN jsonb_build_object('${name}', ${pair}) ELSE '{}' END`;
   });
   return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
 }
@@ -100,7 +112,7 @@ export function updatedChanges({ resource }: CompiledResource, names: readonly s
 export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_lines'): string {
   const fields = ownFields(compiled);
   const plain = Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPersonal(field)));
-  const { columns, joins } = selectionOf(plain, {});
+  const columns = selectionOf(plain, {});
   const personal = Object.entries(fields).flatMap(([name, field]) => {
     if (!isPersonal(field)) return [];
     const column = `t.${quote(columnOf(name, field))}`;
@@ -109,7 +121,7 @@ export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_
   });
   const lines = parts === 'own' ? [] : linesOf(compiled);
   const selected = [columns, ...personal, ...lines].filter((part) => part !== '');
-  return `(SELECT to_jsonb(r) FROM (SELECT ${selected.join(', ')} FROM (SELECT t.*) t ${joins}) r)`;
+  return `(SELECT to_jsonb(r) FROM (SELECT ${selected.join(', ')} FROM (SELECT t.*) t) r)`;
 }
 
 function linesOf({ resource, binding }: CompiledResource): string[] {

@@ -47,9 +47,9 @@ export async function readRows(
 function rowsSql({ compiled, query, where, columns }: RowsToRead): string {
   const fields = allFields(compiled.resource);
   const chosen = Object.fromEntries(columns.map((name) => [name, fields[name] as (typeof fields)[string]]));
-  const { columns: selected, joins } = selectionOf(chosen, compiled.binding.computed);
+  const selected = selectionOf(chosen, compiled.binding.computed);
   const order = orderBy(compiled, query);
-  const from = `FROM ${compiled.table} t ${joins} WHERE ${where.sql('t')} ORDER BY ${order}`;
+  const from = `FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY ${order}`;
   return `SELECT json_build_array(${columns.map((name) => `r.${quote(name)}`).join(', ')})::text AS row
     FROM (SELECT ${selected} ${from}) r`;
 }

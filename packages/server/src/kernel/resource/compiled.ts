@@ -8,7 +8,7 @@ import { isStored } from '../field-kinds/faces.ts';
 import type { Binding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
 import { columnOf, quote } from './column-name.ts';
-import { childrenSelect, type Selection, selectionOf } from './selection.ts';
+import { childrenSelect, selectionOf } from './selection.ts';
 
 /** A bound resource with everything that does not change between requests worked out once. */
 export interface CompiledResource {
@@ -19,8 +19,9 @@ export interface CompiledResource {
   /** The table's name quoted for SQL. */
   readonly table: string;
   readonly scope: TableScope;
-  readonly list: Selection;
-  readonly detail: Selection;
+  /** The select lists of a row in a list and of a whole record, over the row alias `t`. */
+  readonly list: string;
+  readonly detail: string;
   /** The pages and actions that hold a field chosen from it. */
   readonly choosers: ReadonlySet<Permission>;
   /** Where the trees are stored that its references lead into, by field. */
@@ -99,7 +100,7 @@ function compile(
     table: quote(name),
     scope,
     list,
-    detail: { columns: [detail.columns, ...children].join(', '), joins: detail.joins },
+    detail: [detail, ...children].join(', '),
     trees: treesOf(binding, bindings),
     usedBy: [
       ...binding.usedBy,

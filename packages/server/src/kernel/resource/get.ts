@@ -24,11 +24,10 @@ export async function readRecord(
     scope: ctx.caller.scope,
     conditions: [byId, ...conditions],
   });
-  const { columns, joins } = compiled.detail;
   const row = `SELECT t.* FROM ${compiled.table} t WHERE ${where.sql('t')}`;
   const name = statementName('get', compiled.name, ctx.caller.scope.kind, ...conditions.map(shape));
   const [found] = await ctx.db.rows<{ record: string }>(
-    `SELECT row_to_json(p)::text AS record FROM (SELECT ${columns} FROM (${row}) t ${joins}) p`,
+    `SELECT row_to_json(p)::text AS record FROM (SELECT ${compiled.detail} FROM (${row}) t) p`,
     where.values,
     { name },
   );

@@ -16,7 +16,7 @@ const usualLimits: ReadonlySet<number> = new Set([15, 30, 50, 100, 200]);
 /** From here on the ids are looked up first, which an index alone can answer. */
 const deep = 1000;
 
-/** Builds the page: rows are chosen first, then joined to their labels, so joins cost only what is shown. */
+/** Builds the page: rows are chosen first, then their labels are looked up, which costs only what is shown. */
 export function pageSql(compiled: CompiledResource, query: ListQuery, where: RowFilter): PageSql {
   const order = orderBy(compiled, query);
   const steady = where.steady === true && query.offset === 0 && usualLimits.has(query.limit) && isById(query);
@@ -27,8 +27,7 @@ export function pageSql(compiled: CompiledResource, query: ListQuery, where: Row
     query.offset < deep
       ? `SELECT t.* ${from}`
       : `SELECT t.* FROM (SELECT t.id ${from}) k JOIN ${compiled.table} t USING (id)`;
-  const { columns, joins } = compiled.list;
-  const rows = `SELECT ${columns} FROM (${chosen}) t ${joins} ORDER BY ${order}`;
+  const rows = `SELECT ${compiled.list} FROM (${chosen}) t ORDER BY ${order}`;
   return {
     // Where nothing matches, looking for the first rows would go through all of them.
     sql: `CASE WHEN c.value = '0' THEN '[]' ELSE (SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p) END`,

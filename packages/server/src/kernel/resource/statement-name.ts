@@ -1,6 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** The name of a prepared statement: PostgreSQL keeps 63 characters, so what tells it apart goes in as a digest. */
+const known = new Map<string, string>();
+
+/**
+ * The name of a prepared statement: PostgreSQL keeps 63 characters, so what tells it apart goes in as a digest. The parts are
+ * declared words, so there are as many names as shapes of statements.
+ */
 export function statementName(verb: string, ...parts: readonly string[]): string {
-  return `${verb}:${hash('sha1', parts.join('\n'), 'base64url')}`;
+  const key = [verb, ...parts].join('\n');
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const name = `${verb}:${hash('sha1', parts.join('\n'), 'base64url')}`;
+  known.set(key, name);
+  return name;
 }

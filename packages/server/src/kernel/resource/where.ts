@@ -30,7 +30,9 @@ export function compileWhere(compiled: CompiledResource, narrowing: Narrowing): 
   return {
     sql: (alias) => pieces.map((piece) => piece.sql(alias)).join(' AND '),
     values,
-    key: JSON.stringify([narrowing.is_deleted, scopeKey(narrowing.scope), narrowing.conditions]),
+    get key() {
+      return JSON.stringify([narrowing.is_deleted, scopeKey(narrowing.scope), narrowing.conditions]);
+    },
     columns: pieces.map((piece) => piece.column),
     steady: pieces.every(({ plan }) => plan) && pieces.filter(({ plan }) => plan === 'steady').length <= 1,
   };

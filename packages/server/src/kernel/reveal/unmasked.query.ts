@@ -45,7 +45,7 @@ function selected({ resource, binding }: CompiledResource, names: readonly strin
     .map((name) => {
       const field = declaredField(resource, name);
       const child = binding.children[name];
-      if (!child) return selectionOf({ [name]: plain(field) }, binding.computed).columns;
+      if (!child) return selectionOf({ [name]: plain(field) }, binding.computed);
       return `${childrenSelect(plainParts(field), child)} AS ${quote(name)}`;
     })
     .join(', ');

@@ -44,13 +44,12 @@ export function searchSql({ source, compiled, scope, conditions, text, most }: S
     const { condition, tail } = match[way](columnIn(compiled, field), { text, bind, most });
     return `(SELECT t.id, ${rank[way]} AS rank FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail})`;
   });
-  const { columns, joins } = shownColumns(source, compiled);
   return {
     values,
     text: `WITH found AS MATERIALIZED (${candidates.join(' UNION ALL ')}),
  best AS MATERIALIZED (SELECT id, min(rank) AS rank FROM found GROUP BY id ORDER BY 2, 1 DESC LIMIT ${most})
  SELECT b.rank, row_to_json(p)::text AS row FROM best b JOIN LATERAL (
-   SELECT ${columns} FROM ${compiled.table} t ${joins} WHERE t.id = b.id) p ON true ORDER BY b.rank, b.id DESC`,
+   SELECT ${shownColumns(source, compiled)} FROM ${compiled.table} t WHERE t.id = b.id) p ON true ORDER BY b.rank, b.id DESC`,
   };
 }
 
@@ -100,10 +99,9 @@ function columnIn(compiled: CompiledResource, name: string): Column {
 }
 
 /** The columns of a result: those that it shows, and those that decide where it leads. */
-function shownColumns(source: SearchSource, compiled: CompiledResource): { columns: string; joins: string } {
+function shownColumns(source: SearchSource, compiled: CompiledResource): string {
   const deciding = source.opens.flatMap(({ of, only }) => [of, only?.field]).filter((name) => name !== undefined);
   const names = new Set([source.title, ...source.subtitle, ...deciding]);
   const fields = Object.fromEntries([...names].map((name) => [name, declaredField(compiled.resource, name)]));
-  const { columns, joins } = selectionOf(fields, compiled.binding.computed);
-  return { columns: `t.id, ${columns}`, joins };
+  return `t.id, ${selectionOf(fields, compiled.binding.computed)}`;
 }

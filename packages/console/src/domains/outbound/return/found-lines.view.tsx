@@ -38,7 +38,8 @@ export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: 
                 {line.sku_code} {line.barcode}
               </small>
               <span>
-                应退 {line.quantity} 件{short > 0 && <span className="zg-field-error">，短少 {short} 件</span>}
+                {line.fulfilment === 'supplier' && '供应商发货，不进仓库，'}应退 {line.quantity} 件
+                {short > 0 && <span className="zg-field-error">，短少 {short} 件</span>}
                 {short < 0 && <span className="zg-field-error">，多出 {-short} 件</span>}
               </span>
             </span>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
@@ -68,7 +70,16 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
   };
   return (
     <>
-      <PageHeader />
+      <PageHeader
+        actions={
+          <>
+            <Link className="zg-button" to="/supplier/pending-orders?view=supply">
+              可供数量
+            </Link>
+            <ImportButton declaration={importParcels} onImported={() => void refetch()} />
+          </>
+        }
+      />
       <input
         type="search"
         className="zg-input zg-mode-search"

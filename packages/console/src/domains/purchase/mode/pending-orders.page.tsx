@@ -1,15 +1,30 @@
+import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { declineSupplierLine, shipSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
+import { Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
+import { SupplierGate } from './supplier-gate.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
+
+const Supply = lazyPart(async () => (await import('../supply/supply.view.tsx')).Supply);
 
 const { tabs: _tabs, ...untabbed } = supplierLine;
 
-/** What a supplier has to send; what was sent is among its parcels. */
-export const Page = supplierPage(untabbed, {
+const Lines = supplierPage(untabbed, {
   fixed: { state__in: 'pending,partial,declined' },
   rowActions: [shipSupplierLine, declineSupplierLine],
+  tools: (list) => (
+    <>
+      <Link className="zg-button" to="/supplier/pending-orders?view=supply">
+        可供数量
+      </Link>
+      <ImportButton declaration={importParcels} onImported={list.refresh} />
+    </>
+  ),
   flow: { flow: supplierLineFlow, field: 'state' },
   overrides: supplierLineOverrides,
   view: {
@@ -17,3 +32,18 @@ export const Page = supplierPage(untabbed, {
     filters: ['order_no', 'goods_name', 'receiver_phone', 'due_at'],
   },
 });
+
+/** What a supplier has to send, where what was sent is among its parcels; beside it, how much more it delivers. */
+export function Page() {
+  const [search] = useSearchParams();
+  if (search.get('view') !== 'supply') return <Lines />;
+  return (
+    <SupplierGate>
+      {(supplier) => (
+        <Suspense>
+          <Supply key={supplier} supplier={supplier} />
+        </Suspense>
+      )}
+    </SupplierGate>
+  );
+}

@@ -1,3 +1,4 @@
+import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import {
   assignSupplierLine,
   shipSupplierLine,
@@ -8,6 +9,7 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
 import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
@@ -50,10 +52,14 @@ function ViewSwitch() {
 /** The page of one way: its lines with who is to send them, and the parcels that were sent. */
 export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
   const fixed = { way };
-  const tools = () => <ViewSwitch />;
   const Lines = resourcePage(supplierLine, {
     fixed,
-    tools,
+    tools: (list) => (
+      <>
+        <ViewSwitch />
+        <ImportButton declaration={importParcels} onImported={list.refresh} />
+      </>
+    ),
     rowActions: [assignSupplierLine, urgeSupplierLine, shipSupplierLine],
     flow: { flow: supplierLineFlow, field: 'state' },
     overrides: supplierLineOverrides,
@@ -64,7 +70,7 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
   const Parcels = resourcePage(expressDoc, {
     ...expressDocFace,
     fixed,
-    tools,
+    tools: () => <ViewSwitch />,
     view: {
       columns: [
         ...(['number', 'tracking_no', 'carrier', 'supplier', 'order_no', 'state'] as const),

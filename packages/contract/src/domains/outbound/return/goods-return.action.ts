@@ -11,6 +11,7 @@ import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { refundGround } from '../../order/refund/refund.enum.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
+import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { goodsReturnState } from './goods-return.enum.ts';
 import { goodsReturn } from './goods-return.resource.ts';
@@ -128,6 +129,7 @@ export const readInspectionSheet = defineAction({
           spec_text: text({ label: '规格' }),
           picture: image({ label: '图片' }),
           quantity: quantity({ label: '应退', ...counted }),
+          fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...counted }),
         },
       }),
     },

@@ -16,6 +16,7 @@ export const expressDocFlow = defineFlow({
       to: null,
       action: 'express_doc.request_correction',
     },
+    { event: 'take_back', label: '撤回发货', from: ['sent'], to: null },
     {
       event: 'arrive',
       label: '确认到仓',

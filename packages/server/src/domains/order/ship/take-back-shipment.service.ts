@@ -6,7 +6,7 @@ import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transiti
 import { type Context, trusted } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { takeBackHeldOut } from '../../stock/take-back.service.ts';
-import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import type { Shipped } from './ship-order.service.ts';
 
@@ -21,7 +21,18 @@ interface TakenShipment {
 
 /** Takes a parcel back that has not reached its buyer, in the caller's transaction: its pieces are to be shipped again. */
 export async function takeBackShipment(tx: Context, { id, shipment_id }: Shipped): Promise<void> {
-  const order = await lockOrder(tx, id, 'ship');
+  await takeBack(tx, await lockOrder(tx, id, 'ship'), shipment_id);
+}
+
+/**
+ * The same of a parcel that a supplier sent. `tx` is a trusted view: whoever calls has shown in the supplier's own view that
+ * the parcel is its own.
+ */
+export async function takeBackSupplierParcel(tx: Context, { id, shipment_id }: Shipped): Promise<void> {
+  await takeBack(tx, await lockForConsequence(tx, id), shipment_id);
+}
+
+async function takeBack(tx: Context, order: OrderRow, shipment_id: number): Promise<void> {
   decideTransition(orderFlow, order.status, 'take_back_shipment');
   const parcel = await removeShipment(tx, order, shipment_id);
   await refuseReturned(tx, order);

@@ -31,7 +31,7 @@ export async function inspectionSheet(ctx: Context, id: number): Promise<Sheet> 
   );
   if (!head) return fail('not_found', {});
   const lines = await ctx.db.rows<Sheet['lines'][number]>(
-    `SELECT l.id, o.sku_code, s.barcode, o.goods_name, o.spec_text, o.picture, l.quantity
+    `SELECT l.id, o.sku_code, s.barcode, o.goods_name, o.spec_text, o.picture, l.quantity, o.fulfilment
      FROM goods_return_line l JOIN order_line o ON o.id = l.order_line_id JOIN sku s ON s.id = l.sku_id
      WHERE l.goods_return_id = $1 ORDER BY l.id`,
     [id],

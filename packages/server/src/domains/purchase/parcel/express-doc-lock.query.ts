@@ -17,12 +17,13 @@ export interface DocRow {
   readonly tracking_no: string;
   readonly shipment_id: number | null;
   readonly sent_at: Date;
+  readonly corrected_count: number;
   readonly correction: ValueOf<typeof correctionState> | null;
   readonly asked_carrier: Carrier | null;
   readonly asked_tracking_no: string | null;
 }
 
-const columns = `id, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, correction,
+const columns = `id, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, corrected_count, correction,
   asked_carrier, asked_tracking_no`;
 
 /** A parcel of the caller's own view that its pages let it act on; 404 for any other. */

@@ -57,7 +57,7 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
   const { detail, table, resource } = compiled;
   const [row] = await ctx.db.rows<Inserted>(
     `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *)
-     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail.columns} FROM t ${detail.joins}) p`,
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
     [...columns.values()],
     { name: statementName('create', resource.name, ...columns.keys()) },
   );
@@ -68,12 +68,11 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 async function insertTraced(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const changes = createdChanges(tracedNames(compiled, columns));
-  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t, p');
+  const changes = createdChanges(compiled, tracedNames(compiled, columns));
+  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t');
   const [row] = await ctx.db.rows<Inserted>(
-    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *),
-       p AS (SELECT ${detail.columns} FROM t ${detail.joins}), traced AS (${trace})
-     SELECT p.id, row_to_json(p)::text AS record FROM p`,
+    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${trace})
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
     [...columns.values(), ...actorValues(ctx)],
     { name: statementName('create-traced', resource.name, ...columns.keys()) },
   );

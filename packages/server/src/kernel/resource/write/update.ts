@@ -1,7 +1,13 @@
-import type { Fields } from '@zhanggui/contract/kernel/field';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/kernel/resource-body';
-import { actorValues, insertTrace, tracedNames, updatedChanges, verbRow } from '../../audit/trace-sql.ts';
+import {
+  actorValues,
+  formerColumns,
+  insertTrace,
+  tracedNames,
+  updatedChanges,
+  verbRow,
+} from '../../audit/trace-sql.ts';
 import { inTracedTransaction } from '../../audit/traced-transaction.ts';
 import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
@@ -9,7 +15,6 @@ import type { Hooks } from '../binding.ts';
 import { quote } from '../column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
-import { selectionOf } from '../selection.ts';
 import { statementName } from '../statement-name.ts';
 import { compileWhere } from '../where.ts';
 import { lockRow } from './lock-row.ts';
@@ -90,30 +95,25 @@ async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdat
   const [found] = await ctx.db.rows<{ record: string }>(
     `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
        WHERE ${where.sql('r')} RETURNING r.*)
-     SELECT row_to_json(p)::text AS record FROM (SELECT ${detail.columns} FROM t ${detail.joins}) p`,
+     SELECT row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
     [...where.values, ...row.columns.values()],
     { name: name('update') },
   );
   return found?.record;
 }
 
-/** As `updateRow`, with a row of the audit log: the row is locked first, so that what is told as before is what was there. */
+/** As `updateRow`, with a row of the audit log, which tells what the very row that was written held before. */
 async function updateTraced(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
   const { where, assignments, name } = updateParts(ctx, compiled, row);
-  const { detail, table, resource } = compiled;
+  const { detail, table } = compiled;
   const traced = tracedNames(compiled, row.columns);
-  const before = selectionOf(pick(resource.fields, traced), {}, 'o');
-  const changes = updatedChanges(compiled, traced);
+  const returned = ['r.*', ...formerColumns(compiled, traced)].join(', ');
   const next = where.values.length + row.columns.size + 1;
-  const from = traced.length === 0 ? 'FROM t, p' : 'FROM t, o, b, p';
+  const trace = insertTrace(verbRow(compiled, 'update', updatedChanges(compiled, traced)), next, 'FROM t');
   const [found] = await ctx.db.rows<{ record: string }>(
-    `WITH o AS (SELECT r.* FROM ${table} r WHERE ${where.sql('r')} FOR NO KEY UPDATE),
-       t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
-         FROM o WHERE r.id = o.id RETURNING r.*),
-       b AS (SELECT ${before.columns || 'o.id'} FROM o ${before.joins}),
-       p AS (SELECT ${detail.columns} FROM t ${detail.joins}),
-       traced AS (${insertTrace(verbRow(compiled, 'update', changes), next, from)})
-     SELECT row_to_json(p)::text AS record FROM p`,
+    `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
+       WHERE ${where.sql('r')} RETURNING ${returned}), traced AS (${trace})
+     SELECT row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
     [...where.values, ...row.columns.values(), ...actorValues(ctx)],
     { name: name('update-traced') },
   );
@@ -127,10 +127,6 @@ function updateParts({ caller }: Context, compiled: CompiledResource, { id, vers
   const assignments = [...columns.keys()].map((name, i) => `${quote(name)} = $${where.values.length + i + 1}`);
   const shape = [compiled.resource.name, caller.scope.kind, String(version !== undefined), ...columns.keys()];
   return { where, assignments: assignments.join(', '), name: (verb: string) => statementName(verb, ...shape) };
-}
-
-function pick(fields: Fields, names: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
 async function conflict(ctx: Context, compiled: CompiledResource, id: number): Promise<never> {

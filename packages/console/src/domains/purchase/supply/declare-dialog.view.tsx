@@ -1,0 +1,80 @@
+import { declareSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import type { SupplyRow } from './shown-supply.ts';
+
+const most = 1_000_000;
+
+interface DeclareProps {
+  readonly supply: SupplyRow;
+  readonly onClose: () => void;
+}
+
+function useDeclaring({ supply, onClose }: DeclareProps) {
+  const { sending, call } = useActionCall();
+  const [text, setText] = useState(supply.left_quantity === null ? '' : String(supply.left_quantity));
+  const [isEndless, setEndless] = useState(supply.left_quantity === null);
+  const [fault, setFault] = useState<string>();
+  const declare = async (event: FormEvent) => {
+    event.preventDefault();
+    const isCount = /^\d+$/.test(text.trim()) && Number(text) <= most;
+    if (!isEndless && !isCount)
+      return setFault(`请填写 0 至 ${most.toLocaleString('zh-CN')} 的整数，没有上限请选“不限”`);
+    // What was ordered since this was read is taken off.
+    const { taken_quantity } = supply;
+    const body = { left_quantity: isEndless ? null : Number(text), taken_quantity };
+    const sent = await call(declareSupply, { row: supply, body });
+    if (sent && 'reply' in sent) onClose();
+  };
+  const change = (next: string) => {
+    setText(next);
+    setFault(undefined);
+  };
+  return { sending, text, change, isEndless, setEndless, fault, declare };
+}
+
+/** Asks how much more of a SKU the supplier delivers. */
+export function DeclareDialog(props: DeclareProps) {
+  const { supply, onClose } = props;
+  const { sending, text, change, isEndless, setEndless, fault, declare } = useDeclaring(props);
+  const id = useId();
+  return (
+    <Dialog
+      title={supply.sku.name}
+      onClose={onClose}
+      footer={
+        <button type="submit" form={id} className="zg-button zg-mode-wide" data-kind="primary" disabled={sending}>
+          {sending ? '处理中…' : '确认'}
+        </button>
+      }
+    >
+      <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void declare(event)}>
+        <label>
+          还能接多少件
+          <input
+            className="zg-input"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            disabled={isEndless}
+            aria-invalid={fault !== undefined}
+            value={isEndless ? '' : text}
+            placeholder={isEndless ? '不限' : undefined}
+            onChange={(event) => change(event.target.value)}
+          />
+        </label>
+        <label className="zg-supply-endless">
+          <input type="checkbox" checked={isEndless} onChange={(event) => setEndless(event.target.checked)} />
+          不限，有多少订单接多少
+        </label>
+        {fault && !isEndless && (
+          <p className="zg-field-error" role="alert">
+            {fault}
+          </p>
+        )}
+        <p className="zg-faint">已接的订单不算在内；填 0 后不再接新的订单。</p>
+      </form>
+    </Dialog>
+  );
+}

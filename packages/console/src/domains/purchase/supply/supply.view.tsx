@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { declareSupply, importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
+import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../kernel/api/api.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { admits } from '../../../kernel/resource/data/access.ts';
+import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
+import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { DeclareDialog } from './declare-dialog.view.tsx';
+import { isOfView, type SupplyRow, type SupplyView, shownSupply, supplyViews } from './shown-supply.ts';
+import '../staff/fulfilment.css';
+import './supply.css';
+
+const most = 1000;
+
+function useSupply(supplier: number | undefined) {
+  const filters = supplier === undefined ? {} : { supplier };
+  return useQuery({
+    queryKey: [declaredSupply.path, 'to declare', supplier],
+    queryFn: () => api.list<SupplyRow>(declaredSupply.path, { size: most, filters }, { shows: 'all' }),
+  });
+}
+
+interface CardProps {
+  readonly supply: SupplyRow;
+  readonly onDeclare: (() => void) | undefined;
+}
+
+function Card({ supply: { sku, left_quantity, lead_days }, onDeclare }: CardProps) {
+  return (
+    <li className="zg-supply-card">
+      <span>
+        {sku.name}
+        <small>
+          {sku.code} · {lead_days === 0 ? '付款当天发货' : `付款后 ${lead_days} 天内发货`}
+        </small>
+      </span>
+      <span className="zg-supply-left" data-tone={left_quantity === 0 ? 'bad' : undefined}>
+        <strong>{left_quantity ?? '不限'}</strong>
+        <small>{left_quantity === 0 ? '已供完' : '还能接'}</small>
+      </span>
+      {onDeclare && (
+        <button type="button" className="zg-button" aria-label={`修改 ${sku.name}`} onClick={onDeclare}>
+          修改
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface ToolsProps {
+  readonly rows: readonly SupplyRow[];
+  readonly view: SupplyView;
+  readonly onView: (view: SupplyView) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function Tools({ rows, view, onView, text, onText }: ToolsProps) {
+  return (
+    <div className="zg-supply-tools">
+      <input
+        type="search"
+        className="zg-input zg-mode-search"
+        aria-label="查找"
+        placeholder="商品名称、SKU编码"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <span className="zg-view-switch" role="tablist" aria-label="显示">
+        {supplyViews.map(({ key, label }) => (
+          <button key={key} type="button" role="tab" aria-selected={key === view} onClick={() => onView(key)}>
+            {label} {rows.filter((row) => isOfView(row, key)).length}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** How much more of each SKU a supplier delivers: what has run out first, each changed with two touches, or many by a file. */
+export function Supply({ supplier }: { readonly supplier: number | undefined }) {
+  const { data, error, refetch } = useSupply(supplier);
+  const { has } = usePermission();
+  const [text, setText] = useState('');
+  const [view, setView] = useState<SupplyView>('all');
+  const [chosen, setChosen] = useState<SupplyRow>();
+  const rows = data?.results ?? [];
+  const shown = shownSupply(rows, view, text);
+  return (
+    <>
+      <PageHeader
+        title="可供数量"
+        description="每个商品还能接多少件，接满后不再卖出"
+        actions={
+          <>
+            <Link className="zg-button" to="/supplier/pending-orders">
+              返回待发货
+            </Link>
+            <ImportButton declaration={importSupply} onImported={() => void refetch()} />
+          </>
+        }
+      />
+      {error && (
+        <div className="zg-list-notice" role="alert">
+          <h2>没有加载出来</h2>
+          <p>{error.message}</p>
+          <button type="button" className="zg-button" onClick={() => void refetch()}>
+            重新加载
+          </button>
+        </div>
+      )}
+      {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
+      {data && shown.length === 0 && (
+        <div className="zg-list-notice">
+          <h2>{rows.length === 0 ? '还没有供货商品' : '没有找到'}</h2>
+          <p>{rows.length === 0 ? '平台登记您的报价后会出现在这里。' : '请换商品名称或SKU编码再找。'}</p>
+        </div>
+      )}
+      <ul className="zg-parcel-groups" aria-busy={!data && !error}>
+        {shown.map((supply) => (
+          <Card
+            key={supply.id}
+            supply={supply}
+            onDeclare={admits(declareSupply.permission, has) ? () => setChosen(supply) : undefined}
+          />
+        ))}
+      </ul>
+      {data && data.count > most && <p className="zg-faint">只显示前 {most} 个商品，其余请用文件申报。</p>}
+      {chosen && <DeclareDialog supply={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { defineResource } from '../../../kernel/resource.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { sku } from '../goods/sku.resource.ts';
+
+const owned = { required: true, read_only: true } as const;
+
+/** An offer as the supplier that made it declares it: how much more of a SKU it can deliver, and none of our prices. */
+export const declaredSupply = defineResource({
+  name: 'declared_supply',
+  label: '供货商品',
+  path: '/api/declared_supply',
+  readers: [{ page: '/supplier/pending-orders' }, { page: '/supplier/pending-orders-new' }],
+  fields: {
+    supplier: ref({ label: '供应商', to: () => supplier, ...owned, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, ...owned, filter: 'fast' }),
+    left_quantity: quantity({ label: '可供件数', help: '还能接的件数，没有数字为不限', read_only: true }),
+    taken_quantity: quantity({ label: '订单占用', ...owned }),
+    lead_days: int({ label: '备货天数', ...owned }),
+  },
+  label_fields: ['sku'],
+  can: [],
+  columns: ['sku', 'left_quantity', 'lead_days', 'updated_at'],
+  filters: ['supplier', 'sku'],
+});

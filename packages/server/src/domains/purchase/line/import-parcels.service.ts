@@ -1,0 +1,103 @@
+import type { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
+import { invalid } from '@zhanggui/contract/kernel/errors';
+import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
+import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import { takeBackDoc } from '../parcel/take-back.service.ts';
+import { admitsWay } from './line-lock.query.ts';
+import { leftOf, type OpenLine, packRows } from './pack-rows.ts';
+import { shipParcel } from './ship-lines.service.ts';
+
+type Row = RowOfImport<typeof importParcels>;
+
+interface Made {
+  /** The supplier's parcel. */
+  readonly id: number;
+}
+
+/** What keeps rows from being sent, as if those before them were; and numbers that others have. */
+export async function checkParcelRows(ctx: Context, rows: readonly RowToImport<Row>[]): Promise<readonly RowNote[]> {
+  const lines = await openLines(
+    ctx,
+    rows.map(({ values }) => values.order_no),
+  );
+  const byOrder = Map.groupBy(lines, ({ order_no }) => order_no);
+  const taken = await claimsOf(
+    ctx,
+    rows.map(({ values }) => values.tracking_no),
+  );
+  const left = leftOf(lines);
+  const notes: RowNote[] = [];
+  const parcels = Map.groupBy(rows, ({ values }) => `${values.order_no} ${values.tracking_no}`);
+  for (const parcel of parcels.values()) {
+    const [first] = parcel;
+    if (!first) continue;
+    const own = byOrder.get(first.values.order_no) ?? [];
+    const note = noteOf(parcel, own, { left, owner: taken.get(first.values.tracking_no) });
+    if (note) notes.push(note);
+  }
+  return notes;
+}
+
+interface Known {
+  readonly left: Map<number, number>;
+  /** The supplier that sends under the number. */
+  readonly owner: number | undefined;
+}
+
+function noteOf(
+  parcel: readonly RowToImport<Row>[],
+  lines: readonly OpenLine[],
+  { left, owner }: Known,
+): RowNote | undefined {
+  const packing = packRows(
+    parcel.map(({ values }) => values),
+    lines,
+    left,
+  );
+  if ('fault' in packing) {
+    const { index, column, message } = packing.fault;
+    return { row: parcel[index]?.row ?? 0, level: 'error', column, message };
+  }
+  const packed = lines.find(({ id }) => id === packing.pieces[0]?.line);
+  if (owner === undefined || owner === packed?.supplier_id) return undefined;
+  const message = '运单号已被其他供应商使用，请核对';
+  return { row: parcel[0]?.row ?? 0, level: 'error', column: 'tracking_no', message };
+}
+
+/** Sends the parcel that rows of one order and number make. */
+export async function applyParcel(ctx: Context, rows: Unit<Row>): Promise<Made> {
+  const [{ order_no, carrier, tracking_no }] = rows;
+  const lines = await openLines(ctx, [order_no]);
+  const packing = packRows(rows, lines, leftOf(lines));
+  if ('fault' in packing) return invalid(packing.fault.column, packing.fault.message);
+  return shipParcel(ctx, { carrier, tracking_no, lines: packing.pieces });
+}
+
+/** Takes such a parcel back. */
+export function undoParcel(ctx: Context, { id }: Made): Promise<void> {
+  return takeBackDoc(ctx, id);
+}
+
+/** The lines of orders in the caller's own view that its pages let it send. */
+async function openLines({ db, caller }: Context, orders: readonly string[]): Promise<readonly OpenLine[]> {
+  const lines = await db.rows<OpenLine>(
+    `SELECT id, order_no, sku_code, supplier_id, way, state,
+       greatest(0, quantity - withheld_quantity - sent_quantity) AS left
+     FROM supplier_line WHERE order_no = ANY($1::text[]) AND NOT is_deleted ORDER BY id`,
+    [orders],
+  );
+  return lines.filter(({ way }) => admitsWay(caller, 'ship', way));
+}
+
+/** Which supplier sends under a number: another's is refused to whoever names it, so nothing is told that a try would not tell. */
+async function claimsOf(ctx: Context, numbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const claims = await inTransaction(ctx, (tx) =>
+    trusted(tx).db.rows<{ tracking_no: string; supplier_id: number }>(
+      'SELECT tracking_no, supplier_id FROM tracking_claim WHERE tracking_no = ANY($1::text[])',
+      [numbers],
+    ),
+  );
+  return new Map(claims.map(({ tracking_no, supplier_id }) => [tracking_no, supplier_id]));
+}
