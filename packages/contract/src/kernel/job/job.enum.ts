@@ -18,6 +18,7 @@ export const jobKind = defineEnum({
   label: '任务种类',
   values: [
     { value: 'export', label: '导出' },
+    { value: 'sales_export', label: '导出统计' },
     { value: 'import', label: '导入' },
     { value: 'undo', label: '撤销导入' },
     { value: 'bulk', label: '批量操作' },

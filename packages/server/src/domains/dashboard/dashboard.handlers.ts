@@ -1,4 +1,5 @@
 import { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import {
   salesFigures,
   salesMargin,
@@ -6,20 +7,14 @@ import {
   salesTrend,
 } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../kernel/context.ts';
 import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { startSalesExport } from './export/export-sales.service.ts';
 import { readEntries } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
+import { ofSales } from './sales/of-sales.ts';
 import { rankGoods } from './sales/rank.query.ts';
 import { readShares } from './sales/shares.query.ts';
 import { readTrend } from './sales/trend.query.ts';
-
-/** Figures are of all sales or of a branch's own; to callers of any other scope their tables are closed. */
-function ofSales(ctx: Context): Context {
-  const { kind } = ctx.db.scope;
-  return kind === 'staff' || kind === 'agent' ? ctx : fail('forbidden', { permission: '经营数据' });
-}
 
 export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesFigures, (ctx, { body }) => readFigures(ofSales(ctx), body)),
@@ -28,4 +23,6 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesShares, (ctx, { body }) => readShares(ofSales(ctx), body)),
   handle(rankSales, (ctx, { body }) => rankGoods(ofSales(ctx), body)),
   handle(salesEntries, (ctx, { body }) => readEntries(ofSales(ctx), body)),
+  handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'figures', body })),
+  handle(exportRank, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'rank', body })),
 ];

@@ -1,6 +1,7 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
+import { salesExportKind } from './export/sales-export.job.ts';
 import { salesFollower } from './sales/refresh-sales.service.ts';
 import { salesChecks } from './sales/sales.check.ts';
 
@@ -9,6 +10,7 @@ export const dashboardServer: ServerDomain = {
   tables: dashboardTables,
   bindings: [],
   handlers: dashboardHandlers,
+  jobKinds: [salesExportKind],
   followers: [salesFollower],
   checks: salesChecks,
 };

@@ -1,3 +1,4 @@
+import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Suspense, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
+import { ExportButton } from '../sales/export-button.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import { useSalesFilter } from '../sales/use-sales-filter.ts';
@@ -13,6 +15,7 @@ import { KpiCards } from './kpi-cards.view.tsx';
 import { savePicture } from './save-picture.ts';
 import { ShareCard } from './share-card.view.tsx';
 import { TrendCard } from './trend-card.view.tsx';
+import { stepOf } from './trend-points.ts';
 import { useWall } from './use-wall.ts';
 import '../dashboard.css';
 
@@ -38,6 +41,7 @@ export function Page() {
       <PageHeader
         actions={
           <>
+            <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, model.texts.step) }} />
             <button
               type="button"
               className="zg-button"

@@ -10,7 +10,7 @@ import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
-import { lastDayOf, pairsOf, stepsOf, stepWords, type TrendPair, type TrendStep } from './trend-points.ts';
+import { lastDayOf, pairsOf, stepOf, stepsOf, stepWords, type TrendPair, type TrendStep } from './trend-points.ts';
 import '../sales/sales-table.css';
 
 const LineChart = lazyPart(async () => (await import('../chart/line-chart.view.tsx')).LineChart);
@@ -128,7 +128,7 @@ interface TrendCardProps {
 export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const { filter, texts, change, isRunning } = model;
   const steps = stepsOf(filter);
-  const step = steps.find((one) => one === texts.step) ?? steps[0] ?? 'day';
+  const step = stepOf(filter, texts.step);
   const metric = metrics.find((one) => one === texts.metric) ?? 'gmv_fen';
   const [isTable, setTable] = useState(false);
   const { data, isError } = useLive(salesTrend, { ...filter, step }, { isRunning });

@@ -22,6 +22,12 @@ export function stepsOf(period: Period): readonly TrendStep[] {
   return days <= 200 ? ['week', 'day', 'month'] : ['month', 'week', 'day'];
 }
 
+/** The step that was asked for, as far as a period can be shown in it. */
+export function stepOf(period: Period, asked: string | undefined): TrendStep {
+  const steps = stepsOf(period);
+  return steps.find((one) => one === asked) ?? steps[0] ?? 'day';
+}
+
 /** A step of the current period beside the step at the same place of the former one. */
 export interface TrendPair {
   readonly at: string;

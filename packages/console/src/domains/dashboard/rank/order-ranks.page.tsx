@@ -1,3 +1,4 @@
+import { exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import { rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
@@ -7,6 +8,7 @@ import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
+import { ExportButton } from '../sales/export-button.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
@@ -38,7 +40,7 @@ export function Page() {
   };
   return (
     <>
-      <PageHeader />
+      <PageHeader actions={<ExportButton action={exportRank} body={{ ...filter, by, order }} />} />
       <SalesFilterBar model={model} />
       <div className="zg-board">
         <div className="zg-rank-bar">

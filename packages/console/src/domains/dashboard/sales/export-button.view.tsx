@@ -1,0 +1,27 @@
+import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
+import { followJob } from '../../../kernel/jobs/job-watch.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { admits } from '../../../kernel/resource/data/access.ts';
+
+interface ExportButtonProps {
+  readonly action: ActionDeclaration;
+  /** What the page shows. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Has what the page shows written into a spreadsheet, for those who may; the file is offered when it is there. */
+export function ExportButton({ action, body }: ExportButtonProps) {
+  const { has } = usePermission();
+  const { sending, call } = useActionCall();
+  if (!admits(action.permission, has)) return null;
+  const start = async () => {
+    const sent = await call(action, { body });
+    if (sent && 'reply' in sent) void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id);
+  };
+  return (
+    <button type="button" className="zg-button" disabled={sending} onClick={() => void start()}>
+      导出
+    </button>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
+import { openSalesFloor, type SalesFloor } from './sales-floor.ts';
+
+let sales: SalesFloor;
+let server: TestServer;
+let chief: SignedIn;
+let clerk: SignedIn;
+let agent: SignedIn;
+
+beforeAll(async () => {
+  sales = await openSalesFloor(600);
+  await sales.follow();
+  server = await startTestServer({}, sales.floor.database);
+  chief = await signIn(server, { superuser: true });
+  const may = ['/dashboard-new', '/dashboard-new#export', '/order_ranks', '/order_ranks#export'] as const;
+  clerk = await signIn(server, { may });
+  agent = await signIn(server, { agent_label_id: sales.labels[0], may });
+});
+afterAll(() => server.close());
+
+const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+const period = { from_date: day(399), to_date: day(0) };
+const { signal } = new AbortController();
+
+interface Table {
+  readonly heading: readonly unknown[];
+  readonly rows: readonly (readonly unknown[])[];
+  /** Who took it out. */
+  readonly last: string;
+  readonly message: string;
+  /** A column of the rows whose first cell is right, in fen. */
+  readonly sum: (name: string, isOwn: (text: string) => boolean) => number;
+}
+
+/** The table of a file that somebody asked for. */
+async function tableOf(who: SignedIn, path: string, body: object): Promise<Table> {
+  const started = await who.call('POST', path, body);
+  if (started.status !== 202) throw new Error(JSON.stringify(started));
+  await runNext(server.app.runner, ['sales_export'], signal);
+  const job = (await who.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+  const [heading = [], ...rows] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  const last = String(rows.pop()?.[0]);
+  const sum: Table['sum'] = (name, isOwn) => added(rows, heading.indexOf(name), isOwn);
+  return { heading, rows, last, message: job.message, sum };
+}
+
+function added(rows: readonly (readonly unknown[])[], column: number, group: (text: string) => boolean): number {
+  const own = rows.filter(([text]) => group(String(text)));
+  return Math.round(own.reduce((sum, row) => sum + Number(row[column] ?? 0), 0) * 100);
+}
+
+test('a file of figures holds what the page shows: its steps and its splits add up to the period, to the cent', async () => {
+  for (const who of [chief, agent]) {
+    const query = new URLSearchParams(period).toString();
+    const { current, former } = (await who.call('GET', `/api/sales/figures/?${query}`)).body;
+    expect(current.gmv_fen).toBeGreaterThan(0);
+    const { rows, sum } = await tableOf(who, '/api/sales/figures/export/', { ...period, step: 'month' });
+    const total = (text: string) => text === '合计';
+    expect(sum('成交额(元)', total)).toBe(current.gmv_fen);
+    expect(sum('退款额(元)', total)).toBe(current.refunded_fen);
+    expect(sum('成交额(元)', (text) => text === '上期合计')).toBe(former.gmv_fen);
+    expect(sum('成交额(元)', (text) => text.startsWith('趋势'))).toBe(current.gmv_fen);
+    const groups = new Set(rows.map(([group]) => String(group)).filter((group) => group.startsWith('构成')));
+    expect(groups.size).toBe(5);
+    for (const group of ['构成：订单类型', '构成：商城', '构成：分公司', '构成：省份']) {
+      expect([group, sum('成交额(元)', (text) => text === group)]).toEqual([group, current.gmv_fen]);
+    }
+  }
+});
+
+test('what goods earned stands in the file of those who may see it alone', async () => {
+  const body = { ...period, step: 'month' };
+  expect((await tableOf(chief, '/api/sales/figures/export/', body)).heading).toContain('毛利(元)');
+  const { heading } = await tableOf(clerk, '/api/sales/figures/export/', body);
+  expect(heading.filter((name) => /毛利|成本/.test(String(name)))).toEqual([]);
+});
+
+test('a file of a rank holds every place, and the places add up to all sales', async () => {
+  const query = new URLSearchParams({ ...period, by: 'sku', order: 'sales', top: '1' }).toString();
+  const shown = (await clerk.call('GET', `/api/sales/rank/?${query}`)).body;
+  const { rows, heading, sum, last, message } = await tableOf(clerk, '/api/sales/rank/export/', {
+    ...period,
+    by: 'sku',
+    order: 'sales',
+  });
+  expect(rows).toHaveLength(shown.count);
+  expect([message, last]).toEqual([
+    `共 ${rows.length} 条`,
+    expect.stringMatching(/^掌柜 商品销售汇总.+导出，请勿外传$/),
+  ]);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.map(([place]) => place)).toEqual(rows.map((_, index) => index + 1));
+  expect(sum('销售额(元)', () => true)).toBe(shown.total.sales_fen);
+  expect(rows[0]?.[heading.indexOf('商品规格')]).toBe(shown.rows[0].label);
+});
+
+test('a period that no figures are read of is refused at once, and so is whoever may only look', async () => {
+  const wrong = { from_date: day(0), to_date: day(5000), by: 'sku', order: 'sales' };
+  expect((await clerk.call('POST', '/api/sales/rank/export/', wrong)).status).toBe(400);
+  const reader = await signIn(server, { may: ['/order_ranks'] });
+  expect((await reader.call('POST', '/api/sales/rank/export/', { ...period, by: 'sku', order: 'sales' })).status).toBe(
+    403,
+  );
+});
