@@ -16,6 +16,7 @@ import {
 import { seedRoles } from './domains/account/seed/role.seed.ts';
 import { seedAgents } from './domains/agent/agent.seed.ts';
 import { seedBankCells } from './domains/bank/seed/bank.seed.ts';
+import { seedApprovals } from './domains/order/seed/approval.seed.ts';
 import { seedOrders } from './domains/order/seed/order.seed.ts';
 import { seedPickups } from './domains/order/seed/pickup.seed.ts';
 import { seedUnwantedPayments } from './domains/order/seed/unwanted-payment.seed.ts';
@@ -100,6 +101,7 @@ const lives = [
   seedTransfers,
   seedOutboundDocs,
   seedUnwantedPayments,
+  seedApprovals,
   seedComments,
 ] as const;
 

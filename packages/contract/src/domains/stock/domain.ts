@@ -12,7 +12,7 @@ import {
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
 import { outboundDocActions } from './outbound/outbound-doc.action.ts';
-import { outboundType } from './outbound/outbound-doc.enum.ts';
+import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
@@ -53,6 +53,7 @@ export const stockDomain = defineDomain({
     stockDocKind,
     stockDocState,
     outboundType,
+    outboundDocState,
     transferState,
     shortageOutcome,
   ],

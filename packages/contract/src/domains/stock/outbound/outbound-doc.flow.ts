@@ -1,12 +1,12 @@
 import { defineFlow } from '../../../kernel/flow/flow.ts';
-import { stockDocState } from '../doc/stock-doc.enum.ts';
+import { outboundDocState } from './outbound-doc.enum.ts';
 
 const page = '/admin-psi/warehouses/io/outbound-docs';
 
 export const outboundDocFlow = defineFlow({
   name: 'outbound_doc',
   label: '出库单',
-  states: stockDocState,
+  states: outboundDocState,
   transitions: [
     {
       event: 'submit',

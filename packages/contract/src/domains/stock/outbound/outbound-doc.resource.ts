@@ -12,9 +12,9 @@ import { defineResource } from '../../../kernel/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { stockDocKind, stockDocState } from '../doc/stock-doc.enum.ts';
+import { stockDocKind } from '../doc/stock-doc.enum.ts';
 import { warehouse } from '../warehouse.resource.ts';
-import { outboundType } from './outbound-doc.enum.ts';
+import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
 const owned = { read_only: true } as const;
 
@@ -31,7 +31,7 @@ export const outboundDoc = defineResource({
     type: enumOf({ label: '出库类型', of: outboundType, required: true, initial: 205, filter: 'fast' }),
     from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
-    state: enumOf({ label: '状态', of: stockDocState, required: true, ...owned, filter: 'fast' }),
+    state: enumOf({ label: '状态', of: outboundDocState, required: true, ...owned, filter: 'fast' }),
     total_quantity: quantity({ label: '总数量', required: true, ...owned, filter: 'bounded', sortable: true }),
     amount_fen: money({
       label: '成本金额',
