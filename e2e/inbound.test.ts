@@ -39,4 +39,18 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   const stock = page.locator('tbody tr');
   await expect(stock).toHaveCount(1);
   await expect(stock).toContainText('118');
+
+  await page.getByRole('button', { name: '历史库存' }).click();
+  const past = page.getByRole('dialog', { name: '历史库存' });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await past.getByLabel('时点').fill(`${yesterday} 12:00:00`);
+  await page.keyboard.press('Enter');
+  await choose(page, past.getByRole('combobox', { name: 'SKU' }), 'ZG00120-01');
+  await past.getByRole('button', { name: '查看' }).click();
+  const then = past.locator('tbody tr', { hasText: '李沧' });
+  await expect(then).toHaveCount(1);
+  await expect(then.locator('td').nth(2)).toHaveText('0');
+  await expect(then.locator('td').nth(4)).toHaveText('118');
+  await then.getByRole('link', { name: /^\d+ 笔$/ }).click();
+  await expect(page.locator('tbody tr', { hasText: number })).toContainText('+118');
 });

@@ -16,6 +16,7 @@ import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts'
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
+import { stockAsOf } from './stock-as-of.action.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
@@ -41,6 +42,7 @@ export const stockDomain = defineDomain({
     reverseStockDoc,
     ...outboundDocActions,
     ...transferActions,
+    stockAsOf,
   ],
   search: stockSearch,
   todos: stockTodos,

@@ -3,6 +3,7 @@ import type { ServerDomain } from '../../kernel/domain.ts';
 import { handleImport } from '../../kernel/import/import-handler.ts';
 import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
+import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
@@ -22,5 +23,5 @@ export const stockServer: ServerDomain = {
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   checks: stockChecks,
-  handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers],
+  handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers, ...stockAsOfHandlers],
 };

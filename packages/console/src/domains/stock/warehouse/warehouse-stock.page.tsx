@@ -1,11 +1,33 @@
+import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { formatNumber } from '../../../kernel/format/number.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
 import '../stock.css';
+
+const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
+
+/** Opens the stock of a past moment. */
+function AsOfButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
+        {stockAsOf.label}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <StockAsOf onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** What can be sold; nothing left needs attention. */
 function Available({ available }: { readonly available: number }) {
@@ -33,7 +55,12 @@ const overrides = defineOverrides(stockLevel, {
 
 export const Page = resourcePage(stockLevel, {
   overrides,
-  tools: (list) => <TransferFromList list={list} />,
+  tools: (list) => (
+    <>
+      <AsOfButton />
+      <TransferFromList list={list} />
+    </>
+  ),
   more: (row) => <TransferOfLevel row={row as RowOf<typeof stockLevel>} />,
   view: {
     columns: [
