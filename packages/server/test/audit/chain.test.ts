@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sealOnce, startSealing } from '../../src/kernel/audit/seal.job.ts';
+import { tellChain } from '../../src/kernel/audit/tell-chain.ts';
 import { chainHead, unsealedTail, verifyChain } from '../../src/kernel/audit/verify.query.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { seededChance } from '../count/seeded-random.ts';
@@ -138,9 +139,14 @@ describe('the chain of seals', () => {
     expect((await verifyChain(db, quiet)).first_break).toBeUndefined();
     await tamper(sql(id));
     expect((await verifyChain(db, quiet)).first_break).toEqual({ id, fault });
+    const said: string[] = [];
+    expect(await tellChain(db, (line) => said.push(line))).toBe('broken');
+    expect(said[0]).toContain(`第 ${id} 条`);
     await tamper(`DELETE FROM audit; INSERT INTO audit OVERRIDING SYSTEM VALUE SELECT * FROM kept;
       DELETE FROM audit_seal; INSERT INTO audit_seal SELECT * FROM kept_seal; DROP TABLE kept; DROP TABLE kept_seal`);
     expect((await verifyChain(db, quiet)).first_break).toBeUndefined();
+    expect(await tellChain(db, (line) => said.push(line))).toBe('whole');
+    expect(said.at(-1)).toContain((await chainHead(db))?.hash);
   });
 });
 
