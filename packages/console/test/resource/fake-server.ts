@@ -163,7 +163,8 @@ export class FakeServer {
     if (path === '/api/wide_readonly/') return { status: 200, body: widePage(query) };
     if (path === '/api/purchase_readonly/') return this.#list(query);
     if (path === '/api/purchase/') return this.#create(body);
-    if (path === '/api/purchase/close/') return { status: 202, body: { job: { id: 7 } } };
+    if (path === '/api/purchase/close/' || path === '/api/purchase/export/')
+      return { status: 202, body: { job: { id: 7 } } };
     return this.#one(method, path, body);
   }
 

@@ -63,3 +63,18 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
   ).toBe('1000');
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });
+
+test('a file keeps its masks until somebody says why they are lifted', async ({ page, server }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '导出' }).click();
+  await expect(page.getByText('电话等信息保持脱敏')).toBeVisible();
+  await page.getByLabel('显示完整内容').check();
+  const submit = page.getByRole('button', { name: /^导出当前筛选/ });
+  await submit.click();
+  expect(server.sent('POST', /purchase\/export\/$/)).toHaveLength(0);
+  await page.getByLabel('原因').fill('与仓库核对');
+  await expect(page.getByText('您的姓名和原因会写入文件末行和操作日志')).toBeVisible();
+  await submit.click();
+  await expect.poll(() => server.sent('POST', /purchase\/export\/$/).map(({ body }) => body)).toHaveLength(1);
+  expect(server.sent('POST', /purchase\/export\/$/)[0]?.body).toMatchObject({ reveal: { reason: '与仓库核对' } });
+});

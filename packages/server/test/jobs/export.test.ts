@@ -60,6 +60,38 @@ test('the file holds the filtered rows in order, labels for codes, masked phones
   expect(String(rows.at(-1)?.[0])).toMatch(/^掌柜 订单 共 \d+ 条，由 .+ 于 \d{4}-\d{2}-\d{2} .+ 导出/);
 });
 
+test('masks are lifted for who may look behind them and says why, and the audit log keeps it', async () => {
+  const columns = ['order_no', 'buyer_phone', 'address'];
+  const body = { filter: { order_no: 'M1' }, columns, reveal: { reason: '与仓库核对收货人' } };
+  expect((await staff.call('POST', '/api/order/export/', body)).status).toBe(403);
+  const may = ['/all-order/all-list', '/all-order/all-list#export', '/all-order/all-list#reveal'] as const;
+  const trusted = await signIn(server, { may });
+  const job = await exported(trusted, body);
+  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(rows[1]).toEqual(['M1', '13800001001', '香港中路']);
+  expect(String(rows.at(-1)?.[0])).toContain('含敏感信息：与仓库核对收货人');
+  const [trace] = await server.database
+    .db()
+    .rows("SELECT act_label, details FROM audit WHERE act = 'export' AND created_by = $1", [trusted.id]);
+  expect(trace).toMatchObject({
+    act_label: '导出（含敏感信息）',
+    details: { reveal: body.reveal, fields: ['联系电话', '详细地址'] },
+  });
+  const masked = await exported(trusted, { filter: { order_no: 'M1' }, columns });
+  expect((await rowsOf((await fetchFile(server, masked.result_url)).bytes))[1]?.[1]).toBe('138****1001');
+});
+
+test('who may lift masks on one page lifts them for its rows alone', async () => {
+  const person = await signIn(server, {
+    may: ['/all-order/all-list', '/all-order/all-list#export', '/order/list', '/order/list#reveal'],
+  });
+  const reveal = { reason: '与仓库核对收货人' };
+  const job = await exported(person, { columns: ['kind', 'buyer_phone'], reveal });
+  const rows = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(new Set(rows.slice(1, -1).map(([kind]) => kind))).toEqual(new Set(['商城']));
+});
+
 test('csv carries a mark of its encoding and written-out moments', async () => {
   const job = await exported(staff, {
     filter: { order_no: 'M1' },
@@ -137,6 +169,9 @@ test.each([
   [{ filter: [] }, 'filter'],
   [{ columns: [] }, 'columns'],
   [{ columns: ['lines'] }, 'columns.0'],
+  [{ reveal: { reason: '因' } }, 'reveal.reason'],
+  [{ reveal: { reason: '核对', all: true } }, 'reveal.all'],
+  [{ columns: ['order_no'], reveal: { reason: '核对信息' } }, 'reveal'],
   [{ columns: ['order_no', 'order_no'] }, 'columns.1'],
   [{ format: 'pdf' }, 'format'],
   [{ reveal: true }, 'reveal'],

@@ -1,8 +1,11 @@
 import { Invalid } from '../errors.ts';
+import { checkField } from '../faces.ts';
 import type { Field } from '../field.ts';
 import { Issues } from '../issues.ts';
 import { type Parameters, parseListQuery } from '../list-query.ts';
 import { allFields, comesAlone, type ResourceDeclaration } from '../resource.ts';
+import { maskedFields } from '../reveal/masked.ts';
+import { revealReason } from '../reveal/reveal.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -14,9 +17,11 @@ export interface ExportRequest {
   /** Names of fields, in the order of the file. */
   readonly columns: readonly string[];
   readonly format: ExportFormat;
+  /** Why masks are lifted; absent where they stay. */
+  readonly reveal?: { readonly reason: string };
 }
 
-const names = ['filter', 'columns', 'format'];
+const names = ['filter', 'columns', 'format', 'reveal'];
 const paging = ['limit', 'offset'];
 
 /** Checks what to export; throws `Invalid` with every fault found. */
@@ -24,14 +29,22 @@ export function checkExport(resource: ResourceDeclaration, body: unknown): Expor
   if (!isRecord(body)) throw new Invalid({ non_field_errors: ['内容必须是对象'] });
   const issues = new Issues();
   for (const name of Object.keys(body)) if (!names.includes(name)) issues.add(name, `未知字段：${name}`);
+  const columns = checkColumns(resource, body.columns ?? resource.columns, issues);
   const request = {
     parameters: checkFilter(body.filter ?? {}, issues),
-    columns: checkColumns(resource, body.columns ?? resource.columns, issues),
+    columns,
     format: checkFormat(body.format ?? 'xlsx', issues),
+    ...(body.reveal === undefined ? {} : { reveal: checkReveal(body.reveal, maskedAmong(resource, columns), issues) }),
   };
   if (issues.found) throw new Invalid(issues.map);
   parseListQuery(resource, request.parameters);
   return request;
+}
+
+/** Those of some columns whose values replies mask. */
+export function maskedAmong(resource: ResourceDeclaration, columns: readonly string[]): readonly string[] {
+  const masked = maskedFields(resource);
+  return columns.filter((name) => masked.includes(name));
 }
 
 /** Whether a field has a column of its own in an exported file. */
@@ -86,4 +99,15 @@ function checkFormat(format: unknown, issues: Issues): ExportFormat {
   const found = exportFormats.find((known) => known === format);
   if (!found) issues.add('format', `格式只能是：${exportFormats.join('、')}`);
   return found ?? 'xlsx';
+}
+
+function checkReveal(reveal: unknown, masked: readonly string[], issues: Issues): { readonly reason: string } {
+  if (!isRecord(reveal)) {
+    issues.add('reveal', '应为对象，写明原因');
+    return { reason: '' };
+  }
+  const { reason, ...others } = reveal;
+  for (const name of Object.keys(others)) issues.add(`reveal.${name}`, `未知字段：${name}`);
+  if (masked.length === 0) issues.add('reveal', '所选的列没有敏感信息');
+  return { reason: String(checkField(reason, revealReason, { path: 'reveal.reason', issues })) };
 }

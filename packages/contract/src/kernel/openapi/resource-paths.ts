@@ -9,7 +9,7 @@ import { startedJob } from '../job/job.action.ts';
 import { isSortable } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { revealersOf } from '../reveal/masked.ts';
-import { revealedSchema, revealSchema } from '../reveal/reveal.ts';
+import { revealedSchema, revealReasonSchema, revealSchema } from '../reveal/reveal.ts';
 import { attachmentPaths } from './attachment-paths.ts';
 import { commentPaths } from './comment-paths.ts';
 import { errorResponses } from './errors.ts';
@@ -69,6 +69,7 @@ function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
       filter: { type: 'object', additionalProperties: value, description: '与列表的参数相同，不含 limit 和 offset' },
       columns: { type: 'array', items: { enum: columns.map(([name]) => name) }, minItems: 1, uniqueItems: true },
       format: { enum: exportFormats, default: 'xlsx' },
+      ...(revealersOf(resource).length > 0 ? { reveal: revealReasonSchema } : {}),
     },
     additionalProperties: false,
   };

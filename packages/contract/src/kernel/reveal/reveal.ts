@@ -30,12 +30,28 @@ export function checkReveal(resource: ResourceDeclaration, body: unknown): Revea
   return { reason, fields: [...new Set(asked as string[])] };
 }
 
+const reasonSchema = {
+  type: 'string',
+  title: revealReason.label,
+  minLength: revealReason.min,
+  maxLength: revealReason.max,
+} as const;
+
+/** JSON Schema of why the masks of an exported file are lifted. */
+export const revealReasonSchema: JsonSchema = {
+  type: 'object',
+  properties: { reason: reasonSchema },
+  required: ['reason'],
+  additionalProperties: false,
+  description: '需要「查看敏感信息」权限；不填时保持脱敏',
+};
+
 /** JSON Schema of the body of `POST P/{id}/reveal/`. */
 export function revealSchema(resource: ResourceDeclaration): JsonSchema {
   return {
     type: 'object',
     properties: {
-      reason: { type: 'string', title: revealReason.label, minLength: revealReason.min, maxLength: revealReason.max },
+      reason: reasonSchema,
       fields: { type: 'array', items: { enum: maskedFields(resource) }, minItems: 1, description: '不填为全部' },
     },
     required: ['reason'],

@@ -42,10 +42,17 @@ export function exportFile({ id, ctx }: JobWork, { noun, label, format }: Export
   };
 }
 
+export interface Watermarked {
+  readonly count: number;
+  /** Why masks were lifted, where they were. */
+  readonly reason?: string | undefined;
+}
+
 /** The last line of a file: who took it out, and when. */
-export function watermark(ctx: Context, label: string, count: number): string {
+export function watermark(ctx: Context, label: string, { count, reason }: Watermarked): string {
   const at = new Date(ctx.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-  return `掌柜 ${label} 共 ${count} 条，由 ${signedIn(ctx.caller).nickname} 于 ${at} 导出，请勿外传`;
+  const why = reason === undefined ? '' : `（含敏感信息：${reason}）`;
+  return `掌柜 ${label} 共 ${count} 条，由 ${signedIn(ctx.caller).nickname} 于 ${at} 导出${why}，请勿外传`;
 }
 
 /** Rows that are at hand, with their columns. */
@@ -68,7 +75,7 @@ export function makeExportFile(
         stopping.throwIfAborted();
         await writer.add(rows.slice(at, at + batch).map((row) => JSON.stringify(row)));
       }
-      await writer.end(watermark(ctx, name.label, rows.length));
+      await writer.end(watermark(ctx, name.label, { count: rows.length }));
       return { size: (await stat(path)).size };
     } finally {
       await writer.close();

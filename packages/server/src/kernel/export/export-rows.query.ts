@@ -1,5 +1,5 @@
+import type { Fields } from '@zhanggui/contract/kernel/field';
 import type { ListQuery } from '@zhanggui/contract/kernel/list-query';
-import { allFields } from '@zhanggui/contract/kernel/resource';
 import type { RowFilter } from '../count/count-plan.ts';
 import type { Db } from '../database/db.ts';
 import { quote } from '../resource/column-name.ts';
@@ -12,7 +12,8 @@ export interface RowsToRead {
   readonly compiled: CompiledResource;
   readonly query: ListQuery;
   readonly where: RowFilter;
-  readonly columns: readonly string[];
+  /** Its columns, in the order of the file. */
+  readonly fields: Fields;
 }
 
 const batch = 1000;
@@ -44,12 +45,12 @@ export async function readRows(
   }, options);
 }
 
-function rowsSql({ compiled, query, where, columns }: RowsToRead): string {
-  const fields = allFields(compiled.resource);
-  const chosen = Object.fromEntries(columns.map((name) => [name, fields[name] as (typeof fields)[string]]));
-  const selected = selectionOf(chosen, compiled.binding.computed);
+function rowsSql({ compiled, query, where, fields }: RowsToRead): string {
+  const selected = selectionOf(fields, compiled.binding.computed);
   const order = orderBy(compiled, query);
   const from = `FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY ${order}`;
-  return `SELECT json_build_array(${columns.map((name) => `r.${quote(name)}`).join(', ')})::text AS row
+  return `SELECT json_build_array(${Object.keys(fields)
+    .map((name) => `r.${quote(name)}`)
+    .join(', ')})::text AS row
     FROM (SELECT ${selected} ${from}) r`;
 }

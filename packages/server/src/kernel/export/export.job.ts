@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises';
 import type { ExportRequest } from '@zhanggui/contract/kernel/export/export-request';
-import type { Field } from '@zhanggui/contract/kernel/field';
+import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields } from '@zhanggui/contract/kernel/resource';
 import { makePrivateFile } from '../files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../jobs/run/job-kind.ts';
-import { exportConditions } from '../resource/access.ts';
 import type { CompiledResource } from '../resource/compiled.ts';
 import { prepareList } from '../resource/list.ts';
+import { plainField } from '../reveal/plain-field.ts';
 import { sheetColumn } from '../sheet/sheet-column.ts';
 import { startSheetWriter } from '../sheet/sheet-writer.ts';
+import { admittedRows } from './admitted-rows.ts';
 import { exportFile, watermark } from './export-file.ts';
 import { readRows } from './export-rows.query.ts';
 
@@ -41,28 +42,35 @@ interface Writing {
 }
 
 async function write({ ctx, report, stopping }: JobWork, { compiled, input, path }: Writing): Promise<number> {
-  const { columns, format, parameters } = input;
-  const admitted = exportConditions(compiled, ctx.caller);
-  const { query, where } = await prepareList(ctx, compiled, parameters, admitted);
-  const fields = allFields(compiled.resource);
+  const { format, parameters } = input;
+  const { query, where } = await prepareList(ctx, compiled, parameters, admittedRows(ctx, compiled, input));
+  const fields = fieldsOf(compiled, input);
   const writer = startSheetWriter({
     path,
     format,
     sheet: compiled.resource.label,
-    columns: columns.map((name) => sheetColumn(fields[name] as Field)),
+    columns: Object.values(fields).map(sheetColumn),
   });
   let done = 0;
   try {
-    await readRows(ctx.db, { compiled, query, where, columns }, async (rows, total) => {
+    await readRows(ctx.db, { compiled, query, where, fields }, async (rows, total) => {
       await writer.add(rows);
       done += rows.length;
       await report({ done, total });
     });
     await report({ done, total: done });
-    await writer.end(watermark(ctx, compiled.resource.label, done));
+    const label = compiled.resource.label;
+    await writer.end(watermark(ctx, label, { count: done, reason: input.reveal?.reason }));
     stopping.throwIfAborted();
     return done;
   } finally {
     await writer.close();
   }
+}
+
+/** The columns of the file by name; with a reason to see them, what is masked stands as it is. */
+function fieldsOf({ resource }: CompiledResource, { columns, reveal }: ExportInput): Fields {
+  const all = allFields(resource);
+  const shown = (field: Field) => (reveal ? plainField(field) : field);
+  return Object.fromEntries(columns.map((name) => [name, shown(all[name] as Field)]));
 }

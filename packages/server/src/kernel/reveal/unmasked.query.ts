@@ -1,5 +1,4 @@
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
-import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import { personalParts } from '@zhanggui/contract/kernel/reveal/masked';
@@ -9,6 +8,7 @@ import { type CompiledResource, declaredField } from '../resource/compiled.ts';
 import { titleText } from '../resource/options.ts';
 import { childrenSelect, selectionOf } from '../resource/selection.ts';
 import { compileWhere } from '../resource/where.ts';
+import { plainField } from './plain-field.ts';
 
 interface Asked {
   readonly id: number;
@@ -45,17 +45,12 @@ function selected({ resource, binding }: CompiledResource, names: readonly strin
     .map((name) => {
       const field = declaredField(resource, name);
       const child = binding.children[name];
-      if (!child) return selectionOf({ [name]: plain(field) }, binding.computed);
+      if (!child) return selectionOf({ [name]: plainField(field) }, binding.computed);
       return `${childrenSelect(plainParts(field), child)} AS ${quote(name)}`;
     })
     .join(', ');
 }
 
 function plainParts(field: Field): Fields {
-  return Object.fromEntries(Object.entries(personalParts(field)).map(([name, part]) => [name, plain(part)]));
-}
-
-/** The field as text that hides nothing. */
-function plain(field: Field): Field {
-  return isPersonal(field) ? { kind: 'text', label: field.label } : field;
+  return Object.fromEntries(Object.entries(personalParts(field)).map(([name, part]) => [name, plainField(part)]));
 }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { isExportable } from '@zhanggui/contract/kernel/export/export-request';
+import { isExportable, maskedAmong } from '@zhanggui/contract/kernel/export/export-request';
 import { allFields, fieldOf } from '@zhanggui/contract/kernel/resource';
-import { type ReactNode, useState } from 'react';
+import { revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
+import { revealReason } from '@zhanggui/contract/kernel/reveal/reveal';
+import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../api/request.ts';
 import { useIntentKey } from '../../api/use-intent-key.ts';
 import { toast } from '../../feedback/toast.ts';
 import { formatNumber } from '../../format/number.ts';
 import { followJob, openJobs } from '../../jobs/job-watch.ts';
+import { usePermission } from '../../navigation/shell-context.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import './export.css';
 
@@ -19,6 +22,8 @@ interface Choice {
   readonly rows: 'all' | 'chosen';
   readonly columns: 'shown' | 'every';
   readonly format: 'xlsx' | 'csv';
+  readonly masks: 'kept' | 'lifted';
+  readonly reason: string;
 }
 
 /** Ids go into one filter of the call. */
@@ -28,18 +33,23 @@ function chosenIds({ selection: { selection } }: ResourceListModel): readonly nu
   return selection.mode === 'some' && selection.ids.size <= mostChosen ? [...selection.ids] : [];
 }
 
-function bodyOf(list: ResourceListModel, { rows, columns, format }: Choice) {
-  const { resource, state, filters } = list;
+function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns: Choice['columns']): readonly string[] {
   const exportable = (name: string) => {
     const field = fieldOf(resource, name);
     return field !== undefined && isExportable(field);
   };
   const every = Object.keys(allFields(resource)).filter((name) => name !== 'is_deleted' && name !== 'version');
+  return (columns === 'shown' ? shown : every).filter(exportable);
+}
+
+function bodyOf(list: ResourceListModel, { rows, columns, format, masks, reason }: Choice) {
+  const { state, filters } = list;
   const only = rows === 'chosen' ? { id__in: chosenIds(list) } : {};
   return {
     filter: { ...filters, ...only, ordering: state.ordering },
-    columns: (columns === 'shown' ? list.columns.shown : every).filter(exportable),
+    columns: columnsOf(list, columns),
     format,
+    ...(masks === 'lifted' ? { reveal: { reason: reason.trim() } } : {}),
   };
 }
 
@@ -78,6 +88,41 @@ function Options<V extends string>({ label, value, options, onChoose }: OptionsP
   );
 }
 
+interface ReasonProps {
+  readonly reason: string;
+  readonly onWrite: (reason: string) => void;
+}
+
+/** Why masks are lifted. */
+function Reason({ reason, onWrite }: ReasonProps) {
+  const id = useId();
+  return (
+    <div className="zg-field">
+      <label htmlFor={id} className="zg-field-label">
+        原因
+      </label>
+      <input
+        id={id}
+        className="zg-input"
+        value={reason}
+        required
+        minLength={revealReason.min}
+        maxLength={revealReason.max}
+        autoComplete="off"
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Whether the user may lift masks of the columns that are chosen. */
+function useLiftable({ list }: ExportPanelProps, columns: Choice['columns']): boolean {
+  const { has } = usePermission();
+  const { resource } = list;
+  const masked = maskedAmong(resource, columnsOf(list, columns));
+  return masked.length > 0 && revealersOf(resource).some(({ page }) => has(`${page}#reveal`));
+}
+
 /** What to export, with which columns, as what. */
 export function ExportPanel(props: ExportPanelProps) {
   const { list } = props;
@@ -86,7 +131,11 @@ export function ExportPanel(props: ExportPanelProps) {
     rows: chosen > 0 ? 'chosen' : 'all',
     columns: 'shown',
     format: 'xlsx',
+    masks: 'kept',
+    reason: '',
   });
+  const isLiftable = useLiftable(props, choice.columns);
+  const masks = isLiftable ? choice.masks : 'kept';
   const { mutate, isPending } = useExport(props);
   const choose = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
   const all = `当前筛选（${formatNumber(list.count)} 条）`;
@@ -95,7 +144,7 @@ export function ExportPanel(props: ExportPanelProps) {
       className="zg-export"
       onSubmit={(event) => {
         event.preventDefault();
-        mutate(choice);
+        mutate({ ...choice, masks });
       }}
     >
       {chosen > 0 && (
@@ -118,10 +167,22 @@ export function ExportPanel(props: ExportPanelProps) {
         options={{ xlsx: 'Excel', csv: 'CSV' }}
         onChoose={(format) => choose({ format })}
       />
+      {isLiftable && (
+        <Options
+          label="敏感信息"
+          value={masks}
+          options={{ kept: '保持脱敏', lifted: '显示完整内容' }}
+          onChoose={(next) => choose({ masks: next })}
+        />
+      )}
+      {masks === 'lifted' && <Reason reason={choice.reason} onWrite={(reason) => choose({ reason })} />}
       <button type="submit" className="zg-button" data-kind="primary" disabled={isPending || list.count === 0}>
         导出{choice.rows === 'all' ? all : `选中的 ${chosen} 条`}
       </button>
-      <p className="zg-popup-note">电话等信息保持脱敏。文件在「我的任务」里保留 72 小时。</p>
+      <p className="zg-popup-note">
+        {masks === 'lifted' ? '您的姓名和原因会写入文件末行和操作日志。' : '电话等信息保持脱敏。'}
+        文件在「我的任务」里保留 72 小时。
+      </p>
     </form>
   );
 }
