@@ -20,7 +20,7 @@ import { attachmentTables } from './kernel/attachment/attachment.scope.ts';
 import { auditBindings } from './kernel/audit/audit.bindings.ts';
 import { auditHandlers } from './kernel/audit/audit.handlers.ts';
 import { auditTables } from './kernel/audit/audit.scope.ts';
-import { verifyKind } from './kernel/audit/verify.job.ts';
+import { verifyKind } from './kernel/audit/verify/verify.job.ts';
 import { booksBindings } from './kernel/books/books.bindings.ts';
 import { booksHandlers } from './kernel/books/books.handlers.ts';
 import { booksTables } from './kernel/books/books.scope.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { tellChain } from './kernel/audit/tell-chain.ts';
+import { tellChain } from './kernel/audit/verify/tell-chain.ts';
 import { readConfig } from './kernel/config.ts';
 import { createDb } from './kernel/database/db.ts';
 import { StartFailure } from './kernel/database/start-failure.ts';

@@ -1,7 +1,7 @@
 import { auditChain, verifyAudit } from '@zhanggui/contract/kernel/audit/audit.action';
 import { type ActionHandler, handle } from '../http/handle.ts';
 import { enqueue } from '../jobs/run/enqueue.service.ts';
-import { chainHead, unsealedTail } from './verify.query.ts';
+import { chainHead, unsealedTail } from './verify/verify.query.ts';
 
 export const auditHandlers: readonly ActionHandler[] = [
   handle(auditChain, async ({ db }) => {

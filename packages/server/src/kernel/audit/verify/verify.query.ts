@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.ts';
+import type { Db } from '../../database/db.ts';
 
 /** The first place where the log is not what was sealed. */
 export interface Break {

@@ -1,5 +1,5 @@
 import { failAudit } from '@zhanggui/contract/kernel/audit/audit.errors';
-import type { JobKind } from '../jobs/run/job-kind.ts';
+import type { JobKind } from '../../jobs/run/job-kind.ts';
 import { chainHead, faultWords, unsealedTail, verifyChain } from './verify.query.ts';
 
 /** Verifies the audit log; a broken chain is a failed job that names the first break. */

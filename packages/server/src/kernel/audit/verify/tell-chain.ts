@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.ts';
+import type { Db } from '../../database/db.ts';
 import { chainHead, faultWords, unsealedTail, verifyChain } from './verify.query.ts';
 
 interface BrokenRow {
