@@ -21,7 +21,7 @@ import {
   revokeSessions,
   updateProfile,
 } from '@zhanggui/contract/domains/account/user.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, ofEveryRow } from '../../kernel/http/handle.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -36,21 +36,23 @@ import { add, saveProfile, signOutEverywhere, switchUser, takeSecondFactor } fro
 
 export const accountHandlers: readonly ActionHandler[] = [
   handle(modifyAction, async (ctx, { body }) => ({ msg: await modifyPassword(ctx, body) })),
-  handle(resetAction, async (ctx, { body }) => ({ password: await resetPassword(ctx, body.id) })),
   handle(passwordRule, async (ctx) => ({ profile: ctx.identity.password_profile })),
   handle(ownSecondFactor, (ctx) => ownFactor(ctx)),
   handle(beginSecondFactor, (ctx, { body }) => beginEnrolment(ctx, body.password)),
   handle(confirmSecondFactor, async (ctx, { body }) => ({ recovery_codes: await confirmEnrolment(ctx, body.code) })),
   handle(renewRecoveryCodes, async (ctx, { body }) => ({ recovery_codes: await renewCodes(ctx, body.code) })),
   handle(removeSecondFactor, async (ctx, { body }) => void (await removeOwn(ctx, body.code))),
-  handle(resetSecondFactor, (ctx, { params }) => takeSecondFactor(ctx, params.id)),
-  handle(addUser, (ctx, { body }) => add(ctx, body)),
-  handle(disableUser, (ctx, { params }) => switchUser(ctx, params.id, false)),
-  handle(enableUser, (ctx, { params }) => switchUser(ctx, params.id, true)),
-  handle(revokeSessions, (ctx, { params }) => signOutEverywhere(ctx, params.id)),
   handle(updateProfile, (ctx, { params, body }) => saveProfile(ctx, params.id, body)),
-  handle(addBackendEmployee, (ctx, { body }) => addEmployee(ctx, body)),
-  handle(openCellAccount, (ctx, { params, body }) => openAccount(ctx, params.id, body)),
   handle(moveCellStaff, (ctx, { params, body }) => movePerson(ctx, params.id, body)),
+  ...ofEveryRow([
+    handle(resetAction, async (ctx, { body }) => ({ password: await resetPassword(ctx, body.id) })),
+    handle(resetSecondFactor, (ctx, { params }) => takeSecondFactor(ctx, params.id)),
+    handle(addUser, (ctx, { body }) => add(ctx, body)),
+    handle(disableUser, (ctx, { params }) => switchUser(ctx, params.id, false)),
+    handle(enableUser, (ctx, { params }) => switchUser(ctx, params.id, true)),
+    handle(revokeSessions, (ctx, { params }) => signOutEverywhere(ctx, params.id)),
+    handle(addBackendEmployee, (ctx, { body }) => addEmployee(ctx, body)),
+    handle(openCellAccount, (ctx, { params, body }) => openAccount(ctx, params.id, body)),
+  ]),
   handle(permissionTreeAction, async (ctx) => ({ groups: ctx.identity.tree })),
 ];

@@ -1,9 +1,10 @@
 import { auditChain, verifyAudit } from '@zhanggui/contract/kernel/audit/audit.action';
-import { type ActionHandler, handle } from '../http/handle.ts';
+import { handle, ofEveryRow } from '../http/handle.ts';
 import { enqueue } from '../jobs/run/enqueue.service.ts';
 import { chainHead, unsealedTail } from './verify/verify.query.ts';
 
-export const auditHandlers: readonly ActionHandler[] = [
+/** The log tells of everybody's acts. */
+export const auditHandlers = ofEveryRow([
   handle(auditChain, async ({ db }) => {
     const head = await chainHead(db);
     const { count, is_late } = await unsealedTail(db, head?.id ?? 0);
@@ -16,4 +17,4 @@ export const auditHandlers: readonly ActionHandler[] = [
     };
   }),
   handle(verifyAudit, (ctx) => enqueue(ctx, { kind: 'audit_verify', title: '校验日志链', input: {} })),
-];
+]);

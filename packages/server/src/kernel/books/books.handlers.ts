@@ -1,12 +1,12 @@
 import { rerunBookCheck, runBookChecks } from '@zhanggui/contract/kernel/books/book-check.action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../context.ts';
-import { type ActionHandler, handle } from '../http/handle.ts';
-import { accountKeeper } from '../identity/accounts-of.ts';
+import { handle, ofEveryRow } from '../http/handle.ts';
 import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
 import type { CheckInput } from './check-books.job.ts';
 
-export const booksHandlers: readonly ActionHandler[] = [
+/** The books are everybody's rows, so only those who see all of them may ask. */
+export const booksHandlers = ofEveryRow([
   handle(runBookChecks, (ctx) => start(ctx, '数据体检', null)),
   handle(rerunBookCheck, async (ctx, { params }) => {
     const [check] = await ctx.db.rows<{ name: string; label: string }>(
@@ -15,10 +15,8 @@ export const booksHandlers: readonly ActionHandler[] = [
     );
     return check ? start(ctx, `体检：${check.label}`, [check.name]) : fail('not_found', {});
   }),
-];
+]);
 
-/** The books are everybody's rows, so only those who see all of them may ask. */
 function start(ctx: Context, title: string, names: CheckInput['names']): Promise<StartedJob> {
-  accountKeeper(ctx, title);
   return enqueue(ctx, { kind: 'check', title, input: { names } satisfies CheckInput });
 }

@@ -16,12 +16,15 @@ import type { Answer, Input, Operation } from './operation.ts';
 import { Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
-export function actionOperation(registry: ResourceRegistry, { action, run, reach }: ActionHandler): Operation {
+export function actionOperation(registry: ResourceRegistry, { action, run, reach, asks }: ActionHandler): Operation {
   return {
     method: action.method,
     path: action.path.replace(/\{(\w+)\}/g, ':$1'),
     door: action.permission === 'app' ? 'open' : 'console',
-    admit: (caller) => admitAction(action, caller),
+    admit: (caller) => {
+      admitAction(action, caller);
+      if (asks && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
+    },
     ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
     ...(action.secret ? { secret: true } : {}),
     ...(reach ? { reach } : {}),

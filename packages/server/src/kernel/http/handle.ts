@@ -24,6 +24,8 @@ export interface ActionHandler {
   readonly action: ActionDeclaration;
   readonly run: (ctx: Context, input: ActionInput<ActionDeclaration>) => Promise<unknown>;
   readonly reach?: Operation['reach'];
+  /** Only those who see every row may call it. */
+  readonly asks?: 'every row';
 }
 
 /** Ties an action to its handler, which translates in at most ten lines. */
@@ -32,6 +34,11 @@ export function handle<A extends ActionDeclaration<never, never> | ActionDeclara
   run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
 ): ActionHandler {
   return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+}
+
+/** The same for head office alone: what it touches belongs to no scope, so whoever is limited to some rows is refused. */
+export function ofEveryRow(handlers: readonly ActionHandler[]): readonly ActionHandler[] {
+  return handlers.map((handler) => ({ ...handler, asks: 'every row' }));
 }
 
 /** As `handle`, for an action whose service takes the trusted view for its consequences (ADR 12). */

@@ -42,9 +42,9 @@ async function answer(operation: Operation, door: Door, request: FastifyRequest,
   const caller = await door.authenticate(request, operation.door);
   notesOf(request).caller = caller;
   refuseUntilChanged(caller, operation.path);
-  operation.admit(caller);
-  const ctx = door.contextFor(caller, request, operation.reach);
   const input = { params: request.params, query: request.query, body: request.body } as Input;
+  operation.admit(caller, input);
+  const ctx = door.contextFor(caller, request, operation.reach);
   const run = (from: Context) => operation.run(from, input);
   const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
   const result =

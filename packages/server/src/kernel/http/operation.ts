@@ -25,8 +25,8 @@ export interface Operation {
   readonly path: string;
   /** Which credentials the path reads. */
   readonly door: 'console' | 'open';
-  /** Fails unless the caller may; every operation has one, so no route can forget it. */
-  readonly admit: (caller: Caller) => void;
+  /** Fails unless the caller may, as far as the call without its rows says; every operation has one, so no route can forget it. */
+  readonly admit: (caller: Caller, input?: Input) => void;
   readonly run: (ctx: Context, input: Input) => Promise<Answer>;
   /** The reply holds a secret and is not kept for repeats. */
   readonly secret?: true;

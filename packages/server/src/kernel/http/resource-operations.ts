@@ -23,7 +23,7 @@ import type { SummaryReader } from '../resource/summary.ts';
 import { tree } from '../resource/tree.ts';
 import { create } from '../resource/write/create.ts';
 import { remove } from '../resource/write/remove.ts';
-import { update } from '../resource/write/update.ts';
+import { isDeletion, update } from '../resource/write/update.ts';
 import { reveal } from '../reveal/reveal.service.ts';
 import { type Input, type Operation, ok } from './operation.ts';
 
@@ -140,7 +140,9 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       method: 'PATCH',
       path: `${path}/:id/`,
       door,
-      admit: (caller) => void signedIn(caller),
+      // Taking away and bringing back is of another leaf, which is asked for where it is known which of the two it is.
+      admit: (caller, input) =>
+        void (isDeletion(input?.body) ? signedIn(caller) : admitWrite(compiled, caller, 'update')),
       run: async (ctx, input) => ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),
     },
     {

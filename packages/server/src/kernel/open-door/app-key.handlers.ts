@@ -5,8 +5,7 @@ import {
   rotateAppKey,
 } from '@zhanggui/contract/kernel/open-door/app-key.action';
 import type { ServerDomain } from '../domain.ts';
-import { handle } from '../http/handle.ts';
-import { accountKeeper } from '../identity/accounts-of.ts';
+import { handle, ofEveryRow } from '../http/handle.ts';
 import { addApp, rotateApp, switchApp } from './keep-app-keys.service.ts';
 
 /** Serves the keys of the storefront's door, whose secrets are sealed with the server's. */
@@ -17,13 +16,5 @@ export function appKeyServer(secret: Buffer): ServerDomain {
     handle(disableAppKey, (ctx, { params }) => switchApp(ctx, params.id, false)),
     handle(enableAppKey, (ctx, { params }) => switchApp(ctx, params.id, true)),
   ];
-  // Whoever is limited to some rows opens no door for others.
-  const guarded = handlers.map((handler): typeof handler => ({
-    ...handler,
-    run: async (ctx, input) => {
-      accountKeeper(ctx, handler.action.label);
-      return handler.run(ctx, input);
-    },
-  }));
-  return { name: 'open-door', tables: [], bindings: [], handlers: guarded };
+  return { name: 'open-door', tables: [], bindings: [], handlers: ofEveryRow(handlers) };
 }

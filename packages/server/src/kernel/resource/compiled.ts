@@ -3,7 +3,7 @@ import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission'
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
 import { allFields, comesAlone, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { type LimitedKind, readsAll, type TableScope } from '../database/scope.ts';
+import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import { isStored } from '../field-kinds/faces.ts';
 import type { Binding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
@@ -43,8 +43,9 @@ export function scopeColumnOf(scope: TableScope, kind: LimitedKind): string | un
   return typeof scope === 'object' ? scope.by[kind] : undefined;
 }
 
-/** Whether callers of a limited kind can reach the table at all. */
+/** Whether callers of a limited kind read nothing of a table, whatever they may add to it. */
 export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
+  if (takesRows(scope)) return true;
   return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
 }
 

@@ -5,8 +5,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { systemState } from '@zhanggui/contract/kernel/state/system-state.action';
 import type { Db } from '../database/db.ts';
 import type { ServerDomain } from '../domain.ts';
-import { handle } from '../http/handle.ts';
-import { accountKeeper } from '../identity/accounts-of.ts';
+import { handle, ofEveryRow } from '../http/handle.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
 import { portRecords } from './watch-port.ts';
@@ -34,13 +33,8 @@ export function stateServer(parts: StateParts): ServerDomain {
     () => parts.clock().getTime(),
     async () => ({ ...(await look(parts)), started_at }),
   );
-  const handlers = [
-    handle(systemState, (ctx) => {
-      accountKeeper(ctx, systemState.label);
-      return read();
-    }),
-  ];
-  return { name: 'state', tables: [], bindings: [], handlers };
+  const handlers = [handle(systemState, () => read())];
+  return { name: 'state', tables: [], bindings: [], handlers: ofEveryRow(handlers) };
 }
 
 async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'started_at'>> {

@@ -6,8 +6,7 @@ import {
   rotateWebhook,
   tryWebhook,
 } from '@zhanggui/contract/domains/setting/webhook/webhook.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
-import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
+import { handle, ofEveryRow } from '../../../kernel/http/handle.ts';
 import {
   addWebhookOf,
   disableWebhookOf,
@@ -17,20 +16,12 @@ import {
   tryWebhookOf,
 } from './keep-webhooks.service.ts';
 
-const handlers: readonly ActionHandler[] = [
+/** Webhooks tell of everybody's rows, so only those who see all of them keep any. */
+export const webhookHandlers = ofEveryRow([
   handle(addWebhook, (ctx, { body }) => addWebhookOf(ctx, body)),
   handle(rotateWebhook, (ctx, { params, body }) => rotateWebhookOf(ctx, { id: params.id, ...body })),
   handle(disableWebhook, (ctx, { params }) => disableWebhookOf(ctx, params.id)),
   handle(enableWebhook, (ctx, { params }) => enableWebhookOf(ctx, params.id)),
   handle(tryWebhook, (ctx, { params }) => tryWebhookOf(ctx, params.id)),
   handle(redeliverWebhook, (ctx, { params }) => redeliver(ctx, params.id)),
-];
-
-/** Webhooks tell of everybody's rows, so only those who see all of them keep any. */
-export const webhookHandlers: readonly ActionHandler[] = handlers.map((handler) => ({
-  ...handler,
-  run: async (ctx, input) => {
-    accountKeeper(ctx, handler.action.label);
-    return handler.run(ctx, input);
-  },
-}));
+]);

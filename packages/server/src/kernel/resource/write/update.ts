@@ -48,7 +48,8 @@ export async function update(
   return explainWrite(compiled, () => write(ctx, compiled, id, checked));
 }
 
-function isDeletion(body: unknown): boolean {
+/** Whether a body says nothing but that its record is deleted, or no longer. */
+export function isDeletion(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const sent = Object.keys(body).filter((name) => name !== 'version' && name !== 'id');
   return sent.length === 1 && sent[0] === 'is_deleted';
