@@ -2,6 +2,7 @@ import type { ActionDeclaration } from './action.ts';
 import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
 import type { EventDeclaration } from './event/event.ts';
+import type { FlowDeclaration } from './flow/flow.ts';
 import type { ImportDeclaration } from './import/import.ts';
 import type { ResourceDeclaration } from './resource.ts';
 import type { SearchSource } from './search/search-source.ts';
@@ -20,6 +21,8 @@ export interface DomainDeclaration {
   readonly search?: readonly SearchSource[];
   /** The work that waits on its pages; of one page, the first counts most. */
   readonly todos?: readonly Todo[];
+  /** The state machines of its records, each under the name of its resource. */
+  readonly flows?: readonly FlowDeclaration[];
   /** What other systems are told of. */
   readonly events?: readonly EventDeclaration[];
   readonly enums?: readonly EnumDeclaration[];

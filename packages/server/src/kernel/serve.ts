@@ -36,12 +36,14 @@ import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
 import { compileResources } from './resource/compiled.ts';
 import { recordPlaces } from './resource/relation/record-place.ts';
+import { pageAdmission } from './search/page-admission.ts';
 import { searchServer } from './search/search.handlers.ts';
 import { stateServer } from './state/system-state.ts';
 import { createHub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
 import { mountStream } from './stream/mount-stream.ts';
 import { todoServer } from './todo/todo.handlers.ts';
+import { xrayServer } from './xray/xray.handlers.ts';
 
 export interface AppParts {
   readonly pools: Pools;
@@ -95,11 +97,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     searchServer(parts.declarations, registry),
     stateServer({ db, folder: parts.media_dir, clock }),
     todoServer(parts.declarations, registry, counter),
+    xrayServer({
+      ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
+      operations: () => operations,
+      contextOf: (caller) => contextOf(caller, 'xray'),
+    }),
   ];
+  const placeOf = recordPlaces(parts.declarations);
+  const operations = operationsOf([...domains, ...made], registry, { counter, placeOf });
   const http = await buildServer({
     log,
     calls,
-    operations: operationsOf([...domains, ...made], registry, { counter, placeOf: recordPlaces(parts.declarations) }),
+    operations,
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: [] },
@@ -124,21 +133,25 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
-  const contextOf = (caller: Caller, job: string, reach?: 'trusted'): Context => ({
-    db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope, reach),
-    caller,
-    client: { address: '', user_agent: '' },
-    identity,
-    outward,
-    clock,
-    random: randomBytes,
-    log: log.child({ job }),
-    request_id: `${job}-${randomBytes(6).toString('hex')}`,
-  });
+  const contextOf = contextsOf({ pools, db, identity, outward, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
   return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
+}
+
+/** Makes the contexts of work that no request asked for, in the name of a caller. */
+function contextsOf(parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'clock'>) {
+  const { pools, db, log, ...shared } = parts;
+  return (caller: Caller, job: string, reach?: 'trusted'): Context => ({
+    ...shared,
+    db: caller.scope.kind === 'staff' ? db : createDb(pools, caller.scope, reach),
+    caller,
+    client: { address: '', user_agent: '' },
+    random: randomBytes,
+    log: log.child({ job }),
+    request_id: `${job}-${randomBytes(6).toString('hex')}`,
+  });
 }
 
 function importsOf(domains: readonly ServerDomain[]): readonly ImportHandler[] {

@@ -10,5 +10,6 @@ export const settingPages = definePages(declared, {
   '/system/health': { load: () => import('./health.page.tsx') },
   '/system/state': { load: () => import('./state/system-state.page.tsx') },
   '/system/webhook': { load: () => import('./webhook.page.tsx') },
+  '/system/xray': { load: () => import('./xray/xray.page.tsx') },
   '/system/jobs': { load: () => import('./jobs.page.tsx') },
 });

@@ -29,6 +29,7 @@ import {
   orderWarningKind,
   shipState,
 } from './order.enum.ts';
+import { orderFlow } from './order.flow.ts';
 import { order } from './order.resource.ts';
 import { orderEvents } from './order-events.ts';
 import { orderSearch } from './order-search.ts';
@@ -38,6 +39,7 @@ import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './paymen
 import { payment } from './payment/payment.resource.ts';
 import { pickupActions } from './pickup/pickup.action.ts';
 import { pickupState } from './pickup/pickup.enum.ts';
+import { pickupFlow } from './pickup/pickup.flow.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import {
@@ -49,10 +51,12 @@ import {
   withdrawRefund,
 } from './refund/refund.action.ts';
 import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
+import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
+import { shipmentFlow } from './shipment/shipment.flow.ts';
 import { shipment } from './shipment/shipment.resource.ts';
 import { storefrontActions } from './storefront/storefront.action.ts';
 import { orderEvent } from './timeline/order-event.resource.ts';
@@ -96,6 +100,7 @@ export const orderDomain = defineDomain({
   search: orderSearch,
   todos: orderTodos,
   events: orderEvents,
+  flows: [orderFlow, refundFlow, shipmentFlow, pickupFlow],
   enums: [
     orderStatus,
     orderKind,

@@ -6,6 +6,7 @@ import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
 import { goodsReturnActions } from './return/goods-return.action.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
+import { goodsReturnFlow } from './return/goods-return.flow.ts';
 import { goodsReturn } from './return/goods-return.resource.ts';
 import {
   cancelTask,
@@ -17,6 +18,7 @@ import {
   shipTask,
 } from './task/outbound-task.action.ts';
 import { outboundTaskState } from './task/outbound-task.enum.ts';
+import { outboundTaskFlow } from './task/outbound-task.flow.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 import { readToShip, readWaitingOrders } from './wave/to-ship.action.ts';
 import { cancelWave, createWave, pickWave, readPickingList } from './wave/wave.action.ts';
@@ -49,5 +51,6 @@ export const outboundDomain = defineDomain({
   ],
   search: outboundSearch,
   todos: outboundTodos,
+  flows: [outboundTaskFlow, goodsReturnFlow],
   enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping, goodsReturnState, goodsReturnSource],
 });

@@ -7,6 +7,7 @@ import {
   shipSupplierLines,
   urgeSupplierLine,
 } from './line/supplier-line.action.ts';
+import { supplierLineFlow } from './line/supplier-line.flow.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchasePages } from './pages.ts';
 import {
@@ -18,6 +19,7 @@ import {
   rejectCorrection,
   requestCorrection,
 } from './parcel/express-doc.action.ts';
+import { expressDocFlow } from './parcel/express-doc.flow.ts';
 import { expressDoc } from './parcel/express-doc.resource.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseSearch } from './purchase-search.ts';
@@ -50,5 +52,6 @@ export const purchaseDomain = defineDomain({
   imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
+  flows: [supplierLineFlow, expressDocFlow],
   enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],
 });

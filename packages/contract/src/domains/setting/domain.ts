@@ -1,5 +1,6 @@
 import { approveApproval, rejectApproval, withdrawApproval } from '../../kernel/approval/approval.action.ts';
 import { approvalState } from '../../kernel/approval/approval.enum.ts';
+import { approvalFlow } from '../../kernel/approval/approval.flow.ts';
 import { approval } from '../../kernel/approval/approval.resource.ts';
 import { auditChain, verifyAudit } from '../../kernel/audit/audit.action.ts';
 import { audit } from '../../kernel/audit/audit.resource.ts';
@@ -16,6 +17,8 @@ import { signInLog, signInOutcome } from '../../kernel/log/sign-in-log.resource.
 import { addAppKey, disableAppKey, enableAppKey, rotateAppKey } from '../../kernel/open-door/app-key.action.ts';
 import { appKey } from '../../kernel/open-door/app-key.resource.ts';
 import { systemState } from '../../kernel/state/system-state.action.ts';
+import { explainAccess, rowsAs, viewAs } from '../../kernel/xray/xray.action.ts';
+import { xrayVerdict, xrayWall } from '../../kernel/xray/xray.enum.ts';
 import { approvalMeasure } from './approval/approval-measure.enum.ts';
 import { approvalRule } from './approval/approval-rule.resource.ts';
 import { settingPages } from './pages.ts';
@@ -77,7 +80,11 @@ export const settingDomain = defineDomain({
     enableWebhook,
     tryWebhook,
     redeliverWebhook,
+    viewAs,
+    rowsAs,
+    explainAccess,
   ],
+  flows: [approvalFlow],
   enums: [
     regionLevel,
     taxRate,
@@ -92,5 +99,7 @@ export const settingDomain = defineDomain({
     webhookEvent,
     webhookMessage,
     webhookDeliveryState,
+    xrayWall,
+    xrayVerdict,
   ],
 });

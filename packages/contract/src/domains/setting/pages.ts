@@ -9,5 +9,6 @@ export const settingPages = definePages({
   '/system/approval-rule': { purpose: '哪些操作超过多少要由谁复核；改动立即生效，已提交的不受影响' },
   '/system/api-key': { purpose: '小程序和商城签名调用接口用的密钥' },
   '/system/webhook': { purpose: '订单、退款有变化时通知其他系统：签名推送，失败自动重试，每次尝试都有记录' },
+  '/system/xray': { purpose: '以角色或账号的眼光看菜单、操作和数据；查清一次操作被哪一关拒绝、谁能授予' },
   '/system/health': { purpose: '从原始记录重新计算库存、订单、资金与统计，逐项核对；每天凌晨自动检查一次' },
 });

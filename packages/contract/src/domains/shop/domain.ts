@@ -3,6 +3,7 @@ import { brand } from './brand.resource.ts';
 import { category } from './category/category.resource.ts';
 import { combinationParts, putOnCombination, takeOffCombination } from './combination/combination.action.ts';
 import { combinationState } from './combination/combination.enum.ts';
+import { combinationFlow } from './combination/combination.flow.ts';
 import { combination } from './combination/combination.resource.ts';
 import { copyFreight, quoteFreight } from './freight/freight.action.ts';
 import { freightBasis, freightFreeBy, freightService } from './freight/freight.enum.ts';
@@ -19,6 +20,7 @@ import {
   takeOffGoods,
 } from './goods/goods.action.ts';
 import { goodsState, stockType } from './goods/goods.enum.ts';
+import { goodsFlow } from './goods/goods.flow.ts';
 import { goods } from './goods/goods.resource.ts';
 import { goodsImportWay, importGoods } from './goods/import-goods.ts';
 import { skuPlaces } from './goods/sku.action.ts';
@@ -71,6 +73,7 @@ export const shopDomain = defineDomain({
   ],
   search: shopSearch,
   imports: [importGoods, importSupply],
+  flows: [goodsFlow, combinationFlow],
   enums: [
     goodsImportWay,
     goodsState,

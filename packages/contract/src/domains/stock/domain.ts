@@ -10,9 +10,11 @@ import {
   withdrawStockDoc,
 } from './doc/stock-doc.action.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
+import { stockDocFlow } from './doc/stock-doc.flow.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
 import { outboundDocActions } from './outbound/outbound-doc.action.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
+import { outboundDocFlow } from './outbound/outbound-doc.flow.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
@@ -23,6 +25,7 @@ import { stockSearch } from './stock-search.ts';
 import { stockTodos } from './stock-todos.ts';
 import { transferActions } from './transfer/transfer.action.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
+import { transferFlow } from './transfer/transfer.flow.ts';
 import { transfer } from './transfer/transfer.resource.ts';
 import { warehouse } from './warehouse.resource.ts';
 
@@ -47,6 +50,7 @@ export const stockDomain = defineDomain({
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
+  flows: [stockDocFlow, outboundDocFlow, transferFlow],
   enums: [
     locationKind,
     movementType,

@@ -7,6 +7,7 @@ import {
   unfreezeSupplier,
 } from './supplier.action.ts';
 import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
+import { supplierFlow } from './supplier.flow.ts';
 import { supplier } from './supplier.resource.ts';
 import { supplierSearch } from './supplier-search.ts';
 import { supplierTodos } from './supplier-todos.ts';
@@ -19,5 +20,6 @@ export const supplierDomain = defineDomain({
   actions: [approveSupplier, freezeSupplier, unfreezeSupplier, closeSupplier, addSupplierAccount],
   search: supplierSearch,
   todos: supplierTodos,
+  flows: [supplierFlow],
   enums: [supplierState, settlementKind, qualificationKind],
 });

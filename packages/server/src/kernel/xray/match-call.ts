@@ -1,0 +1,32 @@
+import type { Operation } from '../http/operation.ts';
+
+/** A call as somebody wrote it: which operation it reaches, and what its path names. */
+export interface MatchedCall {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function match(operation: Operation, given: readonly string[]): MatchedCall | undefined {
+  const pattern = segmentsOf(operation.path);
+  if (pattern.length !== given.length) return undefined;
+  const fits = pattern.every((part, at) => part.startsWith(':') || part === given[at]);
+  if (!fits) return undefined;
+  const named = pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), given[at] ?? '']] : []));
+  return { operation, params: Object.fromEntries(named) };
+}
+
+/** The operation of a method and a path; words of a path go before its parameters, as the router has it. */
+export function matchCall(
+  operations: readonly Operation[],
+  { method, path }: { readonly method: string; readonly path: string },
+): MatchedCall | undefined {
+  const given = segmentsOf(path.split('?')[0] ?? '');
+  const found = operations
+    .filter((operation) => operation.method === method.toUpperCase())
+    .flatMap((operation) => match(operation, given) ?? []);
+  return found.sort((one, other) => Object.keys(one.params).length - Object.keys(other.params).length)[0];
+}
