@@ -5,6 +5,7 @@ import { serverDomains } from './app.ts';
 import { makeBackup } from './kernel/backup/make-backup.ts';
 import { readConfig } from './kernel/config.ts';
 import { StartFailure } from './kernel/database/start-failure.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { joinDatabase } from './kernel/open-database.ts';
 
 function say(line: string): void {
@@ -20,8 +21,8 @@ async function backUp(): Promise<void> {
   const database = await joinDatabase(config, say);
   try {
     const tables = serverDomains.flatMap((domain) => domain.tables.map(({ table }) => getTableConfig(table).name));
-    const media_dir = join(config.data_dir, 'media');
-    const parts = { owner: database.pools.owner, tables, media_dir, secret: config.secret, folder, now };
+    const files = openFileStore(config);
+    const parts = { owner: database.pools.owner, tables, files, secret: config.secret, folder, now };
     const { tables: kept, media } = await makeBackup(parts);
     const rows = kept.reduce((sum, table) => sum + table.rows, 0);
     say(`已备份：${kept.length} 张表 ${rows} 行，${media.length} 个文件 → ${folder}`);

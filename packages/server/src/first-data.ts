@@ -38,7 +38,7 @@ import type { Config, Demo } from './kernel/config.ts';
 import type { Context } from './kernel/context.ts';
 import { createOwnerDb, type Db } from './kernel/database/db.ts';
 import type { Pools } from './kernel/database/pools.ts';
-import { diskFileStore } from './kernel/files/disk-file-store.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { systemCaller } from './kernel/identity/caller.ts';
 import { createIdentity } from './kernel/identity/identity.ts';
 import { oneTimePassword } from './kernel/identity/password/one-time-password.ts';
@@ -77,7 +77,7 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
     kinds.map(([kind, username]) => [kind, { username, password: oneTimePassword(randomBytes) }]),
   ) as Record<DemoKind, Credential>;
   const { label_ids, supplier_ids } = await fillPeople(db, people);
-  const store = diskFileStore(join(config.data_dir, 'media'));
+  const store = openFileStore(config);
   const [pictures, marks] = await Promise.all([seedPictures(store), seedBrandMarks(store)]);
   const { mall_ids } = await seedShop(db, { supplier_ids, pictures, marks });
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
 import { bookChecks, serverDomains } from './app.ts';
@@ -9,6 +8,7 @@ import { readConfig } from './kernel/config.ts';
 import { createOwnerDb } from './kernel/database/db.ts';
 import { StartFailure } from './kernel/database/start-failure.ts';
 import { trustSearch } from './kernel/derived/trusted-search.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { startJobs } from './kernel/jobs/start-jobs.ts';
 import { createLog } from './kernel/log.ts';
 import { openDatabase } from './kernel/open-database.ts';
@@ -41,7 +41,6 @@ async function start(opened: Close[]): Promise<void> {
   await declareChecks(createOwnerDb(database.pools), bookChecks);
   if (!(await database.administer(trustSearch))) say(slowSearch);
   await database.administer(showActivity);
-  const media_dir = join(config.data_dir, 'media');
   const parts = {
     pools: database.pools,
     log,
@@ -49,7 +48,8 @@ async function start(opened: Close[]): Promise<void> {
     session_life: config.session_life,
     password_profile: config.password_profile,
     reachable: config.reachable,
-    media_dir,
+    files: openFileStore(config),
+    data_dir: config.data_dir,
     domains: serverDomains,
     declarations: domains,
   };

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { bookChecks, serverDomains } from './app.ts';
 import { restoreBackup } from './kernel/backup/restore-backup.ts';
@@ -7,6 +7,7 @@ import { readConfig } from './kernel/config.ts';
 import { createDb } from './kernel/database/db.ts';
 import type { Pools } from './kernel/database/pools.ts';
 import { StartFailure } from './kernel/database/start-failure.ts';
+import { openFileStore } from './kernel/files/open-file-store.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { migrationsFolder, prepareSchema } from './kernel/prepare-schema.ts';
 
@@ -21,10 +22,9 @@ async function restore(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
-    const { secret, data_dir } = config;
     const { tables, media, made_at } = await restoreBackup({
-      ...{ owner: database.pools.owner, folder: resolve(given), secret },
-      ...{ media_dir: join(data_dir, 'media'), migrations_folder: migrationsFolder },
+      ...{ owner: database.pools.owner, folder: resolve(given), secret: config.secret },
+      ...{ files: openFileStore(config), migrations_folder: migrationsFolder },
     });
     await prepareSchema(database.pools, serverDomains);
     say(`已恢复 ${made_at} 的备份：${tables.length} 张表、${media.length} 个文件，逐表核对一致`);

@@ -7,6 +7,7 @@ import {
   passwordProfiles,
 } from '@zhanggui/contract/kernel/identity/password-rule';
 import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
+import type { S3Place } from './files/s3-file-store.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   readonly password_profile: PasswordProfile;
   /** Which networks webhooks may reach. */
   readonly reachable: Reachable;
+  /** The bucket that files are kept in; the data folder without it. */
+  readonly s3: S3Place | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +54,7 @@ export function readConfig(env: Environment): Config {
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
+    s3: s3Of(env),
     session_life: {
       life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, most: 365 }),
       idle_seconds: 3600 * wholeOf(env, 'SESSION_IDLE_HOURS', { usual: 12, most: 8760 }),
@@ -81,6 +85,21 @@ function profileOf(text: string): PasswordProfile {
 function reachableOf(text: string): Reachable {
   if (text === 'public' || text === 'private') return text;
   throw new StartFailure(`环境变量 WEBHOOK_NETWORK 应为 public 或 private，现为：${text}`);
+}
+
+function s3Of(env: Environment): S3Place | undefined {
+  const endpoint = env.S3_ENDPOINT;
+  if (!endpoint) return undefined;
+  if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
+    throw new StartFailure(
+      `环境变量 S3_ENDPOINT 应为带存储桶的网址，如 https://s3.example.com/zhanggui，现为：${endpoint}`,
+    );
+  }
+  const [access_key_id, secret_access_key] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
+  if (!access_key_id || !secret_access_key) {
+    throw new StartFailure('设置了 S3_ENDPOINT 时，须同时设置 S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY');
+  }
+  return { endpoint, region: env.S3_REGION || 'auto', access_key_id, secret_access_key };
 }
 
 function demoOf(text: string): Demo {

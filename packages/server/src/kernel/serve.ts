@@ -16,7 +16,7 @@ import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import type { ServerDomain } from './domain.ts';
-import { diskFileStore } from './files/disk-file-store.ts';
+import type { FileStore } from './files/file-store.port.ts';
 import { mountFiles } from './files/mount-files.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
@@ -50,7 +50,9 @@ export interface AppParts {
   readonly log: Logger;
   readonly secret: Buffer;
   /** Where uploaded files are kept. */
-  readonly media_dir: string;
+  readonly files: FileStore;
+  /** The folder whose disk is told of. */
+  readonly data_dir: string;
   readonly domains: readonly ServerDomain[];
   readonly declarations: readonly DomainDeclaration[];
   /** How long sign-ins last, where it is not as usual. */
@@ -77,7 +79,7 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, secret, domains, session_life: life, password_profile, clock = () => new Date() } = parts;
+  const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
   const db = createDb(pools, { kind: 'staff' });
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
@@ -89,13 +91,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes: string[] = [];
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
-  const files = diskFileStore(parts.media_dir);
   const calls = createCallLog(db, log);
   const made = [
     appKeyServer(secret),
     bulkServer(bulk),
     searchServer(parts.declarations, registry),
-    stateServer({ db, folder: parts.media_dir, clock }),
+    stateServer({ db, folder: parts.data_dir, clock }),
     todoServer(parts.declarations, registry, counter),
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
@@ -119,7 +120,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountHealth(http, pools);
   await mountDocs(http, identity);
-  await mountFiles(http, door, { db, store: files, folder: parts.media_dir });
+  await mountFiles(http, door, { db, store: files });
   await mountImports(http, door, { imports: importsOf(domains), store: files });
   await mountAttachments(http, door, { registry, store: files });
   const hub = createHub({

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookChecks, serverDomains } from '../../src/app.ts';
@@ -9,7 +10,10 @@ import { makeBackup } from '../../src/kernel/backup/make-backup.ts';
 import { restoreBackup } from '../../src/kernel/backup/restore-backup.ts';
 import { lookAt } from '../../src/kernel/books/look.query.ts';
 import { createDb } from '../../src/kernel/database/db.ts';
+import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
+import { s3FileStore } from '../../src/kernel/files/s3-file-store.ts';
 import { migrationsFolder, prepareSchema } from '../../src/kernel/prepare-schema.ts';
+import { type FakeS3, startFakeS3 } from '../files/s3-fake.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { testSecret } from '../harness/names.ts';
@@ -17,12 +21,14 @@ import { testSecret } from '../harness/names.ts';
 const tables = serverDomains.flatMap((domain) => domain.tables.map(({ table }) => getTableConfig(table).name));
 const place = mkdtempSync(join(tmpdir(), 'zhanggui-backup-'));
 const media_dir = join(place, 'media-here');
+let bucket: FakeS3;
 let source: TestDatabase;
 let target: EmptyDatabase;
 
 beforeAll(async () => {
   source = await startTestDatabase();
   target = await startEmptyDatabase();
+  bucket = await startFakeS3();
   mkdirSync(join(media_dir, '2026/11'), { recursive: true });
   writeFileSync(join(media_dir, '2026/11/a.webp'), 'a picture');
   writeFileSync(join(media_dir, '2026/11/b.webp.part'), 'half a pic');
@@ -30,6 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await source.close();
   await target.close();
+  await bucket.close();
   rmSync(place, { recursive: true, force: true });
 });
 
@@ -37,14 +44,21 @@ let backups = 0;
 function backUp() {
   backups += 1;
   const folder = join(place, `backup-${backups}`);
-  const parts = { owner: source.pools.owner, tables, media_dir, secret: testSecret, folder, now: new Date() };
+  const parts = {
+    owner: source.pools.owner,
+    tables,
+    files: diskFileStore(media_dir),
+    secret: testSecret,
+    folder,
+    now: new Date(),
+  };
   return makeBackup(parts).then((manifest) => ({ folder, manifest }));
 }
 
 function restore(folder: string, secret = testSecret) {
   return restoreBackup({
     ...{ owner: target.pools.owner, folder, secret },
-    ...{ media_dir: join(place, 'media-there'), migrations_folder: migrationsFolder },
+    ...{ files: s3FileStore(bucket.place), migrations_folder: migrationsFolder },
   });
 }
 
@@ -97,7 +111,7 @@ test('a backup under load is of one moment; what is restored from it is the same
   expect([pairs?.alone, pairs?.labels === pairs?.organs]).toEqual([0, true]);
   expect(pairs?.labels).toBeGreaterThanOrEqual(20);
   expect((await owner.query('SELECT name FROM "user"')).rows).toEqual([{ name: '换行\n与\t反斜杠\\' }]);
-  expect(readFileSync(join(place, 'media-there/2026/11/a.webp'), 'utf8')).toBe('a picture');
+  expect(await text(await s3FileStore(bucket.place).read('2026/11/a.webp'))).toBe('a picture');
   expect(manifest.media).toHaveLength(1);
 
   await prepareSchema(target.pools, serverDomains);
@@ -137,7 +151,7 @@ test('whatever is damaged, missing or not ours is refused before anything is wri
     expect(
       restoreBackup({
         ...{ owner: other.pools.owner, folder: from, secret },
-        ...{ media_dir: join(place, 'media-other'), migrations_folder: migrationsFolder },
+        ...{ files: diskFileStore(join(place, 'media-other')), migrations_folder: migrationsFolder },
       }),
     ).rejects;
   try {

@@ -57,6 +57,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     secret: testSecret,
     password_profile: 'standard',
     reachable: 'public',
+    s3: undefined,
     session_life: sessionLife,
     ...more,
   };

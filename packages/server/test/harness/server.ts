@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
+import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
 import { type App, type AppParts, createApp } from '../../src/kernel/serve.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';
@@ -43,7 +44,8 @@ export async function startTestServer(
     pools: database.pools,
     log: pino({ level: 'silent' }),
     secret: testSecret,
-    media_dir: mkdtempSync(join(tmpdir(), 'zhanggui-media-')),
+    files: diskFileStore(mkdtempSync(join(tmpdir(), 'zhanggui-media-'))),
+    data_dir: tmpdir(),
     domains: serverDomains,
     declarations: domains,
     ...settings,

@@ -1,7 +1,10 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { StartFailure } from '../database/start-failure.ts';
+import { type FileStore, isAbsent } from '../files/file-store.port.ts';
 import { createSecretBox } from '../secret-box.ts';
 import { copyOut, storedColumns } from './copy-rows.ts';
 import { type KeptFile, type KeptTable, keptFile, type Manifest, writeManifest } from './manifest.ts';
@@ -10,12 +13,15 @@ export interface BackupParts {
   readonly owner: pg.Pool;
   /** The declared tables; whatever is derived from them is built anew. */
   readonly tables: readonly string[];
-  readonly media_dir: string;
+  readonly files: FileStore;
   readonly secret: Buffer;
   /** Must not be there yet. */
   readonly folder: string;
   readonly now: Date;
 }
+
+/** Where files lie in a backup, before their key. */
+export const mediaPrefix = 'media/';
 
 /** What tells a server's secret from another without telling it. */
 export function secretMark(secret: Buffer): string {
@@ -24,7 +30,7 @@ export function secretMark(secret: Buffer): string {
 
 /** Copies every declared table as of one moment, while everybody goes on working, and then the files. */
 export async function makeBackup(parts: BackupParts): Promise<Omit<Manifest, 'format'>> {
-  const { owner, folder, media_dir } = parts;
+  const { owner, folder, files } = parts;
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder).catch(() => {
     throw new StartFailure(`不能新建备份文件夹 ${folder}：已存在或没有权限`);
@@ -39,7 +45,7 @@ export async function makeBackup(parts: BackupParts): Promise<Omit<Manifest, 'fo
     const database = await copyDatabase(client, parts);
     await client.query('COMMIT');
     // Files are stored before the rows that name them, so none of the snapshot's is missing.
-    const media = await copyMedia(media_dir, folder);
+    const media = await copyMedia(files, folder);
     const manifest = { made_at: parts.now.toISOString(), secret_mark: secretMark(parts.secret), ...database, media };
     await writeManifest(folder, manifest);
     isBroken = false;
@@ -72,20 +78,20 @@ async function copyDatabase(
   return { migrations: migrations.rows, tables: kept, sequences: sequences.rows };
 }
 
-async function copyMedia(media_dir: string, folder: string): Promise<readonly KeptFile[]> {
-  const found = await readdir(media_dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = found
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) => join('media', relative(media_dir, join(entry.parentPath, entry.name))));
+async function copyMedia(files: FileStore, folder: string): Promise<readonly KeptFile[]> {
+  const keys: string[] = [];
+  for await (const key of files.keys()) keys.push(key);
   const kept: KeptFile[] = [];
-  for (const path of paths.sort()) {
+  for (const key of keys.sort()) {
+    const path = mediaPrefix + key;
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    // One that expired since the folder was read is needed by nobody.
-    const copied = await cp(join(media_dir, relative('media', path)), join(folder, path)).then(
-      () => true,
-      () => false,
-    );
-    if (copied) kept.push(await keptFile(folder, path));
+    // One that expired since the keys were read is needed by nobody.
+    const file = await files.read(key).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error;
+    });
+    if (!file) continue;
+    await pipeline(file, createWriteStream(join(folder, path)));
+    kept.push(await keptFile(folder, path));
   }
   return kept;
 }

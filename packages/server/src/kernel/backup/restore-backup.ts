@@ -1,25 +1,26 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { StartFailure } from '../database/start-failure.ts';
+import type { FileStore } from '../files/file-store.port.ts';
 import { quote } from '../resource/column-name.ts';
 import { copyIn, hashRows } from './copy-rows.ts';
-import { secretMark } from './make-backup.ts';
+import { mediaPrefix, secretMark } from './make-backup.ts';
 import { type KeptTable, type Manifest, readBackup } from './manifest.ts';
 
 export interface RestoreParts {
   readonly owner: pg.Pool;
   readonly folder: string;
-  readonly media_dir: string;
+  readonly files: FileStore;
   readonly secret: Buffer;
   readonly migrations_folder: string;
 }
 
 /** Proves a backup and fills an empty database and its files from it; the database takes all of it or nothing. */
 export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
-  const { owner, folder, media_dir } = parts;
+  const { owner, folder, files } = parts;
   const manifest = await readBackup(folder);
   if (manifest.secret_mark !== secretMark(parts.secret)) {
     throw new StartFailure('SECRET_KEY 与备份时不同：请使用原来的 SECRET_KEY，或把原来的 secret-key 文件放回 DATA_DIR');
@@ -38,9 +39,9 @@ export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
     client.release(isBroken);
   }
   for (const { path } of manifest.media) {
-    const target = join(media_dir, relative('media', path));
-    await mkdir(dirname(target), { recursive: true });
-    await cp(join(folder, path), target);
+    const draft = await files.draft(path.slice(mediaPrefix.length));
+    await cp(join(folder, path), draft.path);
+    await draft.keep();
   }
   return manifest;
 }

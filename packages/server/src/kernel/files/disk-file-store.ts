@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { FileStore } from './file-store.port.ts';
 
 /** Keeps files in a folder: written aside, flushed, then moved into place, so that none is ever seen half. */
@@ -24,6 +24,7 @@ export function diskFileStore(folder: string): FileStore {
     };
   };
   return {
+    folder,
     draft,
     put: async (key, bytes) => {
       const { path, keep } = await draft(key);
@@ -41,5 +42,12 @@ export function diskFileStore(folder: string): FileStore {
       return stream;
     },
     remove: (key) => rm(join(folder, key), { force: true }),
+    keys: async function* () {
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+      for (const entry of found) {
+        if (!entry.isFile() || entry.name.endsWith('.part')) continue;
+        yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+      }
+    },
   };
 }

@@ -14,8 +14,17 @@ export interface FileStore {
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
   /** Opens a draft for a file that is too large for memory. */
   readonly draft: (key: string) => Promise<FileDraft>;
-  /** Reads a file from its beginning. */
+  /** Reads a file from its beginning; where there is none, throws an error whose code is ENOENT. */
   readonly read: (key: string) => Promise<Readable>;
   /** Forgets a file; one that is not there is no fault. */
   readonly remove: (key: string) => Promise<void>;
+  /** The keys of all that is stored. */
+  readonly keys: () => AsyncIterable<string>;
+  /** The folder of this machine that the files lie in; absent where they lie elsewhere. */
+  readonly folder?: string;
+}
+
+/** Whether a failure says that there is no such file. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

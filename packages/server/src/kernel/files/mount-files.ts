@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -10,6 +8,7 @@ import { refuseUntilChanged } from '../identity/must-change.ts';
 import { signedIn } from '../resource/access.ts';
 import type { FileStore } from './file-store.port.ts';
 import { servePrivateFiles } from './private/serve-private.ts';
+import { serveMedia } from './serve-media.ts';
 import { storeUpload } from './store-upload.ts';
 import { wholeFile } from './whole-file.ts';
 
@@ -19,13 +18,10 @@ export interface FileParts {
   /** The staff's view, on which links to private files are looked up. */
   readonly db: Db;
   readonly store: FileStore;
-  /** Where the store's public files lie, to be served as they are. */
-  readonly folder: string;
 }
 
 /** `POST /api/file/` takes one picture, `/media/…` serves what was stored. */
-export async function mountFiles(app: FastifyInstance, door: Door, { db, store, folder }: FileParts): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+export async function mountFiles(app: FastifyInstance, door: Door, { db, store }: FileParts): Promise<void> {
   servePrivateFiles(app, db, store);
   const uploads: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
@@ -41,14 +37,5 @@ export async function mountFiles(app: FastifyInstance, door: Door, { db, store, 
     });
   };
   await app.register(uploads);
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'deny',
-    allowedPath: (path) => !path.includes('/private/'),
-    immutable: true,
-    maxAge: '365d',
-  });
+  await serveMedia(app, store);
 }

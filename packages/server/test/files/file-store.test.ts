@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { access, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
+import type { FileStore } from '../../src/kernel/files/file-store.port.ts';
+import { s3FileStore } from '../../src/kernel/files/s3-file-store.ts';
+import { portRecords } from '../../src/kernel/state/watch-port.ts';
+import { type FakeS3, startFakeS3 } from './s3-fake.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zhanggui-store-'));
+let fake: FakeS3;
+
+beforeAll(async () => {
+  fake = await startFakeS3();
+});
+afterAll(async () => {
+  await fake.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const stores: readonly [string, () => FileStore][] = [
+  ['a folder', () => diskFileStore(folder)],
+  ['a bucket', () => s3FileStore(fake.place)],
+];
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys.sort();
+}
+
+describe.each(stores)('%s', (_, open) => {
+  test('keeps, replaces, lists and forgets files', async () => {
+    const store = open();
+    const keys = ['2026/11/a.webp', 'private/2026/11/7_orders/订单-20261122-101500 (1).xlsx', 'private/b'];
+    for (const key of keys) await store.put(key, Buffer.from(`bytes of ${key}`));
+    for (const key of keys) expect(await text(await store.read(key))).toBe(`bytes of ${key}`);
+    expect(await keysOf(store)).toEqual(keys.toSorted());
+    await store.put('private/b', Buffer.from('other bytes'));
+    expect(await text(await store.read('private/b'))).toBe('other bytes');
+    for (const key of keys) await store.remove(key);
+    await store.remove('private/b');
+    expect(await keysOf(store)).toEqual([]);
+    await expect(store.read('private/b')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('keeps a draft when it is kept and not before, and nothing of a discarded one', async () => {
+    const store = open();
+    const draft = await store.draft('private/long');
+    await writeFile(draft.path, 'x'.repeat(3_000_000));
+    await expect(store.read('private/long')).rejects.toMatchObject({ code: 'ENOENT' });
+    await draft.keep();
+    expect((await text(await store.read('private/long'))).length).toBe(3_000_000);
+    await expect(access(draft.path)).rejects.toThrow();
+    const other = await store.draft('private/other');
+    await writeFile(other.path, 'half');
+    await other.discard();
+    await expect(access(other.path)).rejects.toThrow();
+    expect(await keysOf(store)).toEqual(['private/long']);
+    await store.remove('private/long');
+  });
+});
+
+test('a bucket that refuses is a failure, which the state of the system tells', async () => {
+  const stranger = s3FileStore({ ...fake.place, secret_access_key: 'another secret' });
+  await expect(stranger.put('a', Buffer.from('a'))).rejects.toThrow();
+  await expect(stranger.read('a')).rejects.not.toMatchObject({ code: 'ENOENT' });
+  expect(portRecords().find(({ name }) => name === '文件存储（S3）')).toMatchObject({ calls: 2, failures: 2 });
+});
