@@ -3,10 +3,12 @@ import { access, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
 import type { FileStore } from '../../src/kernel/files/file-store.port.ts';
 import { s3FileStore } from '../../src/kernel/files/s3-file-store.ts';
+import { serveMedia } from '../../src/kernel/files/serve-media.ts';
 import { portRecords } from '../../src/kernel/state/watch-port.ts';
 import { type FakeS3, startFakeS3 } from './s3-fake.ts';
 
@@ -69,4 +71,23 @@ test('a bucket that refuses is a failure, which the state of the system tells', 
   await expect(stranger.put('a', Buffer.from('a'))).rejects.toThrow();
   await expect(stranger.read('a')).rejects.not.toMatchObject({ code: 'ENOENT' });
   expect(portRecords().find(({ name }) => name === '文件存储（S3）')).toMatchObject({ calls: 2, failures: 2 });
+});
+
+describe.each(stores)('pictures in %s', (_, open) => {
+  test('are served to everybody, and nothing private with them', async () => {
+    const store = open();
+    const app = fastify();
+    await serveMedia(app, store);
+    await store.put('2026/11/a.webp', Buffer.from('a picture'));
+    await store.put('private/b.webp', Buffer.from('nobody else'));
+    const reply = await app.inject('/media/2026/11/a.webp');
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'image/webp', 'a picture']);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    for (const path of ['private/b.webp', '%70rivate/b.webp', '2026/../private/b.webp', 'x/none.webp', '.a/b.webp']) {
+      const other = await app.inject(`/media/${path}`);
+      expect([path, other.statusCode >= 400, other.body.includes('nobody else')]).toEqual([path, true, false]);
+    }
+    await app.close();
+    for (const key of ['2026/11/a.webp', 'private/b.webp']) await store.remove(key);
+  });
 });
