@@ -6,14 +6,19 @@ interface ListReply<Row> {
   readonly results: readonly Row[];
 }
 
-/** A received order that came, in part at least, from a warehouse: what a supplier had sent never lies in one. */
+/**
+ * A received order that came, in part at least, from a warehouse: what a supplier had sent never lies in one. It is small enough
+ * for one person to pay it back.
+ */
 async function receivedFromWarehouse(page: Page): Promise<{ readonly order: number; readonly code: string }> {
   const token = await page.evaluate(() => localStorage.getItem('zg_token'));
   const list = async <Row>(path: string): Promise<readonly Row[]> => {
     const reply = await page.request.get(path, { headers: { authorization: `token ${token}` } });
     return ((await reply.json()) as ListReply<Row>).results;
   };
-  for (const { id } of await list<{ id: number }>('/api/order_readonly/?status=3&refund_state=none&limit=50')) {
+  for (const { id } of await list<{ id: number }>(
+    '/api/order_readonly/?status=3&refund_state=none&paid_fen__lte=100000&limit=50',
+  )) {
     const lines = await list<{ sku_code: string; fulfilment: string }>(`/api/order_line_readonly/?order=${id}`);
     const own = lines.find(({ fulfilment }) => fulfilment === 'stock');
     if (own) return { order: id, code: own.sku_code };
