@@ -1,7 +1,7 @@
 import type { RefField } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { asIs, compareAs, type ServerFace, unchanged } from '../server-face.ts';
 
-/** The stored id; the engine joins the target's label view to show it. */
+/** The stored id; the engine looks its label up in the target's label view to show it. */
 export const refFace: ServerFace<RefField> = {
   storage: ['int8'],
   select: asIs,
