@@ -43,7 +43,10 @@ class Refusal extends Error {}
 /** The way out of an installation. */
 export function createOutward(reachable: Reachable, resolve: Resolve = (host) => lookup(host, { all: true })): Outward {
   return {
-    refusal: (url) => (typeof parsed(url, reachable) === 'string' ? (parsed(url, reachable) as string) : undefined),
+    refusal: (text) => {
+      const url = parsed(text, reachable);
+      return typeof url === 'string' ? url : undefined;
+    },
     post: async (message) => {
       const begun = performance.now();
       const ending = await send(message, reachable, resolve).catch((error: unknown) => ({

@@ -1,6 +1,7 @@
 import type { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { invalid } from '@zhanggui/contract/kernel/errors';
+import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 
 type Reply = ReplyOfAction<typeof stockAsOf>;
@@ -43,5 +44,5 @@ export async function readStockAsOf(ctx: Context, asked: Asked): Promise<Reply> 
      FROM now, since`,
     [at, location, sku, limit ?? 50, offset ?? 0],
   );
-  return found?.reply ?? { count: 0, on_hand: 0, value_fen: 0, rows: [] };
+  return found?.reply ?? fail('unavailable', {});
 }
