@@ -92,13 +92,14 @@ async function sealUpTo(owner: pg.Pool, id: string): Promise<{ id: string; hash:
   }
 }
 
+/** Its bounds are looked up before the log is read: joined to it, they would have the whole log walked for every batch. */
 const sealSql = `WITH mine AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${LOCK}) AS held),
-  last AS MATERIALIZED (SELECT coalesce(max(id), 0) AS id FROM public.audit_seal),
-  next AS (SELECT a.id, audit_text(a) AS line FROM public.audit a, last, mine WHERE mine.held AND a.id > last.id AND a.id <= $1 ORDER BY a.id LIMIT ${batch})
+  last AS MATERIALIZED (SELECT id, hash FROM public.audit_seal WHERE (SELECT held FROM mine) ORDER BY id DESC LIMIT 1),
+  next AS (SELECT a.id, audit_text(a) AS line FROM public.audit a
+    WHERE (SELECT held FROM mine) AND a.id > coalesce((SELECT id FROM last), 0) AND a.id <= $1 ORDER BY a.id LIMIT ${batch})
   INSERT INTO public.audit_seal (id, hash, sealed_at)
-  SELECT n.id, audit_chain(coalesce(s.hash, ''), n.line) OVER (ORDER BY n.id ROWS UNBOUNDED PRECEDING), clock_timestamp()
-  FROM next n CROSS JOIN last LEFT JOIN public.audit_seal s ON s.id = last.id
-  ORDER BY n.id ON CONFLICT DO NOTHING RETURNING id, hash`;
+  SELECT id, audit_chain(coalesce((SELECT hash FROM last), ''), line) OVER (ORDER BY id ROWS UNBOUNDED PRECEDING), clock_timestamp()
+  FROM next ORDER BY id ON CONFLICT DO NOTHING RETURNING id, hash`;
 
 /** One pass without waiting for the clock: what is final when it begins is sealed when it ends. */
 export async function sealOnce(owner: pg.Pool): Promise<void> {

@@ -6,7 +6,7 @@ export type EngineSettings = Readonly<Record<string, string>>;
 
 /** Settings of the embedded PostgreSQL: durable, for a small machine shared with the server. */
 export function engineSettings(memory_bytes = availableMemory()): EngineSettings {
-  const buffers = Math.min(1024, Math.max(128, Math.floor(memory_bytes / 16 / MEGABYTE)));
+  const buffers = Math.min(4096, Math.max(128, Math.floor(memory_bytes / 6 / MEGABYTE)));
   const cache = Math.max(256, Math.floor(memory_bytes / 2 / MEGABYTE));
   return {
     listen_addresses: "''",
