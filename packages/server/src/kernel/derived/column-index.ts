@@ -32,7 +32,8 @@ export function columnIndexes(model: TableModel): DerivedObject[] {
     const index = columnIndex(model, column, method);
     wanted.set(index.name, index);
   };
-  for (const column of scopeColumns(model)) want(column, 'ordered');
+  // Where the scope is the record itself, its primary key finds it.
+  for (const column of scopeColumns(model)) if (column !== 'id') want(column, 'ordered');
   for (const binding of model.bindings) {
     for (const stored of storedFields(binding)) {
       for (const method of methodsOf(stored, isLarge(model))) want(stored.column, method);
