@@ -11,6 +11,7 @@ import { code } from '../../kernel/field-kinds/text/code.ts';
 import { phone } from '../../kernel/field-kinds/text/phone.ts';
 import { text } from '../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { bankCell } from '../bank/bank-cell.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { orderFlag, orderRelation, orderStatus } from './order.enum.ts';
@@ -45,7 +46,11 @@ export const createOrder = defineAction({
   permission: onOrderPages('create'),
   body: {
     mall: ref({ label: '商城', to: () => mall, required: true }),
-    ...receiver,
+    buyer_name: receiver.buyer_name,
+    buyer_phone: receiver.buyer_phone,
+    bank_cell: ref({ label: '自提网点', help: '选了网点即为网点自提，不再填写地址', to: () => bankCell }),
+    region: region({ label: '省市区', help: '网点自提时不填', depth: 3 }),
+    address: text({ label: '详细地址', help: '网点自提时不填', max: 200, mask: 'address' }),
     lines: lines({
       label: '商品',
       required: true,

@@ -16,6 +16,8 @@ export interface PickupCell {
   readonly address: string | null;
 }
 
+const handsOver = 'level = 4 AND status = 1 AND takes_pickup AND NOT is_deleted';
+
 /** The counter of a code or id that hands orders over, if it is one now; it stays one until the transaction ends. */
 export async function pickupCell(
   db: Db,
@@ -23,10 +25,41 @@ export async function pickupCell(
 ): Promise<PickupCell | undefined> {
   const [row] = await db.rows<PickupCell>(
     `SELECT id, name, region, address FROM bank_cell
-     WHERE ${'code' in by ? 'code = $1::text' : 'id = $1::bigint'} AND level = 4 AND status = 1 AND takes_pickup AND NOT is_deleted
+     WHERE ${'code' in by ? 'code = $1::text' : 'id = $1::bigint'} AND ${handsOver}
      FOR SHARE`,
     ['code' in by ? by.code : by.id],
     { name: 'code' in by ? 'bank:pickup-cell-code' : 'bank:pickup-cell' },
   );
   return row;
+}
+
+/** A counter in the words of a list that buyers choose from. */
+export interface ListedCell {
+  readonly code: string;
+  readonly name: string;
+  readonly region: readonly string[];
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly opening_hours: string | null;
+}
+
+interface CellsWanted {
+  /** Names from province down; an absent one leaves its level open. */
+  readonly region: readonly (string | null | undefined)[];
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The counters of a place that hand orders over now, by code. */
+export function pickupCells(db: Db, { region, after, limit }: CellsWanted): Promise<readonly ListedCell[]> {
+  const [province = null, city = null, county = null] = region;
+  return db.rows<ListedCell>(
+    `SELECT code, name, region, address, phone, opening_hours FROM bank_cell
+     WHERE ${handsOver} AND code > $1::text
+       AND coalesce(region[1] = $2::text, $2 IS NULL) AND coalesce(region[2] = $3::text, $3 IS NULL)
+       AND coalesce(region[3] = $4::text, $4 IS NULL)
+     ORDER BY code LIMIT $5::int`,
+    [after, province, city, county, limit],
+    { name: 'bank:pickup-cells' },
+  );
 }

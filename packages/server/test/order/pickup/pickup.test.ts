@@ -194,3 +194,51 @@ test('goods that come back after all go to the warehouse, and what is sent again
   expect(rows).toEqual([{ state: 'preparing', bank_cell_id: counter.cells.counter }]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
+
+test('an order by phone can be fetched at a counter as well, which then is its address', async () => {
+  const { keeper, cells } = counter;
+  const [row] = await db.rows<{ mall: number; sku: number }>(
+    "SELECT (SELECT id FROM mall) AS mall, id AS sku FROM sku WHERE code = 'RICE'",
+  );
+  const asked = {
+    mall: row?.mall,
+    buyer_name: '李雷',
+    buyer_phone: '13812345678',
+    lines: [{ sku: row?.sku, quantity: 1 }],
+  };
+  const place = (more: object) => keeper.call('POST', '/api/order/', { ...asked, ...more });
+  const placed = await place({ bank_cell: cells.counter });
+  expect(placed).toMatchObject({ status: 201, body: { delivery_method: 'self_pickup', freight_fen: 0 } });
+  const waiting = await keeper.call('GET', `/api/pickup_readonly/?order_no=${placed.body.order_no}`);
+  expect(waiting.body.results).toMatchObject([{ state: 'unpaid', bank_cell: { id: cells.counter } }]);
+  const home = { region: ['山东省', '青岛市'], address: '1 号' };
+  for (const [field, more] of [
+    ['region', {}],
+    ['address', { region: home.region }],
+    ['region', { ...home, bank_cell: cells.counter }],
+    ['address', { address: home.address, bank_cell: cells.counter }],
+    ['bank_cell', { bank_cell: 999_999 }],
+  ] as const) {
+    expect(await place(more), JSON.stringify(more)).toMatchObject({
+      status: 400,
+      body: { [field]: [expect.any(String)] },
+    });
+  }
+});
+
+test('the storefront lists the counters of a place that hand orders over now', async () => {
+  const list = async (query: string) => (await counter.app('GET', `/open/v1/bank-cells/${query}`)).body;
+  const all = await list('');
+  expect(all.next).toBeNull();
+  expect(all.results.map((cell: { bank_cell: string }) => cell.bank_cell)).toContain('Q11');
+  const codes = await db.rows<{ code: string }>(
+    'SELECT code FROM bank_cell WHERE level = 4 AND status = 1 AND takes_pickup AND NOT is_deleted ORDER BY code',
+  );
+  expect(all.results.map((cell: { bank_cell: string }) => cell.bank_cell)).toEqual(codes.map(({ code }) => code));
+  expect((await list(`?${new URLSearchParams({ province: '山东省', city: '青岛市' })}`)).results).not.toEqual([]);
+  expect((await list(`?${new URLSearchParams({ province: '山东省', city: '济南市' })}`)).results).toEqual([]);
+  expect((await list('?after=Q11')).results.map((cell: { bank_cell: string }) => cell.bank_cell)).not.toContain('Q11');
+  await db.rows("UPDATE bank_cell SET takes_pickup = false WHERE code = 'Q11'");
+  expect(JSON.stringify(await list(''))).not.toContain('Q11');
+  await db.rows("UPDATE bank_cell SET takes_pickup = true WHERE code = 'Q11'");
+});

@@ -174,6 +174,39 @@ export const openStock = defineAction({
   },
 });
 
+/** The counters of a place at which an order can be fetched, by code; `next` is where the next page begins. */
+export const openBankCells = defineAction({
+  name: 'open.bank_cells',
+  method: 'GET',
+  path: '/open/v1/bank-cells/',
+  label: '查询自提网点',
+  permission: 'app',
+  body: {
+    province: text({ label: '省', max: 32 }),
+    city: text({ label: '市', max: 32 }),
+    county: text({ label: '区县', max: 32 }),
+    after: code({ label: '起点', help: '上一页的 next', max: 32 }),
+  },
+  reply: {
+    fields: {
+      results: lines({
+        label: '网点',
+        required,
+        max: 200,
+        fields: {
+          bank_cell: code({ label: '网点编码', required }),
+          name: text({ label: '网点名称', required }),
+          region: text({ label: '所在地区', required }),
+          address: text({ label: '网点地址' }),
+          phone: text({ label: '网点电话' }),
+          opening_hours: text({ label: '营业时间' }),
+        },
+      }),
+      next: code({ label: '下一页' }),
+    },
+  },
+});
+
 export const storefrontActions = [
   openPlaceOrder,
   openGetOrder,
@@ -184,4 +217,5 @@ export const storefrontActions = [
   openRefundOrder,
   openReturnGoods,
   openStock,
+  openBankCells,
 ];

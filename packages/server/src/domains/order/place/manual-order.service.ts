@@ -3,6 +3,7 @@ import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../../../kernel/context.ts';
 import { placeOrder } from './place-order.service.ts';
+import type { Placing } from './placing.ts';
 
 type ManualOrder = BodyOfAction<typeof createOrder>;
 
@@ -18,15 +19,30 @@ export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise
     buyer_name: body.buyer_name,
     // What is masked is no number and no address: the field's check drops it.
     buyer_phone: body.buyer_phone ?? invalid('buyer_phone', '联系电话不能为空'),
-    region: body.region,
-    address: body.address ?? invalid('address', '详细地址不能为空'),
-    delivery_method: 'express',
-    bank_cell: null,
+    ...(await destinationOf(ctx, body)),
     lines: await byCode(ctx, body.lines),
     buyer_remark: body.buyer_remark ?? null,
     staff_remark: body.staff_remark ?? null,
   });
   return { id };
+}
+
+type Destination = Pick<Placing, 'region' | 'address' | 'delivery_method' | 'bank_cell'>;
+
+/** The bank cell that was chosen, or else the buyer's address. */
+async function destinationOf(ctx: Context, body: ManualOrder): Promise<Destination> {
+  if (!body.bank_cell) {
+    const region = body.region ?? invalid('region', '省市区不能为空');
+    const address = body.address ?? invalid('address', '详细地址不能为空');
+    return { region, address, delivery_method: 'express', bank_cell: null };
+  }
+  if (body.region) invalid('region', '网点自提时不填省市区');
+  if (body.address) invalid('address', '网点自提时不填详细地址');
+  const [cell] = await ctx.db.rows<{ code: string }>('SELECT code FROM bank_cell WHERE id = $1 AND NOT is_deleted', [
+    body.bank_cell,
+  ]);
+  const { code } = cell ?? invalid('bank_cell', '网点不存在');
+  return { region: [], address: '', delivery_method: 'self_pickup', bank_cell: code };
 }
 
 async function byCode(ctx: Context, lines: ManualOrder['lines']) {

@@ -1,4 +1,5 @@
 import {
+  openBankCells,
   openCancelOrder,
   openGetOrder,
   openPayOrder,
@@ -24,6 +25,7 @@ import { receiveOrder } from '../ship/receive-order.service.ts';
 import { ownOrderId } from '../state/order-lock.query.ts';
 import { readOwnOrder, readOwnRefund, readStates } from './storefront.query.ts';
 import { orderReply, placingOf } from './storefront-body.ts';
+import { readBankCells } from './storefront-cells.query.ts';
 import { readStock } from './storefront-stock.query.ts';
 
 const numberOf = (params: Readonly<Record<string, unknown>>): string => String(params.order_no);
@@ -68,4 +70,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     return reply;
   }),
   handle(openStock, (ctx, { body }) => readStock(ctx, body.sku_code__in)),
+  handleTrusted(openBankCells, (ctx, { body: { after, province, city, county } }) =>
+    readBankCells(ctx, { region: [province, city, county], after: after ?? '' }),
+  ),
 ];
