@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { signInDocument } from './sign-in-document.ts';
 
 /** The server's paths; whole segments, so that `/services` is the server's and `/supplier` the console's. */
 const serverPaths =
@@ -19,7 +20,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), signInDocument()],
   server: { host: '127.0.0.1', proxy: { [serverPaths]: server } },
   preview: { host: '127.0.0.1', headers: { 'content-security-policy': contentSecurityPolicy } },
   build: {

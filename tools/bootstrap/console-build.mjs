@@ -10,6 +10,7 @@ const sources = [
   'packages/contract/src',
   'packages/console/package.json',
   'packages/console/index.html',
+  'packages/console/sign-in-document.ts',
   'packages/console/vite.config.ts',
   'packages/console/public',
   'packages/console/src',

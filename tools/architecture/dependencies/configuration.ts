@@ -7,13 +7,14 @@ import { readLevels } from './levels.ts';
 
 const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
-/** What else is run: the audit log and the books by command, the OpenAPI document by its generator, the sample console by its own browser tests. */
+/** What else is run: the audit log and the books by command, the OpenAPI document by its generator, the sign-in card by the build, the sample console by its own browser tests. */
 const others = [
   'packages/server/src/audit-verify.ts',
   'packages/server/src/backup.ts',
   'packages/server/src/books.ts',
   'packages/server/src/restore.ts',
   'packages/contract/src/kernel/openapi/document.ts',
+  'packages/console/src/kernel/sign-in/sign-in-markup.tsx',
   'packages/console/test/sample/main.tsx',
 ];
 

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 /** Shows the questions of `confirm`, one at a time. */
 export function QuestionDialog() {
-  const question = useSyncExternalStore(questionSource.subscribe, questionSource.read);
+  const question = useSyncExternalStore(questionSource.subscribe, questionSource.read, questionSource.read);
   if (!question) return null;
   const { title, content, action, tone, answer } = question;
   return (

@@ -33,7 +33,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
 /** Shows the toasts above everything else, open dialogs included. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read);
+  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.read);
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = layer.current;

@@ -72,6 +72,9 @@ function publish(next: Session): void {
 export const session = {
   read: (): Session => current,
 
+  /** What a page that was made ahead of its reader shows. */
+  nobody: (): Session => signedOut,
+
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

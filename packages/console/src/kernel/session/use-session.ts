@@ -3,5 +3,5 @@ import { type Session, session } from './session.ts';
 
 /** The session, read again whenever it changes. */
 export function useSession(): Session {
-  return useSyncExternalStore(session.subscribe, session.read);
+  return useSyncExternalStore(session.subscribe, session.read, session.nobody);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { admitToken, signIn } from '../account/sign-in.ts';
 import { request } from '../api/request.ts';
 import { AlertIcon } from '../feedback/icons.tsx';
@@ -23,6 +23,17 @@ function Alert({ text }: { readonly text: string }) {
       <AlertIcon />
       {text}
     </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False while the page that came with the document can be typed into, but not sent yet. */
+function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 
@@ -54,9 +65,10 @@ export function SignInPage({ onIntent }: SignInPageProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
+  const takenOver = useTakenOver();
   useEffect(() => {
     document.title = productTitle;
-    username.current?.focus();
+    if (document.activeElement !== password.current) username.current?.focus();
   }, []);
 
   const onSubmit = (event: FormEvent) => {
@@ -107,7 +119,7 @@ export function SignInPage({ onIntent }: SignInPageProps) {
         <p className="zg-sign-in-failure" role="alert">
           {failure && <Alert text={failure.text} />}
         </p>
-        <button type="submit" className="zg-button" data-kind="primary" disabled={sending}>
+        <button type="submit" className="zg-button" data-kind="primary" disabled={sending || !takenOver}>
           {sending ? '正在登录…' : '登录'}
         </button>
       </form>

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { watchChunkFailures } from '../navigation/load-chunk.ts';
+import { session } from '../session/session.ts';
 import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';
 import { Entrance, lazyConsole } from './entrance.tsx';
@@ -19,6 +20,15 @@ function rootElement(): HTMLElement {
   return element;
 }
 
+/** Takes over the sign-in page that came with the document, with what was typed into it meanwhile; else begins anew. */
+function openRoot(content: ReactNode, options: RootOptions): Root {
+  const element = rootElement();
+  if (element.hasChildNodes() && session.read().token === null) return hydrateRoot(element, content, options);
+  const root = createRoot(element, options);
+  root.render(content);
+  return root;
+}
+
 /** Shows the sign-in page or the console in `#root`. */
 export function startConsole(load: () => Promise<ConsoleModule>): void {
   watchChunkFailures();
@@ -30,11 +40,10 @@ export function startConsole(load: () => Promise<ConsoleModule>): void {
       .catch(() => undefined);
   };
   const Console = lazyConsole(async () => (await load()).openConsole);
-  const root = createRoot(rootElement(), {
+  const root = openRoot(<Entrance console={Console} prepare={prepare} />, {
     onUncaughtError(error) {
       reportError(error);
       root.render(<FailurePage error={error} />);
     },
   });
-  root.render(<Entrance console={Console} prepare={prepare} />);
 }

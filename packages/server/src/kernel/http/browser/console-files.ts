@@ -6,7 +6,7 @@ import { isApiPath } from '../api-prefixes.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves the built console: hashed files under /assets for ever, every other path its one page, API paths never. */
+/** Serves the built console: hashed files under /assets for ever, every other path its one page, which comes filled for signing in, API paths never. */
 export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
@@ -23,7 +23,8 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const page = request.method === 'GET' && !isApiPath(path) && !path.startsWith('/assets/');
-    if (page && built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (page && built)
+      return reply.header('cache-control', 'no-cache').sendFile(path === '/login' ? 'sign-in.html' : 'index.html');
     return reply.code(404).send({ detail: '页面或接口不存在' });
   });
 }
