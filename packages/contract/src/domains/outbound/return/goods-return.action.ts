@@ -1,7 +1,6 @@
 import { defineAction } from '../../../kernel/action.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
 import { images } from '../../../kernel/field-kinds/media/images.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
@@ -13,6 +12,7 @@ import { refundGround } from '../../order/refund/refund.enum.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
+import { goodsInHand } from '../goods-fields.ts';
 import { goodsReturnState } from './goods-return.enum.ts';
 import { goodsReturn } from './goods-return.resource.ts';
 import { returnPage } from './return-page.ts';
@@ -122,12 +122,7 @@ export const readInspectionSheet = defineAction({
         label: '商品',
         ...counted,
         fields: {
-          id: int({ label: '编号', ...counted }),
-          sku_code: code({ label: 'SKU编码', ...counted }),
-          barcode: code({ label: '条码' }),
-          goods_name: text({ label: '商品名称', ...counted }),
-          spec_text: text({ label: '规格' }),
-          picture: image({ label: '图片' }),
+          ...goodsInHand,
           quantity: quantity({ label: '应退', ...counted }),
           fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...counted }),
         },

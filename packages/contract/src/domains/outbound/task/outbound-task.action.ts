@@ -1,7 +1,6 @@
 import { defineAction } from '../../../kernel/action.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { region } from '../../../kernel/field-kinds/choice/region.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
@@ -10,6 +9,7 @@ import { code } from '../../../kernel/field-kinds/text/code.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onFloor, waveReaders } from '../floor-pages.ts';
+import { goodsInHand } from '../goods-fields.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 import { outboundTask } from './outbound-task.resource.ts';
@@ -139,12 +139,7 @@ export const readSlip = defineAction({
         label: '商品',
         ...counted,
         fields: {
-          id: int({ label: '编号', ...counted }),
-          sku_code: code({ label: 'SKU编码', ...counted }),
-          barcode: code({ label: '条码' }),
-          goods_name: text({ label: '商品名称', ...counted }),
-          spec_text: text({ label: '规格' }),
-          picture: image({ label: '图片' }),
+          ...goodsInHand,
           quantity: quantity({ label: '应发', ...counted }),
           picked_quantity: quantity({ label: '已拣', ...counted }),
           packed_quantity: quantity({ label: '已装', ...counted }),

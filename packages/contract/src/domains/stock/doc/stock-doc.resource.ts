@@ -1,22 +1,14 @@
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
 import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { defineResource } from '../../../kernel/resource.ts';
-import { agentLabel } from '../../agent/agent-label.resource.ts';
-import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { warehouse } from '../warehouse.resource.ts';
-import { inboundType, stockDocKind, stockDocState } from './stock-doc.enum.ts';
-
-const owned = { read_only: true } as const;
+import { docFoot, docHead, docLine, docPosted, docReviewed, owned } from './doc-fields.ts';
+import { inboundType, stockDocState } from './stock-doc.enum.ts';
 
 /** A document that moves stock when it is posted. */
 export const stockDoc = defineResource({
@@ -26,28 +18,22 @@ export const stockDoc = defineResource({
   page: '/admin-psi/warehouses/io/inbound-docs',
   only: { field: 'kind', values: ['inbound'] },
   fields: {
-    number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
-    kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+    ...docHead,
     type: enumOf({ label: '入库类型', of: inboundType, required: true, initial: 101, filter: 'fast' }),
     to_location: ref({ label: '入库仓库', to: () => warehouse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     state: enumOf({ label: '状态', of: stockDocState, required: true, ...owned, filter: 'fast' }),
     total_quantity: quantity({ label: '总数量', required: true, ...owned, filter: 'bounded', sortable: true }),
     amount_fen: money({ label: '总金额', required: true, ...owned, filter: 'bounded', sortable: true }),
-    submitted_at: datetime({ label: '提交时间', ...owned, filter: 'fast', sortable: true }),
-    approved_at: datetime({ label: '审核时间', ...owned, filter: 'fast', sortable: true }),
-    posted_at: datetime({ label: '过账时间', ...owned, filter: 'fast', sortable: true }),
-    reversed_at: datetime({ label: '冲销时间', ...owned, filter: 'fast', sortable: true }),
+    ...docReviewed,
+    ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => stockDoc, ...owned, filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
-    remark: longText({ label: '备注', max: 500 }),
-    pictures: images({ label: '附件图片' }),
+    ...docFoot,
     lines: lines({
       label: '明细',
       required: true,
       fields: {
-        id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-        sku: ref({ label: 'SKU', to: () => sku, required: true }),
+        ...docLine,
         expected_quantity: quantity({ label: '应收数量', required: true, min: 1 }),
         actual_quantity: quantity({ label: '实收数量' }),
         unit_price: decimal({ label: '单价(元)', places: 6, required: true }),

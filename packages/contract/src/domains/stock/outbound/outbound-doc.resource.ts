@@ -1,22 +1,13 @@
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { defineResource } from '../../../kernel/resource.ts';
-import { agentLabel } from '../../agent/agent-label.resource.ts';
-import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { stockDocKind } from '../doc/stock-doc.enum.ts';
+import { docFoot, docHead, docLine, docPosted, docReviewed, owned } from '../doc/doc-fields.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
-
-const owned = { read_only: true } as const;
 
 /** A document by which pieces leave a warehouse for no order: losses, own use, goods sent back to a supplier. */
 export const outboundDoc = defineResource({
@@ -26,8 +17,7 @@ export const outboundDoc = defineResource({
   page: '/admin-psi/warehouses/io/outbound-docs',
   only: { field: 'kind', values: ['outbound'] },
   fields: {
-    number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
-    kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+    ...docHead,
     type: enumOf({ label: '出库类型', of: outboundType, required: true, initial: 205, filter: 'fast' }),
     from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
@@ -41,20 +31,15 @@ export const outboundDoc = defineResource({
       filter: 'bounded',
       sortable: true,
     }),
-    submitted_at: datetime({ label: '提交时间', ...owned, filter: 'fast', sortable: true }),
-    approved_at: datetime({ label: '审核时间', ...owned, filter: 'fast', sortable: true }),
-    posted_at: datetime({ label: '过账时间', ...owned, filter: 'fast', sortable: true }),
-    reversed_at: datetime({ label: '冲销时间', ...owned, filter: 'fast', sortable: true }),
+    ...docReviewed,
+    ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...owned, filter: 'fast' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
-    remark: longText({ label: '备注', max: 500 }),
-    pictures: images({ label: '附件图片' }),
+    ...docFoot,
     lines: lines({
       label: '明细',
       required: true,
       fields: {
-        id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-        sku: ref({ label: 'SKU', to: () => sku, required: true }),
+        ...docLine,
         expected_quantity: quantity({ label: '出库数量', required: true, min: 1 }),
         amount_fen: money({ label: '成本金额', ...owned }),
       },

@@ -1,21 +1,13 @@
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { money } from '../../../kernel/field-kinds/number/money.ts';
 import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { defineResource } from '../../../kernel/resource.ts';
-import { agentLabel } from '../../agent/agent-label.resource.ts';
-import { sku } from '../../shop/goods/sku.resource.ts';
-import { stockDocKind } from '../doc/stock-doc.enum.ts';
+import { docFoot, docHead, docLine, docReviewed, docTravelled, owned } from '../doc/doc-fields.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { transferState } from './transfer.enum.ts';
 
-const owned = { read_only: true } as const;
 const counted = { required: true, ...owned } as const;
 
 /** One document with an out leg, a time in transit and an in leg; what does not arrive stays open until it is explained. */
@@ -26,8 +18,7 @@ export const transfer = defineResource({
   page: '/admin-psi/warehouses/io/outbound-docs',
   only: { field: 'kind', values: ['transfer'] },
   fields: {
-    number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
-    kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+    ...docHead,
     from_location: ref({ label: '发出仓库', to: () => warehouse, required: true, filter: 'fast' }),
     to_location: ref({ label: '收货仓库', to: () => warehouse, required: true, filter: 'fast' }),
     state: enumOf({ label: '状态', of: transferState, required: true, ...owned, filter: 'fast' }),
@@ -40,19 +31,14 @@ export const transfer = defineResource({
       sortable: true,
     }),
     missing_quantity: quantity({ label: '未收到', ...counted }),
-    submitted_at: datetime({ label: '提交时间', ...owned, filter: 'fast', sortable: true }),
-    approved_at: datetime({ label: '审核时间', ...owned, filter: 'fast', sortable: true }),
-    dispatched_at: datetime({ label: '发出时间', ...owned, filter: 'fast', sortable: true }),
-    received_at: datetime({ label: '收货时间', ...owned, filter: 'fast', sortable: true }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
-    remark: longText({ label: '备注', max: 500 }),
-    pictures: images({ label: '附件图片' }),
+    ...docReviewed,
+    ...docTravelled,
+    ...docFoot,
     lines: lines({
       label: '明细',
       required: true,
       fields: {
-        id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
-        sku: ref({ label: 'SKU', to: () => sku, required: true }),
+        ...docLine,
         expected_quantity: quantity({ label: '调拨数量', required: true, min: 1 }),
         received_quantity: quantity({ label: '已收到', ...owned }),
         lost_quantity: quantity({ label: '丢失', ...owned }),

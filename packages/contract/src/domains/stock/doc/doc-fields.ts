@@ -1,0 +1,43 @@
+import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
+import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
+import { images } from '../../../kernel/field-kinds/media/images.ts';
+import { int } from '../../../kernel/field-kinds/number/int.ts';
+import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { agentLabel } from '../../agent/agent-label.resource.ts';
+import { sku } from '../../shop/goods/sku.resource.ts';
+import { stockDocKind } from './stock-doc.enum.ts';
+
+/** What the system writes into a document of stock, and nobody else. */
+export const owned = { read_only: true } as const;
+
+const moment = (label: string) => datetime({ label, ...owned, filter: 'fast', sortable: true });
+
+/** What every document that moves stock is known by. */
+export const docHead = {
+  number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
+  kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+} as const;
+
+/** When it was handed in and approved. */
+export const docReviewed = { submitted_at: moment('提交时间'), approved_at: moment('审核时间') } as const;
+
+/** When it moved stock, and when that was taken back. */
+export const docPosted = { posted_at: moment('过账时间'), reversed_at: moment('冲销时间') } as const;
+
+/** When goods left the one place and came to the other. */
+export const docTravelled = { dispatched_at: moment('发出时间'), received_at: moment('收货时间') } as const;
+
+/** Whose it is, and what its writer adds. */
+export const docFoot = {
+  agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
+  remark: longText({ label: '备注', max: 500 }),
+  pictures: images({ label: '附件图片' }),
+} as const;
+
+/** What every line of one begins with. */
+export const docLine = {
+  id: int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER }),
+  sku: ref({ label: 'SKU', to: () => sku, required: true }),
+} as const;
