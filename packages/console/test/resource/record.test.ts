@@ -70,6 +70,24 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await expect(page.locator('tbody tr').first()).toContainText('已入库');
 });
 
+test('a dialog begins in its first field, and what was typed is not lost by a key', async ({ page }) => {
+  await openList(page);
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  const dialog = page.getByRole('dialog', { name: '登记到货：CG2026000143' });
+  await expect(dialog.getByLabel('快递公司')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: '登记到货 CG2026000143' }).click();
+  await dialog.getByLabel('运单号').fill('SF12345678');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '填写的内容还没有提交' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(dialog.getByLabel('运单号')).toHaveValue('SF12345678');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a secret is shown once', async ({ page }) => {
   await openList(page);
   await page.getByRole('button', { name: '更多操作 CG2026000143' }).click();

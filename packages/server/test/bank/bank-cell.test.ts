@@ -121,3 +121,12 @@ test('the tree is whole, and a branch of it is asked for with everything below',
   expect((await within('x')).body).toHaveProperty('parent__within');
   expect((await keeper.call('GET', '/api/bank_cell_readonly/?bank__within=1')).status).toBe(400);
 });
+
+test('whoever chooses branches on a page reads their tree, by name alone', async () => {
+  await chain(banks[2]);
+  const chooser = await signIn(server, { may: ['/all-order/bank-cell-pickup-self'] });
+  const { status, body } = await chooser.call('GET', '/api/bank_cell_readonly/tree/');
+  expect([status, Object.keys(body.results[0])]).toEqual([200, ['id', 'label', 'parent']]);
+  expect((await chooser.call('GET', '/api/bank_cell_readonly/')).status).toBe(403);
+  expect((await (await signIn(server, {})).call('GET', '/api/bank_cell_readonly/tree/')).status).toBe(403);
+});

@@ -23,7 +23,8 @@ const actions = () => domains.flatMap((domain): readonly ActionDeclaration[] => 
 function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[] {
   const { path } = resource;
   const admits = readersOf(resource);
-  const reads = ['', 'summary/', '{id}/', ...(resource.tree ? ['tree/'] : [])];
+  const reads = ['', 'summary/', '{id}/'];
+  const choosers = Array.isArray(admits) ? [...new Set([...admits, ...choosersOf(resource.name)])] : admits;
   const write = (verb: Verb, method: DeclaredOperation['method'], at: string): DeclaredOperation[] =>
     resource.can.includes(verb) && resource.page ? [{ method, path: at, admits: [`${resource.page}#${verb}`] }] : [];
   const exporters = [
@@ -37,6 +38,7 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
     ...revealing(resource, path),
     ...held(resource, admits),
     ...reads.map((tail) => ({ method: 'GET', path: `${path}_readonly/${tail}`, admits }) as const),
+    ...(resource.tree ? [{ method: 'GET', path: `${path}_readonly/tree/`, admits: choosers } as const] : []),
     ...write('create', 'POST', `${path}/`),
     ...write('update', 'PATCH', `${path}/{id}/`),
     ...write('delete', 'DELETE', `${path}/{id}/`),

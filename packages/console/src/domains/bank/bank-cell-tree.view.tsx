@@ -11,13 +11,13 @@ import './bank-cell-tree.css';
 const step = 16;
 const none: readonly CellNode[] = [];
 
-function useCells(): readonly CellNode[] {
-  const { data } = useQuery({
+function useCells() {
+  const { data, isError, refetch } = useQuery({
     queryKey: [bankCell.path, 'tree'],
     queryFn: ({ signal }) =>
       api.get<{ results: readonly CellNode[] }>(`${bankCell.path}_readonly/tree/`, {}, { signal, shows: 'all' }),
   });
-  return data?.results ?? none;
+  return { nodes: data?.results ?? none, isError, refetch };
 }
 
 interface CellProps {
@@ -60,7 +60,7 @@ interface TreeProps {
 
 /** The tree of branches beside a list: choosing one shows what belongs to it and to everything below it. */
 export function BankCellTree({ list, by }: TreeProps) {
-  const nodes = useCells();
+  const { nodes, isError, refetch } = useCells();
   const parameter = `${by}__within`;
   const chosen = parseId(list.state.filters[parameter] ?? '');
   const [text, setText] = useState('');
@@ -103,7 +103,15 @@ export function BankCellTree({ list, by }: TreeProps) {
             onChoose={() => choose(cell.node.id === chosen ? undefined : cell.node.id)}
           />
         ))}
-        {text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
+        {isError && (
+          <li role="alert">
+            网点没有加载出来
+            <button type="button" className="zg-button" onClick={() => void refetch()}>
+              重新加载
+            </button>
+          </li>
+        )}
+        {!isError && text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
       </ul>
     </aside>
   );

@@ -30,7 +30,8 @@ export function confirm(question: Question): Promise<boolean> {
         resolve(yes);
       },
     };
-    publish([...asked, entry]);
+    // After the key that led here: an Escape would close the question that it opens.
+    setTimeout(() => publish([...asked, entry]));
   });
 }
 

@@ -101,8 +101,8 @@ export const shipOrder = defineAction({
   label: '发货',
   permission: onOrderPages('ship'),
   body: {
-    carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
+    carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     lines: chosenLines,
   },
   reply: order,

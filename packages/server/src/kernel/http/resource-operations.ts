@@ -119,7 +119,7 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
   ];
   if (compiled.resource.tree === undefined) return operations;
   const run: Operation['run'] = async (ctx) => ({ ...ok(await tree(ctx, compiled)), tagged: true });
-  return [...operations, { ...read, path: `${base}tree/`, admit, run }];
+  return [...operations, { ...read, path: `${base}tree/`, admit: (caller) => admitOptions(caller, compiled), run }];
 }
 
 function writeOperations({ registry }: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {

@@ -2,7 +2,7 @@ import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { isPersonal } from '@zhanggui/contract/kernel/field-kinds/text/personal';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Parameters } from '@zhanggui/contract/kernel/list-query';
+import type { Condition, Parameters } from '@zhanggui/contract/kernel/list-query';
 import { readersOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
 import { contains } from '../field-kinds/contains.ts';
@@ -21,10 +21,11 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
   const issues = Object.keys(unknown).map((name) => [name, [`未知的筛选条件：${name}`]]);
   if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
   if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
-  const { only } = compiled.resource;
-  // Pickers offer what the resource's own page shows.
-  const conditions = only ? [{ field: only.field, lookup: 'in', value: [...only.values] } as const] : [];
-  const where = compileWhere(compiled, { is_deleted: false, scope: ctx.caller.scope, conditions });
+  const where = compileWhere(compiled, {
+    is_deleted: false,
+    scope: ctx.caller.scope,
+    conditions: optionConditions(compiled),
+  });
   const text = titleText(compiled);
   const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;
@@ -33,6 +34,11 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     [...where.values, q],
   );
   return row?.reply ?? fail('unavailable', {});
+}
+
+/** Pickers offer what the resource's own page shows. */
+export function optionConditions({ resource: { only } }: CompiledResource): readonly Condition[] {
+  return only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
 }
 
 /** SQL of what people call a record, over the row alias `t`. */

@@ -15,6 +15,7 @@ import { defineActionInputs } from '../../../kernel/resource/action/action-face.
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, shippable } from './order-row.ts';
 
@@ -25,6 +26,7 @@ function isPossible(row: OrderRow, what: string): boolean {
   const isFetched = row.delivery_method === 'self_pickup';
   if (isFetched && (what === shipOrder.name || what === changeAddress.name)) return false;
   if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
+  if (what === changeAddress.name) return row.closed_at === null && row.ship_state === 'none' && row.status !== 6;
   if (what === resendOrder.name) return childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
   return what !== receiveOrder.name || row.shipped_at !== null;
 }
@@ -45,7 +47,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     starter,
     face: {
       rowActions: [
-        defineActionInputs(shipOrder, { lines: ToShip }),
+        defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }),
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),

@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  createOrder,
   flagOrder,
   ordersInBulk,
   remarkOrder,
@@ -10,6 +11,7 @@ import { importShipments } from '@zhanggui/contract/domains/order/shipment/impor
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
+import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 
 /** From a list an order is shipped whole; parts are chosen on its own page. */
 function WholeOrder() {
@@ -19,7 +21,13 @@ function WholeOrder() {
 /** How every page that lists orders shows them. */
 export const orderFace: ResourceFace = {
   detailPath: '/order/detail',
-  rowActions: [defineActionInputs(shipOrder, { lines: WholeOrder }), remarkOrder, flagOrder, cancelOrder],
+  rowActions: [
+    defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }),
+    remarkOrder,
+    flagOrder,
+    cancelOrder,
+  ],
+  pageActions: [createOrder],
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   allows: (row, what) => what !== shipOrder.name || row.delivery_method !== 'self_pickup',

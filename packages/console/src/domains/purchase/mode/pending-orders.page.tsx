@@ -5,7 +5,9 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
+import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
 import { SupplierGate } from './supplier-gate.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
@@ -16,7 +18,7 @@ const { tabs: _tabs, ...untabbed } = supplierLine;
 
 const Lines = supplierPage(untabbed, {
   fixed: { state__in: 'pending,partial,declined' },
-  rowActions: [shipSupplierLine, declineSupplierLine],
+  rowActions: [defineActionInputs(shipSupplierLine, parcelInputs), declineSupplierLine],
   tools: (list) => (
     <>
       <Link className="zg-button" to="/supplier/pending-orders?view=supply">

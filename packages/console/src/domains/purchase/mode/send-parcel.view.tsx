@@ -1,4 +1,10 @@
-import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import {
+  type Carrier,
+  carrierFor,
+  carriersOf,
+  readTrackingNo,
+  trackingFault,
+} from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
@@ -19,13 +25,13 @@ interface SendParcelProps {
   readonly onClose: () => void;
 }
 
-function useSending({ packed, carrier, onSent }: SendParcelProps) {
+function useSending({ packed, carrier, onCarrier, onSent }: SendParcelProps) {
   const { sending, call } = useActionCall();
   const [number, setNumber] = useState('');
   const [fault, setFault] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const tracking_no = number.trim().toUpperCase();
+    const tracking_no = readTrackingNo(number);
     const wrong = tracking_no === '' ? '请填写运单号' : trackingFault(carrier, tracking_no);
     setFault(wrong);
     if (wrong !== undefined) return;
@@ -36,6 +42,8 @@ function useSending({ packed, carrier, onSent }: SendParcelProps) {
   const change = (text: string) => {
     setNumber(text);
     setFault(undefined);
+    const told = carrierFor(carriersOf(readTrackingNo(text)), carrier);
+    if (told !== undefined) onCarrier(told);
   };
   return { sending, number, fault, change, send };
 }

@@ -8,9 +8,11 @@ import {
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
+import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { PrintLabel } from './print-label.view.tsx';
 
 const asked = new Set<string>([approveCorrection.name, rejectCorrection.name]);
@@ -31,7 +33,7 @@ export const expressDocFace: ResourceFace = {
     forwardExpressDoc,
     approveCorrection,
     rejectCorrection,
-    correctExpressDoc,
+    defineActionInputs(correctExpressDoc, parcelInputs),
     requestCorrection,
   ],
   flow: { flow: expressDocFlow, field: 'state' },

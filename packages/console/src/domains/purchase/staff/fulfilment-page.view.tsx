@@ -9,8 +9,10 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
 import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
 import './fulfilment.css';
@@ -60,7 +62,7 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
         <ImportButton declaration={importParcels} onImported={list.refresh} />
       </>
     ),
-    rowActions: [assignSupplierLine, urgeSupplierLine, shipSupplierLine],
+    rowActions: [assignSupplierLine, urgeSupplierLine, defineActionInputs(shipSupplierLine, parcelInputs)],
     flow: { flow: supplierLineFlow, field: 'state' },
     overrides: supplierLineOverrides,
     view: {

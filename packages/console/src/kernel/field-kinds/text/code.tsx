@@ -25,5 +25,5 @@ export const codeFace: ConsoleFace<CodeField> = {
   Filter: ContainsFilter,
   describe: (value) => value,
   read: (text) => text,
-  column: { width: 180 },
+  column: { width: 192 },
 };

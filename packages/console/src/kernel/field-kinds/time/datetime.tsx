@@ -22,7 +22,12 @@ function DatetimeLine({ value }: CellProps<DatetimeField>) {
   return (
     <>
       {formatDateTime(value)}
-      {relative !== formatDateTime(value, 'day') && <span className="zg-faint"> {relative}</span>}
+      {relative !== formatDateTime(value, 'day') && (
+        <>
+          {' '}
+          <span className="zg-faint zg-whole">{relative}</span>
+        </>
+      )}
     </>
   );
 }

@@ -3,13 +3,14 @@ import { checkBody } from '@zhanggui/contract/kernel/faces';
 import type { Fields } from '@zhanggui/contract/kernel/field';
 import type { IssueMap } from '@zhanggui/contract/kernel/issues';
 import { Modal } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { confirm } from '../../feedback/confirm.ts';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
 import { FormFaults } from '../form/form-faults.tsx';
 import { FormField } from '../form/form-field.tsx';
-import { FormRecord } from '../form/form-record.ts';
+import { FormAround, FormRecord } from '../form/form-record.ts';
 import { createBody, type Values } from '../form/state/changes.ts';
 import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
@@ -68,6 +69,18 @@ function useActionForm({ face, row, rowFields, given, onDone }: ActionDialogProp
   return { store, refusals, sending, submit };
 }
 
+/** Whoever opens a dialog goes on writing, rather than closing it. */
+function focusFirst(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('.zg-form-control :is(input, textarea, select, [contenteditable])');
+  first?.focus();
+}
+
+/** Stands behind the fields of a form, so that its effect comes when all of their code is there. */
+function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => focusFirst(form.current), [form]);
+  return null;
+}
+
 /** Asks for an action's body and sends it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { face, row, title, onClose } = props;
@@ -77,9 +90,13 @@ export function ActionDialog(props: ActionDialogProps) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, refusals);
+  const close = async () => {
+    const question = { title: '填写的内容还没有提交', content: '关闭后不保留。', action: '关闭' };
+    if (store.changed.length === 0 || (await confirm(question))) onClose();
+  };
   const footer = (
     <div className="zg-dialog-buttons">
-      <button type="button" className="zg-button" onClick={onClose}>
+      <button type="button" className="zg-button" onClick={() => void close()}>
         取消
       </button>
       <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending}>
@@ -89,24 +106,42 @@ export function ActionDialog(props: ActionDialogProps) {
   );
   const hasWide = Object.values(store.fields).some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
-    <Modal open title={title} width={hasWide ? 800 : 560} footer={footer} mask={{ closable: false }} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      width={hasWide ? 800 : 560}
+      footer={footer}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(element.current)}
+      onCancel={() => void close()}
+    >
       <FormRecord value={row}>
-        <form
-          ref={element}
-          id={id}
-          className="zg-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
-          <FormFaults store={store} shown={Object.keys(store.fields)} />
-          {Object.entries(store.fields).map(([name, field]) => (
-            <FormField key={name} store={store} id={`${id}.${name}`} name={name} field={field} Input={inputs?.[name]} />
-          ))}
-        </form>
+        <FormAround value={store}>
+          <form
+            ref={element}
+            id={id}
+            className="zg-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
+            <FormFaults store={store} shown={Object.keys(store.fields)} />
+            {Object.entries(store.fields).map(([name, field]) => (
+              <FormField
+                key={name}
+                store={store}
+                id={`${id}.${name}`}
+                name={name}
+                field={field}
+                Input={inputs?.[name]}
+              />
+            ))}
+            <FirstFocus form={element} />
+          </form>
+        </FormAround>
       </FormRecord>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Carrier, trackingFault } from './carriers.ts';
+import { type Carrier, carrierFor, carriersOf, readTrackingNo, trackingFault } from './carriers.ts';
 import { carrier } from './shipment.enum.ts';
 
 const numbers: Readonly<Record<Carrier, { readonly good: readonly string[]; readonly bad: readonly string[] }>> = {
@@ -22,4 +22,17 @@ test.each(carrier.values.map(({ value }) => value))('numbers of %s are told from
   const { good, bad } = numbers[value];
   expect(good.map((number) => trackingFault(value, number))).toEqual(good.map(() => undefined));
   for (const number of bad) expect(trackingFault(value, number)).toContain('运单号不符合该快递公司的规则');
+});
+
+test('a number is read as it stands on the label', () => {
+  expect(readTrackingNo(' ｓｆ１２３４\n5678 90123')).toBe('SF1234567890123');
+  expect(readTrackingNo('  ')).toBe('');
+});
+
+test('the carrier follows a number that only one has, and stays where it fits or nobody can tell', () => {
+  expect(carrierFor(carriersOf('SF1234567890123'), 'ZTO')).toBe('SF');
+  expect(carrierFor(carriersOf('JT3002232682242'), undefined)).toBe('JTSD');
+  expect(carrierFor(carriersOf('531012345678'), 'ZTO')).toBeUndefined();
+  expect(carrierFor(carriersOf('531012345678'), undefined)).toBeUndefined();
+  expect(carrierFor(carriersOf('自提单一'), 'OTHER')).toBeUndefined();
 });

@@ -25,6 +25,24 @@ const patterns: Readonly<Record<Carrier, TrackingPattern>> = {
   OTHER: { test: /^.{4,40}$/u, shape: '4至40个字符' },
 };
 
+/** The carriers whose rules a tracking number keeps, besides the one that takes any. */
+export function carriersOf(trackingNo: string): readonly Carrier[] {
+  return (Object.keys(patterns) as Carrier[]).filter(
+    (name) => name !== 'OTHER' && patterns[name].test.test(trackingNo),
+  );
+}
+
+/** A number as it stands on the label: without the spaces, full-width signs and small letters that typing brings. */
+export function readTrackingNo(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+}
+
+/** The carrier that a number asks for; undefined where the chosen one may keep it, or several could. */
+export function carrierFor(possible: readonly Carrier[], chosen: Carrier | undefined): Carrier | undefined {
+  if (chosen !== undefined && possible.includes(chosen)) return undefined;
+  return possible.length === 1 ? possible[0] : undefined;
+}
+
 /** What is wrong with a tracking number of a carrier, or nothing. */
 export function trackingFault(carrier: Carrier, trackingNo: string): string | undefined {
   const { test, shape } = patterns[carrier];

@@ -14,8 +14,8 @@ import { supplyWay } from '../purchase.enum.ts';
 import { supplierLine } from './supplier-line.resource.ts';
 
 const parcel = {
-  carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
   tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
+  carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
 } as const;
 
 /** Sends one parcel with lines of one order; the order is shipped in the same transaction. */

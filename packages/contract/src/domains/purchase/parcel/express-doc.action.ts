@@ -10,8 +10,8 @@ import { expressDoc } from './express-doc.resource.ts';
 
 const required = true;
 const number = {
-  carrier: enumOf({ label: '快递公司', of: carrier, required }),
   tracking_no: text({ label: '运单号', max: 40, min: 4, required }),
+  carrier: enumOf({ label: '快递公司', of: carrier, required }),
 } as const;
 const reason = text({ label: '原因', max: 200, required });
 

@@ -1,0 +1,53 @@
+import {
+  type Carrier,
+  carrierFor,
+  carriersOf,
+  readTrackingNo,
+} from '@zhanggui/contract/domains/order/shipment/carriers';
+import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import type { EnumField } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
+import type { TextField } from '@zhanggui/contract/kernel/field-kinds/text/text';
+import { useEffect } from 'react';
+import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
+import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
+import { useSetting } from '../../../kernel/personal/use-setting.ts';
+import { useFormStore } from '../../../kernel/resource/form/form-record.ts';
+
+function usualCarrier(value: unknown): Carrier | undefined {
+  return carrier.values.find((entry) => entry.value === value)?.value;
+}
+
+/** The carrier of a parcel; it begins with the one that the user chose last. */
+function CarrierInput(props: InputProps<EnumField>) {
+  const store = useFormStore();
+  const { value, known, keep } = useSetting('shipment.carrier');
+  const usual = usualCarrier(value);
+  useEffect(() => {
+    const { values, initial } = store.read();
+    if (!known || usual === undefined || (values.carrier ?? undefined) !== undefined) return;
+    store.restart({ ...initial, carrier: usual }, { ...values, carrier: usual });
+  }, [store, known, usual]);
+  const { Input } = faceOf(props.field);
+  const choose = (chosen: unknown) => {
+    props.onChange(chosen as Carrier);
+    keep(chosen);
+  };
+  return <Input {...(props as unknown as InputProps)} onChange={choose} />;
+}
+
+/** The number of a parcel as it is scanned or pasted; the carrier follows it where the number tells. */
+function TrackingNoInput(props: InputProps<TextField>) {
+  const store = useFormStore();
+  const { Input } = faceOf(props.field);
+  const write = (text: unknown) => {
+    const number = readTrackingNo(String(text ?? ''));
+    props.onChange(number === '' ? null : number);
+    const chosen = store.read().values.carrier as Carrier | null | undefined;
+    const told = carrierFor(carriersOf(number), chosen ?? undefined);
+    if (told !== undefined && told !== chosen) store.set('carrier', told);
+  };
+  return <Input {...(props as unknown as InputProps)} onChange={write} />;
+}
+
+/** The inputs of every dialog that sends a parcel. */
+export const parcelInputs = { tracking_no: TrackingNoInput, carrier: CarrierInput };
