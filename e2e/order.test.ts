@@ -53,5 +53,13 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
     await page.reload();
     await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByText('¥ -1.00')).toBeVisible();
+  await page.getByRole('button', { name: '¥ -1.00' }).click();
+  const why = page.getByRole('dialog', { name: '为什么是这个数' });
+  await expect(why.getByText('与明细合计一致')).toBeVisible();
+  await expect(why.getByText('外包装破损')).toBeVisible();
+  await why.getByRole('button', { name: /1\.00：为什么是这个数$/ }).click();
+  await expect(why.getByText('退款金额')).toBeVisible();
+  await expect(why.getByText('仅退金额').first()).toBeVisible();
+  await why.getByRole('button', { name: '返回上一层' }).click();
+  await expect(why.getByText('外包装破损')).toBeVisible();
 });

@@ -67,7 +67,12 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly tree?: N;
   /** What people hang on its records: whoever may read a record reads that too, and adds to it. */
   readonly holds?: readonly Held[];
+  /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
+  readonly explains?: { readonly [K in N]?: Explained };
 }
+
+/** Whether what makes a figure is as it is now, or was written once at a moment and stays. */
+export type Explained = 'rows' | 'ledger';
 
 /** What can be hung on a record. */
 export type Held = 'comments' | 'attachments';

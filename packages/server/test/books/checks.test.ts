@@ -108,6 +108,10 @@ const spoils: readonly (readonly [string, string])[] = [
     `${unguarded}; UPDATE order_event SET to_status = 8 WHERE id = (SELECT max(id) FROM order_event WHERE order_id = ${paid})`,
   ],
   ['money.paid', `UPDATE payment SET amount_fen = amount_fen + 1 WHERE order_id = ${paid}`],
+  [
+    'money.freight',
+    `INSERT INTO order_freight (order_id, order_kind, label, fee_fen) SELECT id, kind, '运费', 5 FROM "order" WHERE id = ${paid}`,
+  ],
   ['money.refund_lines', "UPDATE refund SET freight_fen = freight_fen + 1 WHERE state = 'requested'"],
   ['dashboard.sales_day', 'UPDATE sales_day SET order_count = order_count + 1'],
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],

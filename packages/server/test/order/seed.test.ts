@@ -11,6 +11,7 @@ import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated
 import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { figureNames, wrongFigures } from '../figure/figures.ts';
 import { faultsOfBooks } from './books.ts';
 import { lifeOn } from './life.ts';
 import { openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -50,6 +51,17 @@ describe('demo orders', () => {
 
   test('keep the books', async () => {
     expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('are explained to the cent, every figure of every order by its rows', async () => {
+    expect(figureNames).toContain('order.refundable_fen');
+    expect(await wrongFigures(db)).toEqual([]);
+    await expect(
+      createOwnerDb(floor.database.pools).transaction(async (tx) => {
+        await tx.rows("UPDATE payment SET amount_fen = amount_fen + 1 WHERE purpose = 'order'");
+        throw new Error((await wrongFigures(tx)).join());
+      }),
+    ).rejects.toThrow(/^order\.paid_fen: [\d, ]+$/);
   });
 
   test('take nothing from what is free to sell', async () => {

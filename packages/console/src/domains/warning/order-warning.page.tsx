@@ -2,9 +2,11 @@ import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning
 import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { useSearchParams } from 'react-router';
+import { LoadFailed } from '../../kernel/feedback/load-failed.tsx';
 import { formatNumber } from '../../kernel/format/number.ts';
 import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
 import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { Pager } from '../../kernel/rows/pager.tsx';
 import { PageHeader } from '../../kernel/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
 import './warning.css';
@@ -58,56 +60,12 @@ function RuleChoice({ rules, chosen, onChoose }: RuleChoiceProps) {
   );
 }
 
-interface NoticeProps {
-  readonly title: string;
-  readonly advice: string;
-  readonly onRetry?: () => void;
-}
-
-function Notice({ title, advice, onRetry }: NoticeProps) {
+function Nothing({ title, advice }: { readonly title: string; readonly advice: string }) {
   return (
-    <div className="zg-list-notice" role={onRetry ? 'alert' : undefined}>
+    <div className="zg-list-notice">
       <h2>{title}</h2>
       <p>{advice}</p>
-      {onRetry && (
-        <button type="button" className="zg-button" onClick={onRetry}>
-          重新加载
-        </button>
-      )}
     </div>
-  );
-}
-
-interface PagesProps {
-  readonly count: number;
-  readonly offset: number;
-  readonly onTurn: (offset: number) => void;
-}
-
-function Pages({ count, offset, onTurn }: PagesProps) {
-  if (count <= pageSize) return <p className="zg-faint">共 {formatNumber(count)} 条</p>;
-  return (
-    <p className="zg-warning-pages">
-      <span className="zg-faint">
-        {formatNumber(offset + 1)}–{formatNumber(Math.min(offset + pageSize, count))}，共 {formatNumber(count)} 条
-      </span>
-      <button
-        type="button"
-        className="zg-button"
-        disabled={offset === 0}
-        onClick={() => onTurn(Math.max(0, offset - pageSize))}
-      >
-        上一页
-      </button>
-      <button
-        type="button"
-        className="zg-button"
-        disabled={offset + pageSize >= count}
-        onClick={() => onTurn(offset + pageSize)}
-      >
-        下一页
-      </button>
-    </p>
   );
 }
 
@@ -118,14 +76,14 @@ function Warnings() {
   const asked = rules.find(({ rule }) => String(rule) === search.get('rule'));
   const chosen = asked ?? rules.find(({ open }) => open > 0) ?? rules[0];
   const care = warningCare.values.find(({ value }) => value === search.get('care'))?.value ?? 'open';
-  const offset = Math.max(0, Number(search.get('offset')) || 0);
+  const offset = Math.max(0, Math.floor((Number(search.get('offset')) || 0) / pageSize)) * pageSize;
   const list = useWarnings(chosen && { rule: chosen.rule, care, offset });
   const go = (next: Readonly<Record<string, string>>) => setSearch(next, { replace: true });
   if (counts.error) {
-    return <Notice title="预警没有加载出来" advice={counts.error.message} onRetry={() => void counts.refetch()} />;
+    return <LoadFailed what="预警" error={counts.error} onRetry={() => void counts.refetch()} />;
   }
   if (counts.data && !chosen)
-    return <Notice title="没有启用的规则" advice="在“规则”里新建或启用规则后，这里列出要处理的事。" />;
+    return <Nothing title="没有启用的规则" advice="在“规则”里新建或启用规则后，这里列出要处理的事。" />;
   if (!chosen) return <div className="zg-detail-wait" aria-busy="true" />;
   const place = { rule: String(chosen.rule), care };
   return (
@@ -133,11 +91,9 @@ function Warnings() {
       <RuleChoice rules={rules} chosen={chosen.rule} onChoose={(rule) => go({ rule: String(rule) })} />
       <section aria-label={chosen.name}>
         <ViewTabs label="处理情况" views={cares} current={care} onChoose={(next) => go({ ...place, care: next })} />
-        {list.error && (
-          <Notice title="预警没有加载出来" advice={list.error.message} onRetry={() => void list.refetch()} />
-        )}
+        {list.error && <LoadFailed what="预警" error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && list.data.rows.length === 0 && (
-          <Notice
+          <Nothing
             title={care === 'open' ? '没有要处理的' : `没有${cares[care]}的`}
             advice={care === 'open' ? '这条规则下的事都有人管了。' : '换一条规则，或看待处理的。'}
           />
@@ -145,7 +101,12 @@ function Warnings() {
         {list.data && list.data.rows.length > 0 && (
           <>
             <WarningTable rule={chosen.rule} care={care} rows={list.data.rows} />
-            <Pages count={list.data.count} offset={offset} onTurn={(next) => go({ ...place, offset: String(next) })} />
+            <Pager
+              count={list.data.count}
+              size={pageSize}
+              page={offset / pageSize + 1}
+              onTurn={(page) => go({ ...place, offset: String((page - 1) * pageSize) })}
+            />
           </>
         )}
       </section>

@@ -57,6 +57,7 @@ export const order = defineResource({
     paid_fen: money({ label: '实付金额', ...owned, filter: 'bounded' }),
     refund_pending_fen: money({ label: '退款中金额', ...owned }),
     refunded_fen: money({ label: '已退金额', ...owned, filter: 'bounded' }),
+    refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...owned }),
     goods_count: int({ label: '件数', ...owned }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
@@ -141,5 +142,15 @@ export const order = defineResource({
   ],
   tabs: 'status',
   sums: ['payable_fen', 'paid_fen', 'refunded_fen'],
+  explains: {
+    goods_fen: 'rows',
+    discount_fen: 'rows',
+    freight_fen: 'rows',
+    payable_fen: 'rows',
+    paid_fen: 'ledger',
+    refund_pending_fen: 'rows',
+    refunded_fen: 'ledger',
+    refundable_fen: 'rows',
+  },
   large: { facets: ['status', 'kind', 'payment_status', 'ship_state', 'refund_state', 'delivery_method'] },
 });

@@ -55,5 +55,6 @@ export const stockLevel = defineResource({
   ],
   filters: ['sku', 'location', 'on_hand', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
+  explains: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
   form: [{ title: '库存', fields: ['safety'] }],
 });

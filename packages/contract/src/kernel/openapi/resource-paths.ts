@@ -13,6 +13,7 @@ import { revealedSchema, revealReasonSchema, revealSchema } from '../reveal/reve
 import { attachmentPaths } from './attachment-paths.ts';
 import { commentPaths } from './comment-paths.ts';
 import { errorResponses } from './errors.ts';
+import { figurePaths } from './figure-paths.ts';
 import { bodySchema, jsonContent, type PathItem, pathParameter, queryParameter } from './schemas.ts';
 import { waiting } from './waiting.ts';
 
@@ -53,6 +54,7 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     ...exportPaths(resource),
     ...revealPaths(resource),
     ...commentPaths(resource),
+    ...figurePaths(resource),
     ...attachmentPaths(resource),
     ...writePaths(resource, record),
   };

@@ -2,6 +2,7 @@ import { importShipments } from '@zhanggui/contract/domains/order/shipment/impor
 import type { ServerDomain } from '../../kernel/domain.ts';
 import { handleImport } from '../../kernel/import/import-handler.ts';
 import { registerSkuSales } from '../shop/goods/sku-sales.port.ts';
+import { registerHolder } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { returnChecks } from './books/return.check.ts';
@@ -18,6 +19,10 @@ import { soldPiecesSql } from './sold-pieces.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 
 registerSkuSales(soldPiecesSql);
+registerHolder('order', {
+  number: (id) => `SELECT n.order_no FROM order_ref n WHERE n.id = ${id}`,
+  opens: (id) => `SELECT '/order/detail?id=' || n.id FROM "order" n WHERE n.id = ${id}`,
+});
 
 export const orderServer: ServerDomain = {
   name: 'order',

@@ -9,6 +9,8 @@ import { orderEvent as orderEventResource } from '@zhanggui/contract/domains/ord
 import { orderWarning as orderWarningResource } from '@zhanggui/contract/domains/order/timeline/order-warning.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
+import { orderFigures } from './figure/order-figures.ts';
+import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
 import {
   order,
   orderEvent,
@@ -28,6 +30,8 @@ const key = 'order_id';
 export const orderBindings: readonly Binding[] = [
   bind(orderResource, {
     table: order,
+    computed: { refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen` },
+    explains: orderFigures,
     children: {
       lines: { table: orderLine, key },
       price_shares: { table: orderPriceShare, key },
@@ -40,9 +44,13 @@ export const orderBindings: readonly Binding[] = [
       warnings: { table: orderWarning, key },
     },
   }),
-  bind(orderLineResource, { table: orderLine }),
-  bind(paymentResource, { table: payment }),
-  bind(refundResource, { table: refund, children: { lines: { table: refundLine, key: 'refund_id' } } }),
+  bind(orderLineResource, { table: orderLine, explains: lineFigures }),
+  bind(paymentResource, { table: payment, explains: paymentFigures }),
+  bind(refundResource, {
+    table: refund,
+    explains: refundFigures,
+    children: { lines: { table: refundLine, key: 'refund_id' } },
+  }),
   bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),
   bind(pickupResource, { table: pickup, children: { lines: { table: pickupLine, key: 'pickup_id' } } }),
   bind(orderEventResource, { table: orderEvent }),

@@ -12,7 +12,7 @@ import {
   shipmentLine,
 } from './order.tables.ts';
 import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';
-import { orderPriceShare } from './price/price-share.tables.ts';
+import { orderFreight, orderPriceShare } from './price/price-share.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 
@@ -23,6 +23,7 @@ const agentTables: readonly ScopedTable[] = [
   order,
   orderLine,
   orderPriceShare,
+  orderFreight,
   payment,
   refund,
   refundLine,

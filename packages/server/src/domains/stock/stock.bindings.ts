@@ -7,6 +7,7 @@ import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { changeDoc, openDoc, refusePosted, saveDocLines } from './doc/draft.service.ts';
 import { stockDocLine, stockDoc as stockDocTable } from './doc/stock-doc.tables.ts';
+import { levelFigures } from './figure/level-figures.query.ts';
 import { changeOutbound, openOutbound, saveOutboundLines } from './outbound/outbound-doc.service.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { inTransitSql, missingSql } from './transfer/in-transit.query.ts';
@@ -40,6 +41,7 @@ export const stockBindings: readonly Binding[] = [
       in_transit: (t: string) => inTransitSql(t),
       unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
     },
+    explains: levelFigures,
   }),
   bind(stockMovement, { table: stockMovementTable }),
   bind(stockDoc, {

@@ -1,16 +1,13 @@
 import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/kernel/action';
 import { type Admission, type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import { Invalid } from '@zhanggui/contract/kernel/errors';
-import { checkBody, checkField, faceOf } from '@zhanggui/contract/kernel/faces';
-import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import { checkBody } from '@zhanggui/contract/kernel/faces';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
-import { Issues } from '@zhanggui/contract/kernel/issues';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Parameters } from '@zhanggui/contract/kernel/list-query';
 import type { Caller } from '../identity/caller.ts';
 import { ownView, signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
+import { checkQuery } from './check-query.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
 import { Replied } from './replied.ts';
@@ -76,23 +73,4 @@ function checkParameters(action: ActionDeclaration, { params }: Input): PathPara
   const checked: Record<string, unknown> = { ...params };
   if (pathParameters(action.path).includes('id')) checked.id = parseId(params.id ?? '') ?? fail('not_found', {});
   return checked as PathParameters;
-}
-
-/** Checks a query string against an action's fields; values are read and checked by their kinds. */
-function checkQuery(query: Parameters, fields: Fields): Record<string, unknown> {
-  const issues = new Issues();
-  const checked: Record<string, unknown> = {};
-  for (const name of Object.keys(query)) if (!Object.hasOwn(fields, name)) issues.add(name, `未知的参数：${name}`);
-  for (const [name, field] of Object.entries(fields)) {
-    const value = queryValue(query[name], field);
-    if (value !== undefined) checked[name] = checkField(value, field, { path: name, issues });
-    else if (query[name]) issues.add(name, `${field.label}无效`);
-    else if (field.required) issues.add(name, `${field.label}不能为空`);
-  }
-  if (issues.found) throw new Invalid(issues.map);
-  return checked;
-}
-
-function queryValue(text: Parameters[string], field: Field): unknown {
-  return typeof text === 'string' && text !== '' ? faceOf(field).parse(text, field) : undefined;
 }

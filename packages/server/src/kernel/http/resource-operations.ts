@@ -6,6 +6,7 @@ import { revealersOf } from '@zhanggui/contract/kernel/reveal/masked';
 import { history } from '../audit/history.query.ts';
 import { commentOperations } from '../comment/comment-operations.ts';
 import { startExport } from '../export/export.service.ts';
+import { figureOperations } from '../figure/figure-operations.ts';
 import {
   admitWrite,
   exportConditions,
@@ -50,6 +51,7 @@ export function resourceOperations(surface: ResourceSurface, compiled: CompiledR
     ...exportOperations(compiled),
     ...revealOperations(compiled),
     ...commentOperations(compiled, surface.placeOf),
+    ...figureOperations(compiled),
     ...writeOperations(surface, compiled),
   ];
 }

@@ -2,6 +2,7 @@ import type { BodyOf, Field, Fields } from '@zhanggui/contract/kernel/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import type { FigureRows } from '../figure/figure-rows.ts';
 
 /** Code around the engine's writes; a verb with a hook runs in one transaction with it. Values are by field name, checked. */
 export interface Hooks<F extends Fields = Fields> {
@@ -37,6 +38,8 @@ export interface Binding {
   readonly computed: Readonly<Record<string, (t: string) => string>>;
   readonly children: Readonly<Record<string, Children>>;
   readonly hooks: Hooks<never>;
+  /** What each figure that the resource explains is the sum of. */
+  readonly explains: Readonly<Record<string, FigureRows>>;
   /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
   readonly usedBy: readonly UsedBy[];
 }
@@ -70,6 +73,7 @@ export function bind<
     readonly computed?: C;
     readonly children?: L;
     readonly hooks?: Hooks<F>;
+    readonly explains?: { readonly [N in keyof F & string]?: FigureRows };
     readonly usedBy?: readonly UsedBy[];
   },
 ): Binding {
@@ -79,6 +83,7 @@ export function bind<
     computed: storage.computed ?? {},
     children: storage.children ?? {},
     hooks: (storage.hooks ?? {}) as Hooks<never>,
+    explains: (storage.explains ?? {}) as Binding['explains'],
     usedBy: storage.usedBy ?? [],
   };
 }

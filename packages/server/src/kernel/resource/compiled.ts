@@ -85,6 +85,7 @@ function compile(
   const scope = scopes.get(name);
   if (!scope) throw new Error(`table ${name} has no scope`);
   refuseComputedFilters(binding);
+  refuseUnexplained(binding);
   const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
   const light = stored.filter(([, field]) => !comesAlone(field));
   const list = selectionOf(Object.fromEntries(light), binding.computed);
@@ -127,6 +128,13 @@ function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<strin
 function refuseComputedFilters({ resource, computed }: Binding): void {
   const wrong = Object.keys(computed).find((name) => resource.fields[name]?.filter || resource.fields[name]?.sortable);
   if (wrong) throw new Error(`${resource.name}.${wrong} is computed: it can not be filtered or sorted by`);
+}
+
+function refuseUnexplained({ resource, explains }: Binding): void {
+  const declared = Object.keys(resource.explains ?? {}).sort();
+  const bound = Object.keys(explains).sort();
+  if (declared.join() === bound.join()) return;
+  throw new Error(`${resource.name} explains ${declared.join(', ')}, but is bound to explain ${bound.join(', ')}`);
 }
 
 /** A record's own lines do not keep it from being deleted. */

@@ -81,8 +81,8 @@ function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
 function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
   const unit = unitOf(metric);
   return (
-    <div className="zg-sales-scroll" style={{ maxHeight: height }}>
-      <table className="zg-sales-table">
+    <div className="zg-rows" style={{ maxHeight: height }}>
+      <table>
         <thead>
           <tr>
             <th scope="col">时间</th>

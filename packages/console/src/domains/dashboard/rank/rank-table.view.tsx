@@ -78,8 +78,8 @@ export function RankTable({ reply, side, order, onOrder, onOpen }: RankTableProp
   const shares = cumulativeShares(reply.rows, whole);
   const rest = restOf(reply);
   return (
-    <div className="zg-sales-scroll">
-      <table className="zg-sales-table" data-rank>
+    <div className="zg-rows">
+      <table>
         <thead>
           <tr>
             <th scope="col" data-align="end">

@@ -2,13 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import { type EntrySide, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { entryKind } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { Drawer, Pagination } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { Pager } from '../../../kernel/rows/pager.tsx';
 import { OneOf } from './one-of.view.tsx';
 import type { SalesFilter } from './use-sales-filter.ts';
 import './sales-table.css';
@@ -55,21 +57,21 @@ function OrdersLink({ opened: { filter, side } }: { readonly opened: Opened }) {
 function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry: Opened['entry'] }) {
   const [page, setPage] = useState(1);
   const { has } = usePermission();
-  const { data, isError } = useEntries(opened, entry, page);
+  const { data, error, refetch } = useEntries(opened, entry, page);
   const mayOpen = has('/all-order/all-list') || has('/order/list');
-  if (isError) return <p className="zg-faint">明细没有读到，请稍后再打开。</p>;
+  if (error) return <LoadFailed what="明细" error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="zg-faint">正在读取…</p>;
   if (data.count === 0) return <p className="zg-faint">没有{entryLabels[entry]}。</p>;
   return (
     <>
-      <p className="zg-entries-total">
+      <p className="zg-rows-sum">
         合计 <strong>¥ {formatMoney(data.total_fen)}</strong>
         <span className="zg-faint">
           {formatNumber(data.count)} 行，{formatNumber(data.total_quantity)} 件
         </span>
       </p>
-      <div className="zg-sales-scroll">
-        <table className="zg-sales-table">
+      <div className="zg-rows">
+        <table>
           <thead>
             <tr>
               <th scope="col">订单</th>
@@ -105,16 +107,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
           </tbody>
         </table>
       </div>
-      {data.count > size && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={size}
-          total={data.count}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <Pager count={data.count} size={size} page={page} onTurn={setPage} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
 import { AttachmentFold } from '../../../kernel/resource/attachment/attachment-fold.tsx';
 import { CommentFold } from '../../../kernel/resource/comment/comment-fold.tsx';
@@ -25,17 +26,7 @@ export function Page() {
   const { openId } = useRecordAddress();
   const { data: row, error, refetch } = useRecord(order, openId);
   if (openId === undefined) return <PageHeader title="未指定订单" />;
-  if (error) {
-    return (
-      <div className="zg-list-notice" role="alert">
-        <h2>订单没有加载出来</h2>
-        <p>{error.message}</p>
-        <button type="button" className="zg-button" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </div>
-    );
-  }
+  if (error) return <LoadFailed what={order.label} error={error} onRetry={() => void refetch()} />;
   if (!row) return <div className="zg-detail-wait" aria-busy="true" />;
   return (
     <>

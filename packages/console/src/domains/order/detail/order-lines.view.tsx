@@ -1,3 +1,4 @@
+import { orderLine } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { orderLineFields } from '@zhanggui/contract/domains/order/line/order-line-fields';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
@@ -26,6 +27,7 @@ export function OrderLines({ row }: { readonly row: OrderRow }) {
       fields={orderLineFields}
       columns={columns.filter((name) => !seldom.has(name) || rows.some((line) => Boolean(line[name])))}
       rows={rows}
+      resource={orderLine}
       empty="没有商品"
     />
   );

@@ -1,9 +1,17 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { formatMoney } from '../../../kernel/format/number.ts';
+import { Figure } from '../../../kernel/resource/figure/figure.tsx';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
-type Entry = readonly [label: string, fen: number, sum?: 'sum'];
+interface Entry {
+  readonly label: string;
+  readonly fen: number;
+  /** The figure that explains it. */
+  readonly name?: keyof NonNullable<typeof order.explains>;
+  readonly isSum?: true;
+}
 
 /** What each step of the price took off, or one line where nothing explains it. */
 function discounts(row: OrderRow): readonly Entry[] {
@@ -12,39 +20,44 @@ function discounts(row: OrderRow): readonly Entry[] {
     ({ step, label }) => `${labelOf(priceStep, step)} · ${label}`,
   );
   const explained = [...shares].map(
-    ([label, own]): Entry => [label, -own.reduce((sum, share) => sum + share.amount_fen, 0)],
+    ([label, own]): Entry => ({
+      label,
+      fen: -own.reduce((sum, share) => sum + share.amount_fen, 0),
+      name: 'discount_fen',
+    }),
   );
-  return explained.length > 0 ? explained : [['优惠', -row.discount_fen]];
+  return explained.length > 0 ? explained : [{ label: '优惠', fen: -row.discount_fen, name: 'discount_fen' }];
 }
 
-/** The amounts of an order as a statement that adds up from top to bottom. */
+/** The amounts of an order as a statement that adds up from top to bottom; each opens down to its rows. */
 export function OrderMoney({ row }: { readonly row: OrderRow }) {
-  const kept = row.paid_fen - row.refunded_fen;
-  const entries = [
-    ['商品金额', row.goods_fen],
+  const entries: readonly Entry[] = [
+    { label: '商品金额', fen: row.goods_fen, name: 'goods_fen' },
     ...discounts(row),
-    ['运费', row.freight_fen],
-    ['应付', row.payable_fen, 'sum'],
-    ['实付', row.paid_fen],
-    ['已退', -row.refunded_fen],
-    ['实收', kept, 'sum'],
-  ] as const satisfies readonly Entry[];
+    { label: '运费', fen: row.freight_fen, name: 'freight_fen' },
+    { label: '应付', fen: row.payable_fen, name: 'payable_fen', isSum: true },
+    { label: '实付', fen: row.paid_fen, name: 'paid_fen' },
+    { label: '已退', fen: -row.refunded_fen, name: 'refunded_fen' },
+    { label: '实收', fen: row.paid_fen - row.refunded_fen, isSum: true },
+    ...(row.refund_pending_fen > 0
+      ? ([{ label: '退款处理中', fen: -row.refund_pending_fen, name: 'refund_pending_fen' }] as const)
+      : []),
+    { label: '还可退', fen: row.refundable_fen, name: 'refundable_fen' },
+  ];
   return (
     <section className="zg-order-card">
       <h3>金额</h3>
       <dl className="zg-order-money">
-        {entries.map(([label, fen, sum]) => (
-          <div key={label} data-sum={sum !== undefined}>
+        {entries.map(({ label, fen, name = '', isSum = false }) => (
+          <div key={label} data-sum={isSum}>
             <dt>{label}</dt>
-            <dd data-negative={fen < 0}>¥ {formatMoney(fen)}</dd>
+            <dd data-negative={fen < 0}>
+              <Figure resource={order} id={row.id} name={name}>
+                ¥ {formatMoney(fen)}
+              </Figure>
+            </dd>
           </div>
         ))}
-        {row.refund_pending_fen > 0 && (
-          <div>
-            <dt>退款处理中</dt>
-            <dd>¥ {formatMoney(row.refund_pending_fen)}</dd>
-          </div>
-        )}
       </dl>
     </section>
   );

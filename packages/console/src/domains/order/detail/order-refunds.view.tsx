@@ -56,6 +56,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
           'replacement_no',
           'channel_message',
         ]}
+        resource={refund}
         rows={childrenOf(row.refunds)}
         empty="没有退款"
         commands={(one) => <CommandBar of={refund.label} commands={commandsOf(one)} />}

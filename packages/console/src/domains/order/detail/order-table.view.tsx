@@ -1,7 +1,9 @@
 import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { ReactNode } from 'react';
 import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
 import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
+import { Figure } from '../../../kernel/resource/figure/figure.tsx';
 
 interface OrderTableProps<F extends Fields, R> {
   readonly title: string;
@@ -9,9 +11,13 @@ interface OrderTableProps<F extends Fields, R> {
   readonly columns: readonly (keyof F & string)[];
   readonly rows: readonly (R & { readonly id: number })[];
   readonly empty: string;
+  /** Whose records the rows are: the figures that it explains open down to their rows. */
+  readonly resource?: Pick<ResourceDeclaration, 'path' | 'explains'>;
   /** Acts on one row. */
   readonly commands?: (row: R & { readonly id: number }) => ReactNode;
 }
+
+const unexplained = { path: '' };
 
 /** Child rows of an order as a small table; every value by its kind. */
 export function OrderTable<F extends Fields, R>({
@@ -20,6 +26,7 @@ export function OrderTable<F extends Fields, R>({
   columns,
   rows,
   empty,
+  resource = unexplained,
   commands,
 }: OrderTableProps<F, R>) {
   return (
@@ -48,7 +55,11 @@ export function OrderTable<F extends Fields, R>({
                     const value = (row as Readonly<Record<string, unknown>>)[name];
                     return (
                       <td key={name} data-align={field && faceOf(field).column.align}>
-                        {field && <ShownValue face={faceOf(field)} field={field} value={value} place="cell" />}
+                        {field && (
+                          <Figure resource={resource} id={row.id} name={name}>
+                            <ShownValue face={faceOf(field)} field={field} value={value} place="cell" />
+                          </Figure>
+                        )}
                       </td>
                     );
                   })}

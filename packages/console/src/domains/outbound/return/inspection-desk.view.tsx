@@ -3,6 +3,7 @@ import { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goo
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { Suspense, useState } from 'react';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { ScanField } from '../../../kernel/scan/scan-field.tsx';
@@ -108,14 +109,7 @@ export function InspectionDesk({ id, onClose }: { readonly id: number; readonly 
   return (
     <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} onClose={onClose}>
       <div className="zg-packing">
-        {error && !sheet && (
-          <div className="zg-list-notice" role="alert">
-            <p>{error.message}</p>
-            <button type="button" className="zg-button" onClick={() => void refetch()}>
-              重新加载
-            </button>
-          </div>
-        )}
+        {error && !sheet && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {sheet && (
           <p className="zg-packing-head">
             <EnumLabel of={goodsReturnState} value={sheet.state} />

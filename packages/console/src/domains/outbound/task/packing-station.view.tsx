@@ -1,5 +1,6 @@
 import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outbound-task.enum';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
 import { PackedParcel } from './packed-parcel.view.tsx';
 import { PackingCheck } from './packing-check.view.tsx';
@@ -16,14 +17,7 @@ export function PackingStation({ id, onClose }: PackingStationProps) {
   return (
     <Dialog title={slip ? `打包 ${slip.order_no}` : '打包'} width={760} onClose={onClose}>
       <div className="zg-packing">
-        {error && !slip && (
-          <div className="zg-list-notice" role="alert">
-            <p>{error.message}</p>
-            <button type="button" className="zg-button" onClick={() => void refetch()}>
-              重新加载
-            </button>
-          </div>
-        )}
+        {error && !slip && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {slip && (
           <p className="zg-packing-head">
             <EnumLabel of={outboundTaskState} value={slip.state} />

@@ -1,3 +1,5 @@
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
+
 interface FloorNoticeProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -15,13 +17,5 @@ export function FloorNotice({ error, onRetry, empty }: FloorNoticeProps) {
       </div>
     );
   }
-  return (
-    <div className="zg-list-notice" role="alert">
-      <h2>没有加载出来</h2>
-      <p>{error.message}</p>
-      <button type="button" className="zg-button" onClick={onRetry}>
-        重新加载
-      </button>
-    </div>
-  );
+  return <LoadFailed error={error} onRetry={onRetry} />;
 }

@@ -5,6 +5,7 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
@@ -89,15 +90,7 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
         onChange={(event) => setText(event.target.value)}
       />
       {doc && <Sent key={doc.id} doc={doc} />}
-      {error && (
-        <div className="zg-list-notice" role="alert">
-          <h2>没有加载出来</h2>
-          <p>{error.message}</p>
-          <button type="button" className="zg-button" onClick={() => void refetch()}>
-            重新加载
-          </button>
-        </div>
-      )}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {data && groups.length === 0 && <Empty text={text} />}
       <ul className="zg-parcel-groups" aria-busy={!data && !error}>
         {groups.map((group) => (

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { Pagination } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { formatNumber } from '../../../kernel/format/number.ts';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { Pager } from '../../../kernel/rows/pager.tsx';
 import { aboveLowest } from './score-words.ts';
 import './score.css';
 
@@ -93,15 +94,15 @@ function useRows({ supplier, figure, days }: ScoreRowsProps, page: number) {
 export function ScoreRows(props: ScoreRowsProps) {
   const { figure, title, onClose } = props;
   const [page, setPage] = useState(1);
-  const { data, isError } = useRows(props, page);
+  const { data, error, refetch } = useRows(props, page);
   const shown = columns[figure];
   return (
     <Dialog title={title} width={820} onClose={onClose}>
-      {isError && <p className="zg-faint">明细没有读到，请稍后再打开。</p>}
-      {!data && !isError && <p className="zg-faint">正在读取…</p>}
+      {error && <LoadFailed what="明细" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <p className="zg-faint">正在读取…</p>}
       {data?.count === 0 && <p className="zg-faint">没有这样的记录。</p>}
       {data && data.count > 0 && (
-        <div className="zg-score-rows">
+        <div className="zg-rows zg-score-rows">
           <table aria-label={title}>
             <thead>
               <tr>
@@ -126,16 +127,7 @@ export function ScoreRows(props: ScoreRowsProps) {
           </table>
         </div>
       )}
-      {data && data.count > size && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={size}
-          total={data.count}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      {data && <Pager count={data.count} size={size} page={page} onTurn={setPage} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-s
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
 import { admits } from '../../../kernel/resource/data/access.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
@@ -103,15 +104,7 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
           </>
         }
       />
-      {error && (
-        <div className="zg-list-notice" role="alert">
-          <h2>没有加载出来</h2>
-          <p>{error.message}</p>
-          <button type="button" className="zg-button" onClick={() => void refetch()}>
-            重新加载
-          </button>
-        </div>
-      )}
+      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
       {data && shown.length === 0 && (
         <div className="zg-list-notice">

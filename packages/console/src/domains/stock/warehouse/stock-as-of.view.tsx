@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { Modal, Pagination } from 'antd';
+import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../kernel/api/api.ts';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
 import { FormField } from '../../../kernel/resource/form/form-field.tsx';
 import { createBody } from '../../../kernel/resource/form/state/changes.ts';
 import { FormStore } from '../../../kernel/resource/form/state/form-store.ts';
+import { Pager } from '../../../kernel/rows/pager.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import '../../../kernel/resource/form/form.css';
 import '../stock.css';
@@ -45,7 +47,7 @@ function movesSince(row: Reply['rows'][number], since: number): string {
 
 function Rows({ rows, since }: { readonly rows: Reply['rows']; readonly since: number }) {
   return (
-    <div className="zg-as-of-rows">
+    <div className="zg-rows zg-as-of-rows">
       <table aria-label="历史库存">
         <thead>
           <tr>
@@ -90,34 +92,18 @@ function Stock({ asked }: { readonly asked: Asked }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useStock(asked, page);
   if (error) {
-    return (
-      <div className="zg-list-notice" role="alert">
-        <p>{error.message}</p>
-        <button type="button" className="zg-button" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </div>
-    );
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p className="zg-faint">正在读取…</p>;
   if (data.count === 0) return <p className="zg-faint">没有这样的库存。</p>;
   return (
     <>
-      <p className="zg-as-of-sum">
+      <p className="zg-rows-sum">
         {formatDateTime(asked.at)}，共 {formatNumber(data.count)} 条，在库 <strong>{formatNumber(data.on_hand)}</strong>{' '}
         件，金额 <strong>{formatMoney(data.value_fen)}</strong> 元
       </p>
       <Rows rows={data.rows} since={asked.at} />
-      {data.count > size && (
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={size}
-          total={data.count}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      )}
+      <Pager count={data.count} size={size} page={page} onTurn={setPage} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
 import type { Row } from '../data/row.ts';
+import { Figure } from '../figure/figure.tsx';
 import type { Overrides } from '../overrides.ts';
 import { type DetailSection, detailSections } from './detail-sections.ts';
 import './detail.css';
@@ -16,23 +17,25 @@ interface RecordFactsProps {
   readonly beside?: ((name: string) => ReactNode) | undefined;
 }
 
-interface FactProps extends Pick<RecordFactsProps, 'row' | 'overrides' | 'beside'> {
+interface FactProps extends Pick<RecordFactsProps, 'resource' | 'row' | 'overrides' | 'beside'> {
   readonly name: string;
   readonly field: Field;
 }
 
-function Fact({ name, field, row, overrides, beside }: FactProps) {
+function Fact({ resource, name, field, row, overrides, beside }: FactProps) {
   const face = faceOf(field);
   const OwnCell = overrides?.cells?.[name];
   return (
     <div data-layout={face.layout}>
       <dt>{field.label}</dt>
       <dd>
-        {OwnCell ? (
-          <OwnCell value={row[name]} row={row} />
-        ) : (
-          <ShownValue face={face} field={field} value={row[name]} place="detail" />
-        )}
+        <Figure resource={resource} id={row.id} name={name}>
+          {OwnCell ? (
+            <OwnCell value={row[name]} row={row} />
+          ) : (
+            <ShownValue face={face} field={field} value={row[name]} place="detail" />
+          )}
+        </Figure>
         {beside?.(name)}
       </dd>
     </div>
@@ -51,7 +54,15 @@ export function RecordFacts({ resource, row, overrides, beside }: RecordFactsPro
       <h2>{section.title}</h2>
       <dl className="zg-values" data-document={isDocument(section) || undefined}>
         {section.fields.map(([name, field]) => (
-          <Fact key={name} name={name} field={field} row={row} overrides={overrides} beside={beside} />
+          <Fact
+            key={name}
+            resource={resource}
+            name={name}
+            field={field}
+            row={row}
+            overrides={overrides}
+            beside={beside}
+          />
         ))}
       </dl>
     </section>

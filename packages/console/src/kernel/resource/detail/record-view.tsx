@@ -1,5 +1,6 @@
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../feedback/load-failed.tsx';
 import { faceOf } from '../../field-kinds/faces.tsx';
 import { ShownValue } from '../../field-kinds/parts/shown-value.tsx';
 import { AttachmentFold } from '../attachment/attachment-fold.tsx';
@@ -55,15 +56,7 @@ export function RecordView({ id, ...props }: RecordViewProps) {
   const { resource } = props;
   const { data, error, refetch } = useRecord(resource, id);
   if (error) {
-    return (
-      <div className="zg-list-notice" role="alert">
-        <h2>{resource.label}没有加载出来</h2>
-        <p>{error.message}</p>
-        <button type="button" className="zg-button" onClick={() => void refetch()}>
-          重新加载
-        </button>
-      </div>
-    );
+    return <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <div className="zg-detail-wait" aria-busy="true" />;
   return <RecordBody {...props} row={data} />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LoadFailed } from '../../feedback/load-failed.tsx';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 
 interface ListNoticeProps {
@@ -24,15 +25,7 @@ function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
 export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
   const { resource, status, error, count, state } = list;
   if (status === 'failed') {
-    return (
-      <div className="zg-list-notice" role="alert">
-        <h2>{resource.label}没有加载出来</h2>
-        <p>{error?.message}</p>
-        <button type="button" className="zg-button" onClick={list.refresh}>
-          重新加载
-        </button>
-      </div>
-    );
+    return <LoadFailed what={resource.label} error={error} onRetry={list.refresh} />;
   }
   if (hasRows(list)) return null;
   if (count !== undefined && count > 0) {

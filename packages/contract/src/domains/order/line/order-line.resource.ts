@@ -21,5 +21,11 @@ export const orderLine = defineResource({
   columns: ['order', 'sku_code', 'goods_name', 'spec_text', 'quantity', 'price_fen', 'payable_fen', 'shipped_quantity'],
   filters: ['order', 'sku', 'sku_code', 'goods_name', 'created_at'],
   sums: ['payable_fen', 'refunded_fen'],
+  explains: {
+    discount_fen: 'rows',
+    payable_fen: 'rows',
+    refunding_fen: 'rows',
+    refunded_fen: 'ledger',
+  },
   large: { facets: ['order_kind', 'fulfilment'] },
 });

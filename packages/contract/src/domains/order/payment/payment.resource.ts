@@ -22,4 +22,5 @@ export const payment = defineResource({
   filters: ['pay_no', 'order', 'method', 'purpose', 'status', 'paid_at'],
   tabs: 'status',
   sums: ['amount_fen', 'refunded_fen'],
+  explains: { refunded_fen: 'ledger' },
 });

@@ -31,4 +31,5 @@ export const refund = defineResource({
   filters: ['refund_no', 'order', 'kind', 'cause', 'created_at'],
   tabs: 'state',
   sums: ['amount_fen'],
+  explains: { amount_fen: 'rows' },
 });

@@ -20,6 +20,17 @@ export const moneyChecks: readonly BookCheck[] = [
       WHERE o.paid_fen <> coalesce(p.p, 0) OR coalesce(p.n, 0) > 1`,
   },
   {
+    name: 'money.freight',
+    label: '运费等于各运费模板所收之和',
+    subject: '订单',
+    path,
+    mend: '核对该订单下单时的运费模板，多收的运费用退款退回',
+    sql: `
+      SELECT o.id, o.id AS at, o.order_no AS title, o.freight_fen AS found, coalesce(f.f, 0) AS expected
+      FROM "order" o LEFT JOIN (SELECT order_id, sum(fee_fen) AS f FROM order_freight GROUP BY 1) f ON f.order_id = o.id
+      WHERE o.freight_fen <> coalesce(f.f, 0)`,
+  },
+  {
     name: 'money.refunded',
     label: '已退与在退金额等于退款之和，且不超过已付',
     subject: '订单',

@@ -39,7 +39,7 @@ async function place(ctx: Context, asked: Placing): Promise<Placed> {
   refuseUnknownRegion(ctx, asked, region_depth);
   const cell = await chosenCell(ctx, asked);
   const placing = cell ? { ...asked, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` } : asked;
-  const { lines, totals } = await priceOrder(ctx, placing, wanted);
+  const { lines, totals, freights } = await priceOrder(ctx, placing, wanted);
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
   await refuseOverLimit(trusted(ctx), placing, lines);
@@ -49,6 +49,7 @@ async function place(ctx: Context, asked: Placing): Promise<Placed> {
     placing,
     lines,
     totals,
+    freights,
     order_no: orderNumber(placing.kind, now, sequence),
     expires_at: isFree ? null : after(now, { minutes: payMinutes[placing.kind] }),
   });

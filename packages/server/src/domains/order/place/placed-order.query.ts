@@ -2,6 +2,7 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { regionDepthSql } from '../../setting/region.query.ts';
+import type { FreightShare } from '../../shop/freight/freight.service.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
 import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
 import { deriveState, type OrderStatus } from '../rules/order-status.ts';
@@ -79,6 +80,8 @@ export interface NewOrder {
   readonly placing: Placing;
   readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
+  /** What of the freight each template charges; none where nothing is charged by rules. */
+  readonly freights?: readonly FreightShare[];
   readonly order_no: string;
   /** Null when there is nothing to pay. */
   readonly expires_at: Date | null;
@@ -91,14 +94,17 @@ export interface InsertedOrder {
   readonly lines: readonly WantedLine[];
 }
 
-/** Stores an order, its lines with their shares of the price and the first line of its timeline at once; undefined when its external number is taken. */
+/** Stores an order, its lines with their shares of the price, the freight by its rules and the first line of its timeline at once; undefined when its external number is taken. */
 export async function insertOrder(ctx: Context, order: NewOrder): Promise<InsertedOrder | undefined> {
   const head = orderRow(ctx, order);
   const lines = order.lines.map(lineRow);
   const shares = order.lines.flatMap(sharesOf);
   const [row] = await ctx.db.rows<Omit<InsertedOrder, 'placed'>>(
     insertSql,
-    [JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller), JSON.stringify(shares)],
+    [
+      ...[JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller)],
+      ...[JSON.stringify(shares), JSON.stringify(order.freights ?? [])],
+    ],
     { name: 'order:insert' },
   );
   if (!row) return undefined;
@@ -187,6 +193,11 @@ const lineColumns = [
   ...['combination_name', 'combination_quantity', 'origin_line_id'],
 ];
 
+const freightColumns = [
+  ...['template_id', 'label', 'basis', 'region', 'measure', 'first', 'first_fee_fen', 'next', 'next_fee_fen', 'steps'],
+  ...['free_by', 'fee_fen'],
+];
+
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
 
 const insertSql = `
@@ -207,6 +218,10 @@ const insertSql = `
     FROM placed p, lines l JOIN jsonb_to_recordset($5::jsonb)
       AS s(sku_id bigint, combination_id bigint, step text, source_id bigint, label text, amount_fen bigint)
       ON s.sku_id = l.sku_id AND s.combination_id IS NOT DISTINCT FROM l.combination_id),
+  freights AS (
+    INSERT INTO order_freight (order_id, order_kind, agent_label_id, ${freightColumns.join(', ')})
+    SELECT p.id, p.kind, p.agent_label_id, ${of('n', freightColumns)}
+    FROM placed p, jsonb_populate_recordset(NULL::order_freight, $6::jsonb) n),
   told AS (
     INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
       created_at, updated_at, created_by, updated_by)

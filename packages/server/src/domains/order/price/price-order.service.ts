@@ -1,7 +1,7 @@
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../../../kernel/context.ts';
 import { type SellableCombination, sellableCombinations } from '../../shop/combination/combination.query.ts';
-import { freightOf } from '../../shop/freight/freight.service.ts';
+import { type FreightShare, freightOf } from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import type { Placing } from '../place/placing.ts';
 import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
@@ -14,6 +14,7 @@ export type PricedLine = OrderedLine & CartPrice;
 export interface PricedOrder {
   readonly lines: readonly PricedLine[];
   readonly totals: OrderTotals;
+  readonly freights: readonly FreightShare[];
 }
 
 export interface OrderTotals {
@@ -34,11 +35,13 @@ export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted)
   const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
   const isFetched = placing.delivery_method === 'self_pickup';
-  const { freight_fen } = isFetched ? noFreight : await freightOf(ctx, { region: placing.region, lines: consigned });
-  return { lines, totals: totalsOf(lines, freight_fen) };
+  const { freight_fen, freights } = isFetched
+    ? noFreight
+    : await freightOf(ctx, { region: placing.region, lines: consigned });
+  return { lines, totals: totalsOf(lines, freight_fen), freights };
 }
 
-const noFreight = { freight_fen: 0 };
+const noFreight = { freight_fen: 0, freights: [] };
 const unpriced: CartPrice = { goods_fen: 0, discount_fen: 0, payable_fen: 0, shares: [] };
 
 function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotals {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, reference } from '../../../kernel/database/columns.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
@@ -23,4 +23,27 @@ export const orderPriceShare = pgTable(
     index('order_price_share_order').on(t.order_id),
     check('order_price_share_within', sql`amount_fen > 0 and reversed_fen between 0 and amount_fen`),
   ],
+);
+
+/** What a freight template charged an order, by which of its rules, as both were when it was placed. */
+export const orderFreight = pgTable(
+  'order_freight',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...ofOrder(),
+    template_id: reference(),
+    label: text().notNull(),
+    /** Without a basis nothing is known of the rule. */
+    basis: text(),
+    region: text().array(),
+    measure: integer(),
+    first: integer(),
+    first_fee_fen: fen(),
+    next: integer(),
+    next_fee_fen: fen(),
+    steps: integer(),
+    free_by: text(),
+    fee_fen: fen().notNull(),
+  },
+  (t) => [index('order_freight_order').on(t.order_id), check('order_freight_fee', sql`fee_fen >= 0`)],
 );

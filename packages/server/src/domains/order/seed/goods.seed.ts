@@ -1,5 +1,9 @@
 import { chance, pick } from './chance.ts';
 
+/** Demo orders pay one fee unless they are worth enough, and nothing where no parcel goes. */
+export const flatFreight = 800;
+export const goesFree = "o.is_virtual OR o.kind LIKE 'canteen%'";
+
 /** The lines of a round's orders, and what they add up to. */
 export function goods(base_line_id: number): readonly string[] {
   const skus = '(SELECT count(*) FROM demo_sku)';
@@ -25,7 +29,7 @@ export function goods(base_line_id: number): readonly string[] {
     'ANALYZE demo_line, demo_total',
     `CREATE TEMP TABLE demo_money ON COMMIT DROP AS
      SELECT o.id, t.goods_fen, t.goods_count,
-       CASE WHEN o.is_virtual OR o.kind LIKE 'canteen%' OR t.goods_fen >= 9900 THEN 0 ELSE 800 END AS freight_fen
+       CASE WHEN ${goesFree} OR t.goods_fen >= 9900 THEN 0 ELSE ${flatFreight} END AS freight_fen
      FROM demo_order o JOIN demo_total t ON t.order_id = o.id`,
     'ANALYZE demo_money',
   ];

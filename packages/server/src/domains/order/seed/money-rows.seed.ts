@@ -1,4 +1,5 @@
 import { oneOf } from './chance.ts';
+import { flatFreight, goesFree } from './goods.seed.ts';
 
 const methods = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'unionpay', 'bank_card', 'ecny'];
 
@@ -18,8 +19,13 @@ export const decidedAt = `CASE
     + (now() - greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)) * 0.5
   ELSE ${askedAt} + interval '1 hour' END`;
 
-/** Payments, refunds and their lines; a payment and a refund have the id of their order, so that nothing is looked up. */
+/** The freight with its rule, payments, refunds and their lines; a payment and a refund have the id of their order, so that nothing is looked up. */
 export const moneyRows: readonly string[] = [
+  `INSERT INTO order_freight (order_id, order_kind, agent_label_id, label, basis, measure, first, first_fee_fen, next,
+     next_fee_fen, steps, free_by, fee_fen)
+   SELECT o.id, o.kind, o.agent_label_id, '商城统一运费', 'piece', m.goods_count, m.goods_count, ${flatFreight}, 1, 0, 0,
+     CASE WHEN m.freight_fen = 0 THEN 'amount' END, m.freight_fen
+   FROM demo_order o JOIN demo_money m USING (id) WHERE NOT (${goesFree}) ORDER BY o.id`,
   `INSERT INTO payment (id, created_at, updated_at, order_id, order_kind, agent_label_id, app_id, pay_no, channel_no, method,
      card_type, amount_fen, refunded_fen, purpose, status, paid_at)
    OVERRIDING SYSTEM VALUE SELECT o.id, o.paid_at, coalesce(${decidedAt}, o.paid_at), o.id, o.kind, o.agent_label_id,

@@ -21,7 +21,7 @@ const round = 200_000;
 
 const loaded = [
   ...['"order"', 'order_line', 'payment', 'refund', 'refund_line', 'shipment', 'shipment_line', 'order_event'],
-  ...['order_warning', 'stock_movement', 'stock_hold'],
+  ...['order_warning', 'order_freight', 'stock_movement', 'stock_hold'],
 ];
 
 /** Tables whose ids the seed chooses itself. */

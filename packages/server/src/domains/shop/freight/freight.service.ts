@@ -41,15 +41,53 @@ interface Parcel {
   readonly charge: FreightCharge | undefined;
 }
 
+/** What one template charges an order, and the rule by which it does. */
+export interface FreightShare {
+  readonly template_id: number;
+  readonly label: string;
+  readonly basis: FreightTerms['basis'];
+  readonly region: readonly string[] | null;
+  readonly measure: number;
+  readonly first: number;
+  readonly first_fee_fen: number;
+  readonly next: number;
+  readonly next_fee_fen: number;
+  readonly steps: number;
+  readonly free_by: FreightCharge['free_by'];
+  readonly fee_fen: number;
+}
+
 /** What delivering an order costs: each template charges for all of its lines together. */
-export async function freightOf(ctx: Context, destination: Destination): Promise<{ freight_fen: number }> {
+export async function freightOf(
+  ctx: Context,
+  destination: Destination,
+): Promise<{ freight_fen: number; freights: readonly FreightShare[] }> {
   const parcels = await parcelsOf(ctx, destination);
   const refused = parcels.find(({ charge }) => charge === undefined);
   if (refused) {
     const { region } = destination;
     failShop('freight.not_delivered', { sku_code: refused.lines[0]?.sku_code ?? '', region: region.join('') });
   }
-  return { freight_fen: total(parcels) };
+  return { freight_fen: total(parcels), freights: parcels.flatMap(shareOf) };
+}
+
+function shareOf({ template, charge }: Parcel): FreightShare[] {
+  if (!charge) return [];
+  const { rule, measure, steps, free_by, fee_fen } = charge;
+  const { region, first, first_fee_fen, next, next_fee_fen } = rule;
+  const terms = { region, first, first_fee_fen, next, next_fee_fen };
+  return [
+    {
+      template_id: template.id,
+      label: template.name,
+      basis: template.basis,
+      ...terms,
+      measure,
+      steps,
+      free_by,
+      fee_fen,
+    },
+  ];
 }
 
 type Reply = ReplyOfAction<typeof quoteFreight>;

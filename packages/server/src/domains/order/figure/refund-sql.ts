@@ -1,0 +1,8 @@
+import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import { labelSql } from '../../../kernel/figure/sql-words.ts';
+
+/** Whether a refund `r` still may take money. */
+export const openRefundSql = "r.state NOT IN ('succeeded', 'rejected', 'withdrawn')";
+
+/** Where a refund `r` has got to, and why it was asked for. */
+export const refundNoteSql = `concat_ws(' · ', ${labelSql(refundState, 'r.state')}, r.reason)`;

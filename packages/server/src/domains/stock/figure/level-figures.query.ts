@@ -1,0 +1,59 @@
+import { movementType, stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
+import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
+import type { FigurePart, FigureRows } from '../../../kernel/figure/figure-rows.ts';
+import { labelSql } from '../../../kernel/figure/sql-words.ts';
+import { incomingSql, missing } from '../transfer/in-transit.query.ts';
+import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
+
+const movements = (amount: string): FigurePart => ({
+  from: 'stock_movement m WHERE m.sku_id = t.sku_id AND m.location_id = t.location_id',
+  title: 'm.document_no',
+  note: `concat_ws(' · ', ${labelSql(movementType, 'm.type')}, '结存 ' || m.after || ' 件')`,
+  at: 'm.occurred_at',
+  amount,
+  sort: '-m.id',
+  opens: "'/stock-detail/list?id=' || m.id",
+});
+
+const own = (figure: 'on_hand' | 'reserved', amount: string): FigurePart => ({
+  title: `'${stockLevel.fields[figure].label}'`,
+  amount,
+  why: { of: stockLevel, id: 't.id', figure },
+});
+
+/** What a place has of a SKU, and why. */
+export const levelFigures = {
+  on_hand: () => [movements('m.quantity')],
+  value_fen: () => [movements('m.value_fen')],
+  reserved: () => [
+    {
+      from: 'stock_hold h WHERE h.sku_id = t.sku_id AND h.location_id = t.location_id AND h.open_quantity > 0',
+      title: holderNumberSql('h'),
+      note: `concat(${labelSql(stockDocumentKind, 'h.document_kind')}, '占用 ', h.quantity, ' 件，已发 ', h.shipped, '，已释放 ', h.released)`,
+      at: 'h.created_at',
+      amount: 'h.open_quantity',
+      sort: '-h.id',
+      opens: holderPathSql('h'),
+    },
+  ],
+  available: (t) => [
+    own('on_hand', `${t}.on_hand`),
+    own('reserved', `-${t}.reserved`),
+    { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不卖的最后几件'", amount: `-${t}.safety` },
+    {
+      title: "'不足的部分按 0 计'",
+      amount: `greatest(0, ${t}.reserved + ${t}.safety - ${t}.on_hand)`,
+    },
+  ],
+  in_transit: () => [
+    {
+      from: incomingSql('t'),
+      title: 'd.number',
+      note: "'发出 ' || l.actual_quantity || ' 件，已收 ' || l.received_quantity || ' 件'",
+      at: 'd.created_at',
+      amount: missing,
+      sort: 'l.id',
+      opens: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || d.id",
+    },
+  ],
+} satisfies Readonly<Record<string, FigureRows>>;
