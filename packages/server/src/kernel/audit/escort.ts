@@ -77,7 +77,9 @@ function changed(
   { compiled, id, isNew }: ChangedSubject,
 ): Statement {
   const { resource, table } = compiled;
-  const before = isNew ? 'NULL' : `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
+  const [record, personal] = [recordForTrace(compiled, parts), personalNames(compiled)];
+  const before = `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
+  const changes = isNew ? `audit_created(${record}, ${personal})` : `audit_changes(${before}, ${record}, ${personal})`;
   const row = {
     act: literal(act),
     act_label: literal(act_label),
@@ -85,7 +87,7 @@ function changed(
     resource_label: literal(resource.label),
     subject_id: '$7::bigint',
     subject: titleText(compiled),
-    changes: `CASE WHEN t.id IS NOT NULL THEN audit_changes(${before}, ${recordForTrace(compiled, parts)}, ${personalNames(compiled)}) END`,
+    changes: `CASE WHEN t.id IS NOT NULL THEN ${changes} END`,
     details: 'NULL',
   };
   const source = `FROM (SELECT $7::bigint AS id) s LEFT JOIN ${table} t ON t.id = s.id ${wrote}`;

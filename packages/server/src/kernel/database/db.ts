@@ -14,6 +14,8 @@ export interface TransactionOptions {
   readonly statement_timeout_ms?: number;
   /** One snapshot for the whole transaction; each statement has its own unless told. */
   readonly isolation?: 'repeatable read' | 'serializable';
+  /** How its named statements are planned, see `RowOptions.plan`; the connection finds out by itself unless told. */
+  readonly plan?: PlanChoice;
 }
 
 /** See `RowOptions.plan`. */
@@ -78,8 +80,8 @@ function planPrelude(plan: PlanChoice): Statement {
   return { name: `plan:${plan}`, text: `SELECT set_config('plan_cache_mode', 'force_${plan}_plan', true)` };
 }
 
-function timeoutPrelude(milliseconds: number): Statement {
-  return { name: `timeout:${milliseconds}`, text: `SELECT set_config('statement_timeout', '${milliseconds}ms', true)` };
+function timeoutPrelude(name: string, milliseconds: number): Statement {
+  return { name: `${name}:${milliseconds}`, text: `SELECT set_config('${name}', '${milliseconds}ms', true)` };
 }
 
 /**
@@ -134,7 +136,7 @@ function poolView(parts: ViewParts, escort?: Escort): Db {
   };
   const preludesOf = ({ plan, timeout_ms }: Sending) => {
     const chosen = plan ? planned[plan] : preludes;
-    return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude(timeout_ms)];
+    return timeout_ms === undefined ? chosen : [...chosen, timeoutPrelude('statement_timeout', timeout_ms)];
   };
   const own: Db = view((statement, sending) => sendAlone(pool, preludesOf(sending), statement), {
     scope,
@@ -154,11 +156,14 @@ function poolView(parts: ViewParts, escort?: Escort): Db {
   return own;
 }
 
-function settings({ lock_timeout_ms, statement_timeout_ms }: TransactionOptions): Statement[] {
-  const told = Object.entries({ lock_timeout: lock_timeout_ms, statement_timeout: statement_timeout_ms });
-  return told
-    .filter(([, milliseconds]) => milliseconds !== undefined)
-    .map(([name, milliseconds]) => ({ text: `SELECT set_config('${name}', $1, true)`, values: [`${milliseconds}ms`] }));
+function settings({ lock_timeout_ms, statement_timeout_ms, plan }: TransactionOptions): Statement[] {
+  const timeouts = Object.entries({ lock_timeout: lock_timeout_ms, statement_timeout: statement_timeout_ms });
+  return [
+    ...timeouts.flatMap(([name, milliseconds]) =>
+      milliseconds === undefined ? [] : [timeoutPrelude(name, milliseconds)],
+    ),
+    ...(plan ? [planPrelude(plan)] : []),
+  ];
 }
 
 interface Outermost {
