@@ -1,95 +1,125 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, type Db } from '../../src/kernel/database/db.ts';
 import { policySql } from '../../src/kernel/database/policies.ts';
+import {
+  LIMITED_KINDS,
+  type LimitedKind,
+  type Scope,
+  settingOf,
+  settingValue,
+} from '../../src/kernel/database/scope.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
-const AGENTS = 45;
-const REQUESTS = 4800;
+const OWNERS = 45;
+const REQUESTS = 2400;
 const CONNECTIONS = 4;
 const seed = Number(process.env.SEED ?? 20_240_601);
 
 let database: EmptyDatabase;
 
+/** The scope of the nth caller of a kind; people of branches hold several of them. */
+const scopes = {
+  agent: (n) => ({ kind: 'agent', agent_label_id: n }),
+  supplier: (n) => ({ kind: 'supplier', supplier_id: n }),
+  enterprise: (n) => ({ kind: 'enterprise', enterprise_id: n }),
+  branch: (n) => ({ kind: 'branch', bank_cell_ids: branchesOf(n) }),
+} as const satisfies Readonly<Record<LimitedKind, (n: number) => Scope>>;
+
+const branchesOf = (n: number): number[] => [n, 1 + (n % OWNERS), 1 + ((n * 7) % OWNERS)];
+
+/** Whose rows the nth caller of a kind sees. */
+function ownersOf(kind: LimitedKind, n: number): ReadonlySet<number> {
+  return new Set(kind === 'branch' ? branchesOf(n) : [n]);
+}
+
 beforeAll(async () => {
-  database = await startEmptyDatabase({ agent: CONNECTIONS });
+  database = await startEmptyDatabase(Object.fromEntries(LIMITED_KINDS.map((kind) => [kind, CONNECTIONS])));
   const { owner } = database.pools;
   await owner.query(
-    'CREATE TABLE parcel (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, agent_label_id bigint NOT NULL)',
+    'CREATE TABLE parcel (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, owner_id bigint NOT NULL)',
   );
-  await owner.query('CREATE INDEX ON parcel (agent_label_id, id)');
-  await owner.query(`INSERT INTO parcel (agent_label_id) SELECT 1 + n % ${AGENTS} FROM generate_series(0, 4499) n`);
-  const statements = policySql({ table: 'parcel', scope: { by: { agent: 'agent_label_id' } } });
-  for (const statement of statements) await owner.query(statement);
+  await owner.query('CREATE INDEX ON parcel (owner_id, id)');
+  await owner.query(`INSERT INTO parcel (owner_id) SELECT 1 + n % ${OWNERS} FROM generate_series(0, 4499) n`);
+  const by = { agent: 'owner_id', supplier: 'owner_id', enterprise: 'owner_id', branch: 'owner_id' };
+  for (const statement of policySql({ table: 'parcel', scope: { by } })) await owner.query(statement);
 });
 
 afterAll(() => database.close());
 
 type Outcome = 'right' | 'wrong' | 'error';
+type View = Pick<Db, 'rows'>;
 
-/** Requests of random agents on few connections; a third of them fail on purpose, in as many ways. */
-async function storm(viewOf: (agent: number) => Promise<Pick<Db, 'rows'>>): Promise<Record<Outcome, number>> {
+/** Requests of random callers of a kind on few connections; a third of them fail on purpose, in as many ways. */
+async function storm(kind: LimitedKind, viewOf: (n: number) => View): Promise<Record<Outcome, number>> {
   const random = randomFrom(seed);
   const outcomes = { right: 0, wrong: 0, error: 0 };
-  const request = async (agent: number, dice: number): Promise<Outcome> => {
+  const request = async (n: number, dice: number): Promise<Outcome> => {
+    const owners = ownersOf(kind, n);
     try {
-      const db = await viewOf(agent);
-      const rows = await db.rows<{ agent_label_id: number }>(textFor(dice));
-      return rows.length === 100 && rows.every((row) => row.agent_label_id === agent) ? 'right' : 'wrong';
+      const rows = await viewOf(n).rows<{ owner_id: number }>(textFor(dice));
+      const isWhole = rows.length === 100 * owners.size;
+      return isWhole && rows.every((row) => owners.has(row.owner_id)) ? 'right' : 'wrong';
     } catch {
       return 'error';
     }
   };
-  const pending = Array.from({ length: REQUESTS }, () => request(1 + Math.floor(random() * AGENTS), random()));
+  const pending = Array.from({ length: REQUESTS }, () => request(1 + Math.floor(random() * OWNERS), random()));
   for (const outcome of await Promise.all(pending)) outcomes[outcome] += 1;
   return outcomes;
 }
 
 function textFor(dice: number): string {
-  if (dice < 0.12) return 'SELECT agent_label_id, 1 / (id - id) FROM parcel';
-  if (dice < 0.24) return 'SELEC agent_label_id FROM parcel';
+  if (dice < 0.12) return 'SELECT owner_id, 1 / (id - id) FROM parcel';
+  if (dice < 0.24) return 'SELEC owner_id FROM parcel';
   if (dice < 0.34) return 'SELECT nothing FROM parcel';
-  return 'SELECT agent_label_id FROM parcel';
+  return 'SELECT owner_id FROM parcel';
 }
 
-describe(`${REQUESTS} requests on ${CONNECTIONS} shared connections with errors in the middle (seed ${seed})`, () => {
-  it('are each answered with rows of their own scope, and leave nothing behind', async () => {
-    const outcomes = await storm(async (agent) => createDb(database.pools, { kind: 'agent', agent_label_id: agent }));
-    expect(outcomes.wrong).toBe(0);
-    expect(outcomes.error).toBeGreaterThan(REQUESTS / 5);
-    expect(outcomes.right + outcomes.error).toBe(REQUESTS);
-    expect(await settingsLeft()).toEqual(Array.from({ length: CONNECTIONS }, () => null));
-  });
+describe.each(LIMITED_KINDS)(
+  `${REQUESTS} requests of callers of the kind %s on ${CONNECTIONS} shared connections with errors in the middle (seed ${seed})`,
+  (kind) => {
+    const nothing = Array.from({ length: CONNECTIONS }, () => null);
 
-  it('do so inside transactions as well', async () => {
-    const outcomes = await storm(async (agent) => {
-      const db = createDb(database.pools, { kind: 'agent', agent_label_id: agent });
-      return { rows: <Row>(text: string) => db.transaction((tx) => tx.rows<Row>(text)) };
+    it('are each answered with rows of their own scope, and leave nothing behind', async () => {
+      const outcomes = await storm(kind, (n) => createDb(database.pools, scopes[kind](n)));
+      expect(outcomes.wrong).toBe(0);
+      expect(outcomes.error).toBeGreaterThan(REQUESTS / 5);
+      expect(outcomes.right + outcomes.error).toBe(REQUESTS);
+      expect(await settingsLeft(kind)).toEqual(nothing);
     });
-    expect(outcomes.wrong).toBe(0);
-    expect(outcomes.right).toBeGreaterThan(REQUESTS / 3);
-    expect(await settingsLeft()).toEqual(Array.from({ length: CONNECTIONS }, () => null));
-  });
 
-  it('would be mixed up by a setting of the session: the storm sees the fault', async () => {
-    const pool = database.pools.of('agent');
-    const naive = async (agent: number): Promise<Pick<Db, 'rows'>> => ({
-      rows: async <Row>(text: string) => {
-        await pool.query("SELECT set_config('app.agent', $1, false)", [String(agent)]);
-        return (await pool.query(text)).rows as Row[];
-      },
+    it('do so inside transactions as well', async () => {
+      const outcomes = await storm(kind, (n) => {
+        const db = createDb(database.pools, scopes[kind](n));
+        return { rows: <Row>(text: string) => db.transaction((tx) => tx.rows<Row>(text)) };
+      });
+      expect(outcomes.wrong).toBe(0);
+      expect(outcomes.right).toBeGreaterThan(REQUESTS / 3);
+      expect(await settingsLeft(kind)).toEqual(nothing);
     });
-    const outcomes = await storm(naive);
-    expect(outcomes.wrong).toBeGreaterThan(REQUESTS / 10);
-  });
-});
 
-async function settingsLeft(): Promise<(string | null)[]> {
-  const pool = database.pools.of('agent');
+    it('would be mixed up by a setting of the session: the storm sees the fault', async () => {
+      const pool = database.pools.of(kind);
+      const naive = (n: number): View => ({
+        rows: async <Row>(text: string) => {
+          await pool.query('SELECT set_config($1, $2, false)', [settingOf(kind), settingValue(scopes[kind](n))]);
+          return (await pool.query(text)).rows as Row[];
+        },
+      });
+      const outcomes = await storm(kind, naive);
+      expect(outcomes.wrong).toBeGreaterThan(REQUESTS / 10);
+    });
+  },
+);
+
+async function settingsLeft(kind: LimitedKind): Promise<(string | null)[]> {
+  const pool = database.pools.of(kind);
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
   const found = await Promise.all(
     clients.map(async (client) => {
       const { rows } = await client.query<{ scope: string | null }>(
-        "SELECT nullif(current_setting('app.agent', true), '') AS scope",
+        "SELECT nullif(current_setting($1, true), '') AS scope",
+        [settingOf(kind)],
       );
       const visible = await client.query('SELECT FROM parcel');
       return visible.rowCount === 0 ? (rows[0]?.scope ?? null) : `${visible.rowCount} rows`;

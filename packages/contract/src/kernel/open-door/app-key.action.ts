@@ -3,6 +3,7 @@ import { int } from '../field-kinds/number/int.ts';
 import { code } from '../field-kinds/text/code.ts';
 import { text } from '../field-kinds/text/text.ts';
 import { appKey, appKeyTerms } from './app-key.resource.ts';
+import { secretRotation } from './secret-rotation.ts';
 
 const page = '/system/api-key';
 const secret = text({ label: '密钥', required: true });
@@ -28,23 +29,10 @@ export const addAppKey = defineAction({
 
 /** Gives a key another secret; both are taken for as long as its application needs to change over. */
 export const rotateAppKey = defineAction({
+  ...secretRotation(secret, '新旧密钥都有效，填 0 立即作废旧密钥'),
   name: 'app_key.rotate',
-  method: 'POST',
   path: '/api/app_key/{id}/rotate/',
-  label: '更换密钥',
-  body: {
-    overlap_hours: int({
-      label: '旧密钥保留',
-      help: '小时；期间新旧密钥都有效，填 0 立即作废旧密钥',
-      required: true,
-      initial: 24,
-      min: 0,
-      max: 168,
-    }),
-  },
-  reply: { fields: { secret } },
   permission: `${page}#rotate`,
-  secret: true,
 });
 
 export const disableAppKey = defineAction({

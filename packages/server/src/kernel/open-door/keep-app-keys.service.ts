@@ -7,7 +7,8 @@ import { about } from '../audit/trace.ts';
 import { type Context, inTransaction } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { createSecretBox } from '../secret-box.ts';
-import { type AppCredentials, createAppKey, newAppSecret } from './app-key.service.ts';
+import { type AppCredentials, createAppKey } from './app-key.service.ts';
+import { type Rotation, rotatedSecret } from './rotate-secret.ts';
 
 /** Makes a key for an application; the mall and the branch that hang on it must be there. */
 export function addApp(
@@ -40,26 +41,16 @@ async function requireLive(ctx: Context, { table, field, label, id }: Referred):
   if (!found) invalid(field, `${label}不存在`);
 }
 
-export interface Rotation {
-  readonly id: number;
-  readonly overlap_hours: number;
-}
-
 /** Gives a key another secret, which is answered; the present one is taken for some hours more. */
 export async function rotateApp(
   ctx: Context,
   secret: Buffer,
-  { id, overlap_hours }: Rotation,
+  rotation: Rotation,
 ): Promise<{ readonly secret: string }> {
-  const fresh = newAppSecret(ctx.random);
-  const sealed = createSecretBox(secret, 'app secrets').seal(fresh, ctx.random);
-  const until = overlap_hours > 0 ? new Date(ctx.clock().getTime() + overlap_hours * 3_600_000) : null;
-  await write(ctx, id, {
-    set: `sealed_secret = $3, previous_until = $4,
-      previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE sealed_secret END`,
-    values: [sealed, until],
-  });
-  return { secret: fresh };
+  const box = createSecretBox(secret, 'app secrets');
+  const fresh = rotatedSecret(ctx, (plain) => box.seal(plain, ctx.random), rotation);
+  await write(ctx, rotation.id, fresh.write);
+  return { secret: fresh.secret };
 }
 
 /** Lets an application in again, or keeps it out. */

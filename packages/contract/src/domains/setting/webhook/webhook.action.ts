@@ -1,6 +1,7 @@
 import { defineAction } from '../../../kernel/action.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
 import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { secretRotation } from '../../../kernel/open-door/secret-rotation.ts';
 import { webhook, webhookTerms } from './webhook.resource.ts';
 import { webhookDelivery } from './webhook-delivery.resource.ts';
 
@@ -22,23 +23,10 @@ export const addWebhook = defineAction({
 
 /** Gives a webhook another secret; messages carry the signatures of both for as long as its receiver needs to change over. */
 export const rotateWebhook = defineAction({
+  ...secretRotation(secret, '每条消息同时带新旧两个签名，填 0 立即只用新密钥'),
   name: 'webhook.rotate',
-  method: 'POST',
   path: '/api/webhook/{id}/rotate/',
-  label: '更换密钥',
-  body: {
-    overlap_hours: int({
-      label: '旧密钥保留',
-      help: '小时；期间每条消息同时带新旧两个签名，填 0 立即只用新密钥',
-      required: true,
-      initial: 24,
-      min: 0,
-      max: 168,
-    }),
-  },
-  reply: { fields: { secret } },
   permission: `${page}#rotate`,
-  secret: true,
 });
 
 export const disableWebhook = defineAction({

@@ -9,6 +9,7 @@ import { about } from '../../../kernel/audit/trace.ts';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { newAppSecret } from '../../../kernel/open-door/app-key.service.ts';
+import { type Rotation, rotatedSecret } from '../../../kernel/open-door/rotate-secret.ts';
 
 /** Makes a webhook; its secret is answered and kept sealed. */
 export function addWebhookOf(
@@ -48,24 +49,11 @@ function sealed(ctx: Context, secret: string): string {
   return ctx.identity.secretBox('webhook secrets').seal(secret, ctx.random);
 }
 
-export interface Rotation {
-  readonly id: number;
-  readonly overlap_hours: number;
-}
-
 /** Gives a webhook another secret, which is answered; for some hours messages are signed with both. */
-export async function rotateWebhookOf(
-  ctx: Context,
-  { id, overlap_hours }: Rotation,
-): Promise<{ readonly secret: string }> {
-  const secret = newAppSecret(ctx.random);
-  const until = overlap_hours > 0 ? new Date(ctx.clock().getTime() + overlap_hours * 3_600_000) : null;
-  await write(ctx, id, {
-    set: `sealed_secret = $3, previous_until = $4,
-      previous_secret = CASE WHEN $4::timestamptz IS NULL THEN NULL ELSE sealed_secret END`,
-    values: [sealed(ctx, secret), until],
-  });
-  return { secret };
+export async function rotateWebhookOf(ctx: Context, rotation: Rotation): Promise<{ readonly secret: string }> {
+  const fresh = rotatedSecret(ctx, (secret) => sealed(ctx, secret), rotation);
+  await write(ctx, rotation.id, fresh.write);
+  return { secret: fresh.secret };
 }
 
 /** Stops telling a webhook. */

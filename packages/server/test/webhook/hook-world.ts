@@ -1,0 +1,78 @@
+import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { settingServer } from '../../src/domains/setting/domain.ts';
+import { deliverDue } from '../../src/domains/setting/webhook/deliver.service.ts';
+import type { Context } from '../../src/kernel/context.ts';
+import { signatureOf } from '../../src/kernel/open-door/signature.ts';
+import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { type Life, lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type Heard, openReceiver, type Receiver } from './receiver.ts';
+
+/** The page that keeps webhooks. */
+export const page = '/system/webhook';
+const leaves = ['create', 'update', 'delete', 'rotate', 'disable', 'enable', 'try', 'redeliver'] as const;
+
+/** A server that tells, a receiver that hears, and somebody who keeps the webhooks; each test begins with none. */
+export class HookWorld {
+  floor!: ShopFloor;
+  server!: TestServer;
+  life!: Life;
+  keeper!: SignedIn;
+  receiver!: Receiver;
+
+  /** Opens a world for the tests of a file. */
+  static ofFile(): HookWorld {
+    const world = new HookWorld();
+    beforeAll(() => world.open());
+    afterAll(() => world.server.close());
+    beforeEach(() => world.begin());
+    return world;
+  }
+
+  private async open(): Promise<void> {
+    this.floor = await openShopFloor(20);
+    this.server = await startTestServer({ reachable: 'private' }, this.floor.database);
+    this.life = lifeOn(this.floor);
+    const may = [page, ...leaves.map((leaf): Permission => `${page}#${leaf}`)] as const;
+    this.keeper = await signIn(this.server, { may });
+  }
+
+  private async begin(): Promise<() => Promise<void>> {
+    const receiver = await openReceiver();
+    this.receiver = receiver;
+    for (const table of ['webhook_delivery', 'webhook', 'outbox']) {
+      await this.floor.database.db().rows(`DELETE FROM ${table}`);
+    }
+    return () => receiver.close();
+  }
+
+  readonly later = (seconds: number): Context => ({
+    ...this.server.app.contextFor('webhook'),
+    clock: () => new Date(Date.now() + seconds * 1000),
+  });
+
+  /** Lets everything that waits be told, as the jobs of a server do. */
+  readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
+    while ((await relayOnce(ctx, settingServer.subscribers ?? [], this.server.app.runner.surface)) > 0);
+    for (const turn of ['well', 'failing'] as const) await deliverDue(ctx, turn);
+  };
+
+  readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {
+    const asked = { name: '仓储系统', url: this.receiver.url, events: ['order.paid'], ...body };
+    return (await this.keeper.call('POST', '/api/webhook/add/', asked)).body;
+  };
+
+  readonly paidOrder = async () => this.life.paid([{ sku_code: (await this.floor.stocked(5)).code, quantity: 1 }]);
+  readonly hookRow = async (id: number) => (await this.keeper.call('GET', `/api/webhook_readonly/${id}/`)).body;
+  readonly deliveries = async () =>
+    (await this.keeper.call('GET', '/api/webhook_delivery_readonly/?ordering=id')).body.results;
+}
+
+/** Whether a receiver that holds the secret finds that the message is ours, by the rule of the storefront's door. */
+export function isSigned({ target, headers, body }: Heard, secret: string, header = 'x-signature'): boolean {
+  const stamp = { timestamp: Number(headers['x-timestamp']), nonce: String(headers['x-nonce']) };
+  return headers[header] === signatureOf(secret, { method: 'POST', target, body }, stamp);
+}

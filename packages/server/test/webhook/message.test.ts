@@ -1,0 +1,210 @@
+import { domains } from '@zhanggui/contract/app';
+import { webhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
+import { maskedFields } from '@zhanggui/contract/kernel/reveal/masked';
+import { describe, expect, test } from 'vitest';
+import { settingServer } from '../../src/domains/setting/domain.ts';
+import { deliverDue } from '../../src/domains/setting/webhook/deliver.service.ts';
+import { mostTries } from '../../src/domains/setting/webhook/retry.ts';
+import { forgetDeliveries } from '../../src/domains/setting/webhook/webhook.job.ts';
+import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { HookWorld, isSigned } from './hook-world.ts';
+
+const world = HookWorld.ofFile();
+const { add, deliveries, hookRow, later, paidOrder, tell } = world;
+
+describe('an event', () => {
+  test('reaches whoever wants to hear of it: signed, with numbers and states and nothing personal', async () => {
+    const { id, secret } = await add();
+    await add({ name: '别处', events: ['refund.failed'] });
+    const order = await paidOrder();
+    await tell();
+    expect(world.receiver.heard).toHaveLength(1);
+    const [heard] = world.receiver.heard;
+    if (!heard) return;
+    expect(isSigned(heard, secret)).toBe(true);
+    expect(isSigned(heard, `${secret}x`)).toBe(false);
+    expect(Math.abs(Number(heard.headers['x-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
+    const message = JSON.parse(heard.body.toString());
+    expect(message).toMatchObject({ event: 'order.paid', resource: 'order', record: { id: order.id, status: 1 } });
+    expect(message.id).toBe(heard.headers['x-message-id']);
+    expect(heard.body.toString()).not.toMatch(/李雷|13800000001|香港中路/);
+    expect(await deliveries()).toMatchObject([
+      { webhook: { id }, event: 'order.paid', state: 'delivered', status: 200, attempts: 1, record_id: order.id },
+    ]);
+    expect(await hookRow(id)).toMatchObject({ failing_since: null, last_delivered_at: expect.any(Number) });
+  });
+
+  test('of every kind is told once in the life of an order and its refund', async () => {
+    await add({ events: webhookEvent.values.map(({ value }) => value) });
+    const { id } = await paidOrder();
+    await world.life.ship(id);
+    await world.life.receive(id);
+    await world.life.ask(id, { kind: 'money' });
+    const [refund_id = 0] = await world.life.refundIds(id);
+    await world.life.approve(refund_id);
+    await world.life.send(refund_id);
+    const closed = await world.life.placed([{ sku_code: (await world.floor.stocked(1)).code, quantity: 1 }]);
+    await world.life.cancel(closed.id);
+    await tell();
+    const events = world.receiver.heard.map(({ body }) => JSON.parse(body.toString()).event);
+    expect(events.toSorted()).toEqual(
+      [
+        'order.paid',
+        'order.shipped',
+        'order.received',
+        'refund.requested',
+        'refund.succeeded',
+        'order.closed',
+      ].toSorted(),
+    );
+  });
+
+  test('is not told when its act is undone, nor to one that was switched off; where nobody hears, nothing waits', async () => {
+    const { id } = await add();
+    await world.keeper.call('POST', `/api/webhook/${id}/disable/`, {});
+    await paidOrder();
+    expect(await world.floor.database.db().rows("SELECT FROM outbox WHERE topic = 'webhook.announced'")).toHaveLength(
+      0,
+    );
+    await world.keeper.call('POST', `/api/webhook/${id}/enable/`, {});
+    const order = await world.life.placed([{ sku_code: (await world.floor.stocked(1)).code, quantity: 1 }]);
+    await expect(world.life.pay(order.id, { amount_fen: 1 })).resolves.not.toMatchObject({ outcome: 'paid' });
+    await tell();
+    expect(world.receiver.heard).toHaveLength(0);
+  });
+
+  test('is declared by one domain each, and shows no field that is masked', () => {
+    const declared = domains.flatMap((domain) => domain.events ?? []);
+    expect(declared.map(({ name }) => name).toSorted()).toEqual(
+      webhookEvent.values.map(({ value }) => value).toSorted(),
+    );
+    for (const { of, shows } of declared) {
+      const masked = new Set(maskedFields(of));
+      expect(shows.filter((name) => masked.has(name) || /name|remark|address|region/.test(name))).toEqual([]);
+    }
+  });
+});
+
+describe('a message that is not heard', () => {
+  test('is tried again after growing gaps, then given up, and each try is kept', async () => {
+    await add();
+    world.receiver.answer = { status: 500 };
+    await paidOrder();
+    const waits: number[] = [];
+    let passed = 0;
+    for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+      await tell(later(passed));
+      expect(world.receiver.heard).toHaveLength(attempt);
+      const [delivery] = await deliveries();
+      if (attempt === mostTries) break;
+      await tell(later(passed + 1));
+      const wait = delivery.next_attempt_at - Date.now() / 1000 - passed;
+      waits.push(wait);
+      passed += wait + 2;
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ state: 'given_up', attempts: mostTries, status: 500, fault: '对方回复 500' });
+    const { body } = await world.keeper.call('GET', `/api/webhook_delivery_readonly/${delivery.id}/`);
+    expect(body.tries).toHaveLength(mostTries);
+    await tell(later(passed + 10 * 86_400));
+    expect(world.receiver.heard).toHaveLength(mostTries);
+  });
+
+  test('is sent again on demand, under the number that it had', async () => {
+    await add();
+    world.receiver.answer = { status: 404 };
+    await paidOrder();
+    await tell();
+    world.receiver.answer = { status: 204 };
+    const [{ id }] = await deliveries();
+    expect((await world.keeper.call('POST', `/api/webhook_delivery/${id}/redeliver/`, {})).body.state).toBe('waiting');
+    await tell();
+    expect(await deliveries()).toMatchObject([{ id, state: 'delivered', status: 204, attempts: 1 }]);
+    expect(new Set(world.receiver.heard.map(({ headers }) => headers['x-message-id'])).size).toBe(1);
+  });
+
+  test('switches its webhook off after three days, and those who keep it are told', async () => {
+    const { id } = await add();
+    world.receiver.answer = { status: 503 };
+    await paidOrder();
+    await tell();
+    expect((await hookRow(id)).failing_since).not.toBeNull();
+    await paidOrder();
+    await tell(later(3 * 86_400 + 60));
+    expect(await hookRow(id)).toMatchObject({ is_enabled: false, off_reason: expect.stringContaining('三天') });
+    const told = await world.keeper.call('GET', '/api/notification_readonly/');
+    expect(told.body.results).toMatchObject([{ kind: 'system', title: '回调「仓储系统」已自动停用' }]);
+    const count = world.receiver.heard.length;
+    await tell(later(5 * 86_400));
+    expect(world.receiver.heard).toHaveLength(count);
+    world.receiver.answer = { status: 200 };
+    await world.keeper.call('POST', `/api/webhook/${id}/enable/`, {});
+    await tell(later(1));
+    expect(await deliveries()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }]);
+  });
+
+  test('follows no redirect, and a reply without end is cut off', async () => {
+    await add();
+    world.receiver.answer = { status: 302, headers: { location: world.receiver.url } };
+    await paidOrder();
+    await tell();
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 302 }]);
+    expect(world.receiver.heard).toHaveLength(1);
+    world.receiver.answer = { status: 200, bytes: 2_000_000 };
+    await tell(later(60));
+    expect(await deliveries()).toMatchObject([{ state: 'waiting', status: null, fault: '回复内容超过 64 KB' }]);
+  });
+});
+
+describe('two servers', () => {
+  test('deliver each message once', async () => {
+    await add();
+    for (let index = 0; index < 6; index += 1) await paidOrder();
+    const relays = Array.from({ length: 4 }, () =>
+      relayOnce(later(0), settingServer.subscribers ?? [], world.server.app.runner.surface),
+    );
+    await Promise.all(relays);
+    await Promise.all(Array.from({ length: 6 }, () => deliverDue(later(0), 'well')));
+    expect(world.receiver.heard).toHaveLength(6);
+    expect(new Set(world.receiver.heard.map(({ headers }) => headers['x-message-id'])).size).toBe(6);
+  });
+
+  test('that took messages without a lease would deliver them twice', async () => {
+    await add();
+    await paidOrder();
+    while ((await relayOnce(later(0), settingServer.subscribers ?? [], world.server.app.runner.surface)) > 0);
+    const waiting = () =>
+      world.floor.database.db().rows<{ id: number }>("SELECT id FROM webhook_delivery WHERE state = 'waiting'");
+    const { outward } = later(0);
+    // Both look before either has sent, as two servers may at any moment.
+    for (const { id } of (await Promise.all([waiting(), waiting()])).flat()) {
+      await outward.post({ url: world.receiver.url, headers: {}, body: Buffer.from('{}') });
+      await world.floor.database.db().rows("UPDATE webhook_delivery SET state = 'delivered' WHERE id = $1", [id]);
+    }
+    expect(world.receiver.heard).toHaveLength(2);
+  });
+
+  test('a message that was announced twice is queued once', async () => {
+    await add();
+    await paidOrder();
+    const [message] = await world.floor.database
+      .db()
+      .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'webhook.announced'");
+    const [subscriber] = settingServer.subscribers ?? [];
+    for (let times = 0; times < 2; times += 1)
+      await subscriber?.work(later(0), message?.payload ?? {}, world.server.app.runner.surface);
+    expect(await deliveries()).toHaveLength(1);
+  });
+});
+
+test('messages are forgotten after a month', async () => {
+  const { id } = await add();
+  await world.keeper.call('POST', `/api/webhook/${id}/try/`, {});
+  await tell();
+  const { surface } = world.server.app.runner;
+  await forgetDeliveries.work(later(29 * 86_400), surface);
+  expect(await deliveries()).toHaveLength(1);
+  await forgetDeliveries.work(later(31 * 86_400), surface);
+  expect(await deliveries()).toHaveLength(0);
+});
