@@ -1,7 +1,9 @@
 import { cancelWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
 import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
@@ -25,6 +27,13 @@ const open: Readonly<Record<string, readonly string[]>> = {
   [pickWave.name]: ['picking'],
   [cancelWave.name]: ['picking', 'packing'],
 };
+
+/** Where the orders of a wave are packed and sent. */
+function WaveTasks({ id }: { readonly id: number }) {
+  const { has } = usePermission();
+  const path = '/admin-psi/warehouses/io/outbound-list';
+  return has(path) ? <Link to={`${path}?wave=${id}`}>本波次的出库任务</Link> : null;
+}
 
 /** The waves: picked, packed, done. */
 export function WaveList() {
@@ -58,7 +67,13 @@ export function WaveList() {
       {starter.dialog}
       <Suspense>
         {places.openId !== undefined && (
-          <DetailDrawer resource={wave} id={places.openId} commandsOf={withPrint} onClose={places.close} />
+          <DetailDrawer
+            resource={wave}
+            id={places.openId}
+            commandsOf={withPrint}
+            more={({ id }) => <WaveTasks id={id} />}
+            onClose={places.close}
+          />
         )}
       </Suspense>
     </>

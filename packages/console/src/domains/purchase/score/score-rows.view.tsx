@@ -117,7 +117,7 @@ export function ScoreRows(props: ScoreRowsProps) {
               {data.rows.map((row) => (
                 <tr key={row.key}>
                   {shown.map(({ label, end, cell }) => (
-                    <td key={label} data-align={end && 'end'}>
+                    <td key={label} data-label={label} data-align={end && 'end'}>
                       {cell(row)}
                     </td>
                   ))}

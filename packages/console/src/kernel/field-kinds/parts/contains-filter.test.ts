@@ -17,6 +17,12 @@ it('takes several pasted codes as whole ones', () => {
   });
 });
 
+it('reads numbers that were typed in full width', () => {
+  expect(containsChanges('phone', '２０９０', 'phone').phone__contains).toBe('2090');
+  expect(containsChanges('order_no', 'ＳＣ１、ＳＣ２', 'code').order_no__in).toBe('SC1,SC2');
+  expect(containsChanges('name', '（甲）', 'text').name__contains).toBe('（甲）');
+});
+
 it('takes everything away when it is empty', () => {
   expect(Object.values(containsChanges('name', '  ', 'text'))).toEqual([undefined, undefined, undefined]);
 });

@@ -4,11 +4,13 @@ import { useDebounced } from './use-debounced.ts';
 import { useShownText } from './use-shown-text.ts';
 
 const pause = 400;
+/** Kinds without Chinese, where full-width signs are a slip of the keyboard. */
+const narrow: ReadonlySet<string> = new Set(['code', 'phone']);
 const several = /[\s,，;；、]+/;
 
 /** The parameters of a typed text: any part of the value, or for codes several whole ones pasted together. */
 export function containsChanges(name: string, text: string, kind: string): Record<string, string | undefined> {
-  const trimmed = text.trim();
+  const trimmed = (narrow.has(kind) ? text.normalize('NFKC') : text).trim();
   const parts = trimmed.split(several).filter((part) => part !== '');
   const list = kind === 'code' && parts.length > 1 ? parts.join(',') : undefined;
   const part = list === undefined && trimmed !== '' ? trimmed : undefined;

@@ -6,7 +6,8 @@ import { lineFields, type NestedRow, nestedBody } from './nested-row.ts';
 import './structure.css';
 
 function LinesTable({ value, field, faceOf }: CellProps<LinesField> & { readonly faceOf: FaceOf }) {
-  const columns = Object.entries(lineFields(field.fields));
+  // What ties rows of one record together is no number that anybody reads.
+  const columns = Object.entries(lineFields(field.fields)).filter(([name]) => !name.endsWith('_id'));
   const rows: readonly NestedRow[] = value;
   return (
     <div className="zg-lines" data-shown="true">

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { LoadFailed } from '../../feedback/load-failed.tsx';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
@@ -14,14 +15,14 @@ interface FormDrawerProps extends Omit<RecordFormProps, 'record'> {
 export function FormDrawer({ id, ...props }: FormDrawerProps) {
   const { resource, onClose } = props;
   useFocusReturn();
-  const { data, error } = useRecord(resource, id === 'new' ? undefined : id);
+  const { data, error, refetch } = useRecord(resource, id === 'new' ? undefined : id);
   const title = data
     ? `编辑${resource.label}：${rowLabel(resource, data)}`
     : `${id === 'new' ? '新建' : '编辑'}${resource.label}`;
   const isReady = id === 'new' || data !== undefined;
   return (
     <Drawer open title={title} size={640} mask={{ closable: false }} onClose={onClose} rootClassName="zg-drawer-form">
-      {error && <p role="alert">{error.message}</p>}
+      {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
       {isReady && <RecordForm key={id} {...props} record={id === 'new' ? undefined : data} />}
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
+import { LoadFailed } from '../../feedback/load-failed.tsx';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
@@ -18,7 +19,7 @@ export function resourceFormPage(declared: ResourceDeclaration, options: FormPag
   const resource = viewed(declared, options.view);
   return function Page() {
     const { openId } = useRecordAddress();
-    const { data, error } = useRecord(resource, openId);
+    const { data, error, refetch } = useRecord(resource, openId);
     const navigate = useNavigate();
     const record: Row | undefined = data;
     const back = () => void navigate(options.listPath);
@@ -26,7 +27,7 @@ export function resourceFormPage(declared: ResourceDeclaration, options: FormPag
     return (
       <>
         <PageHeader title={record ? `${title}：${rowLabel(resource, record)}` : title} />
-        {error && <p role="alert">{error.message}</p>}
+        {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
         {(record || openId === undefined) && (
           <RecordForm
             key={openId ?? 'new'}
