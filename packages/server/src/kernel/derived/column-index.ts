@@ -1,4 +1,4 @@
-import type { FieldKind } from '@zhanggui/contract/kernel/field';
+import type { Field, FieldKind } from '@zhanggui/contract/kernel/field';
 import { baseFields } from '@zhanggui/contract/kernel/resource';
 import { quote } from '../resource/column-name.ts';
 import { type DerivedObject, definitionOf, derivedName } from './derived-object.ts';
@@ -24,6 +24,11 @@ const suffixes: Readonly<Record<Method, string>> = {
   trigram: 'trgm',
   grams: 'grams',
 };
+
+/** Whether an index finds the rows whose field contains a text. */
+export function isSearchedByParts({ filter, kind }: Field): boolean {
+  return filter === 'fast' && searched[kind] !== undefined;
+}
 
 /** The indexes that declared filters, orders, uniqueness and scopes of a table need. */
 export function columnIndexes(model: TableModel): DerivedObject[] {

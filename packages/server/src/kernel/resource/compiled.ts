@@ -24,6 +24,8 @@ export interface CompiledResource {
   readonly detail: string;
   /** The pages and actions that hold a field chosen from it. */
   readonly choosers: ReadonlySet<Permission>;
+  /** What its references lead to, by field. */
+  readonly targets: ReadonlyMap<string, ResourceDeclaration>;
   /** Where the trees are stored that its references lead into, by field. */
   readonly trees: ReadonlyMap<string, StoredTree>;
   /** Declared usages and every other resource's reference to this one. */
@@ -103,6 +105,7 @@ function compile(
     scope,
     list,
     detail: [detail, ...children].join(', '),
+    targets: new Map(targetsOf(binding, bindings).map(([field, target]) => [field, target.resource])),
     trees: treesOf(binding, bindings),
     usedBy: [
       ...binding.usedBy,
@@ -111,14 +114,19 @@ function compile(
   };
 }
 
+function targetsOf(from: Binding, bindings: readonly Binding[]): [field: string, target: Binding][] {
+  return Object.entries(allFields(from.resource)).flatMap(([name, field]): [string, Binding][] => {
+    const target =
+      field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
+    return target ? [[name, target]] : [];
+  });
+}
+
 function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<string, StoredTree> {
-  const fields: Fields = from.resource.fields;
   return new Map(
-    Object.entries(fields).flatMap(([name, field]): [string, StoredTree][] => {
-      const target =
-        field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
-      const parent = target?.resource.tree;
-      if (!target || parent === undefined) return [];
+    targetsOf(from, bindings).flatMap(([name, target]): [string, StoredTree][] => {
+      const parent = target.resource.tree;
+      if (parent === undefined) return [];
       const column = columnOf(parent, declaredField(target.resource, parent));
       return [[name, { table: quote(getTableConfig(target.table).name), parent: quote(column) }]];
     }),

@@ -5,8 +5,10 @@ import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition, Parameters } from '@zhanggui/contract/kernel/list-query';
 import { readersOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../context.ts';
+import { isSearchedByParts } from '../derived/column-index.ts';
 import { contains } from '../field-kinds/contains.ts';
 import { faceOf } from '../field-kinds/faces.ts';
+import type { Bind } from '../field-kinds/server-face.ts';
 import type { Caller } from '../identity/caller.ts';
 import { holdsAny, signedIn } from './access.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
@@ -26,12 +28,13 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     scope: ctx.caller.scope,
     conditions: optionConditions(compiled),
   });
-  const text = titleText(compiled);
-  const rows = `SELECT t.id, ${text} AS label FROM ${compiled.table} t
-    WHERE ${where.sql('t')} AND ${contains(text, `$${where.values.length + 1}`)} ORDER BY t.id DESC LIMIT ${most}`;
+  const values = [...where.values];
+  const asked = q === '' ? '' : ` AND ${titled(compiled, String(q), (value) => `$${values.push(value)}`)}`;
+  const rows = `SELECT t.id, ${titleText(compiled)} AS label FROM ${compiled.table} t
+    WHERE ${where.sql('t')}${asked} ORDER BY t.id DESC LIMIT ${most}`;
   const [row] = await ctx.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
-    [...where.values, q],
+    values,
   );
   return row?.reply ?? fail('unavailable', {});
 }
@@ -39,6 +42,16 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
 /** Pickers offer what the resource's own page shows. */
 export function optionConditions({ resource: { only } }: CompiledResource): readonly Condition[] {
   return only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
+}
+
+/** SQL that finds records by what people call them: by its index where that is one field that has one. */
+function titled(compiled: CompiledResource, asked: string, bind: Bind): string {
+  const [name = '', ...more] = titleFields(compiled.resource);
+  const field = declaredField(compiled.resource, name);
+  const indexed = more.length === 0 && isSearchedByParts(field) && !isPersonal(field);
+  return indexed
+    ? faceOf(field).compare(`t.${quote(columnOf(name, field))}`, 'contains', { value: asked, bind })
+    : contains(titleText(compiled), bind(asked));
 }
 
 /** SQL of what people call a record, over the row alias `t`. */

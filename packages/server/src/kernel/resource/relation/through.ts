@@ -1,7 +1,9 @@
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { Context } from '../../context.ts';
+import { isSearchedByParts } from '../../derived/column-index.ts';
 import { contains } from '../../field-kinds/contains.ts';
+import { faceOf } from '../../field-kinds/faces.ts';
 import { labelViewOf, quote } from '../column-name.ts';
 import { type CompiledResource, declaredField } from '../compiled.ts';
 
@@ -16,10 +18,20 @@ export async function resolveThrough(
   const field = declaredField(compiled.resource, condition.field);
   if (field.kind !== 'ref' || condition.through === undefined) return condition;
   const view = quote(labelViewOf(field.to().name));
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const label = `l.${quote(condition.through)}`;
+  const target = compiled.targets.get(condition.field);
+  const named = target && declaredField(target, condition.through);
+  const wanted =
+    named && isSearchedByParts(named)
+      ? faceOf(named).compare(label, 'contains', { value: condition.value, bind })
+      : contains(label, bind(condition.value));
+  // Sorted here, for the planner would walk the whole table to find the first ids.
   const rows = await ctx.db.rows<{ id: number }>(
-    `SELECT l.id FROM ${view} l WHERE ${contains(`l.${quote(condition.through)}`, '$1')} ORDER BY l.id LIMIT ${mostIds + 1}`,
-    [condition.value],
+    `SELECT l.id FROM ${view} l WHERE ${wanted} LIMIT ${mostIds + 1}`,
+    values,
   );
   if (rows.length > mostIds) fail('filter.too_broad', { label: field.label });
-  return { field: condition.field, lookup: 'in', value: rows.map((row) => row.id) };
+  return { field: condition.field, lookup: 'in', value: rows.map((row) => row.id).sort((a, b) => a - b) };
 }
