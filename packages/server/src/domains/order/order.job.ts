@@ -15,73 +15,100 @@ import { receiveOverdue, reviewOverdue } from './ship/receive-order.service.ts';
 
 const batch = 500;
 
-/** Works through what a condition finds, oldest id first, each in its own transaction; one that fails holds up no other. */
-async function eachDue(
-  ctx: Context,
-  { from, when, limit }: { readonly from: string; readonly when: string; readonly limit: Date },
-  work: (id: number) => Promise<unknown>,
-): Promise<void> {
-  let last = 0;
+interface Due {
+  readonly from: string;
+  readonly when: string;
+  /** The column of the moment from which a record is due; it is indexed for just those that `when` finds. */
+  readonly at: string;
+  readonly limit: Date;
+}
+
+interface DueRow {
+  readonly id: number;
+  readonly at: string;
+}
+
+/**
+ * SQL of the next due records, the longest due first; `$1` is the moment that counts, `$2` and `$3` the last record that was
+ * looked at. In the order of ids it would read whatever is not due yet as well, every time.
+ */
+export function dueSql({ from, when, at }: Omit<Due, 'limit'>): string {
+  return `SELECT id, ${at}::text AS at FROM ${from}
+    WHERE ${when} AND ${at} <= $1 AND (${at}, id) > ($2::timestamptz, $3::bigint) AND NOT is_deleted
+    ORDER BY ${at}, id LIMIT ${batch}`;
+}
+
+/** Works through what is due, each record in its own transaction; one that fails holds up no other. */
+async function eachDue(ctx: Context, due: Due, work: (id: number) => Promise<unknown>): Promise<void> {
+  const sql = dueSql(due);
+  let last: DueRow = { id: 0, at: '-infinity' };
   while (true) {
-    const rows = await ctx.db.rows<{ id: number }>(
-      `SELECT id FROM ${from} WHERE ${when} AND NOT is_deleted AND id > $2 ORDER BY id LIMIT ${batch}`,
-      [limit, last],
-    );
+    const rows = await ctx.db.rows<DueRow>(sql, [due.limit, last.at, last.id]);
     for (const { id } of rows) {
       await work(id).catch((error: unknown) =>
-        ctx.log.error({ err: error, from, id }, 'a due record was left as it is'),
+        ctx.log.error({ err: error, from: due.from, id }, 'a due record was left as it is'),
       );
     }
     const [end] = rows.slice(-1);
     if (!end || rows.length < batch) return;
-    last = end.id;
+    last = end;
   }
 }
 
+const unpaid = { from: '"order"', when: 'status = 0', at: 'expires_at' };
+const shipped = { from: '"order"', when: 'status = 2', at: 'shipped_at' };
+const received = { from: '"order"', when: 'status = 3', at: 'received_at' };
+const silent = { from: 'refund', when: "state = 'channel_pending'", at: 'next_attempt_at' };
+const unanswered = { from: 'refund', when: "state = 'requested'", at: 'next_attempt_at' };
+const awaited = { from: 'refund', when: "state = 'goods_back'", at: 'next_attempt_at' };
+const waiting = { from: 'pickup', when: "state = 'ready'", at: 'due_at' };
+
+/** Everything that this file's jobs look for. */
+export const dueRecords: readonly Omit<Due, 'limit'>[] = [
+  unpaid,
+  shipped,
+  received,
+  silent,
+  unanswered,
+  awaited,
+  waiting,
+];
+
 /** Closes orders whose time to pay has run out. */
 export function timeOutOrders(ctx: Context, channel: PaymentChannel): Promise<void> {
-  const due = { from: '"order"', when: 'status = 0 AND expires_at <= $1', limit: ctx.clock() };
-  return eachDue(ctx, due, (id) => timeOutOrder(ctx, channel, id));
+  return eachDue(ctx, { ...unpaid, limit: ctx.clock() }, (id) => timeOutOrder(ctx, channel, id));
 }
 
 /** Counts what was shipped long ago as received. */
 export function receiveOrders(ctx: Context): Promise<void> {
   const limit = after(ctx.clock(), { days: -receiveDays });
-  return eachDue(ctx, { from: '"order"', when: 'status = 2 AND shipped_at <= $1', limit }, (id) =>
-    receiveOverdue(ctx, id),
-  );
+  return eachDue(ctx, { ...shipped, limit }, (id) => receiveOverdue(ctx, id));
 }
 
 /** Counts what was received long ago as reviewed. */
 export function reviewOrders(ctx: Context): Promise<void> {
   const limit = after(ctx.clock(), { days: -reviewDays });
-  return eachDue(ctx, { from: '"order"', when: 'status = 3 AND received_at <= $1', limit }, (id) =>
-    reviewOverdue(ctx, id),
-  );
+  return eachDue(ctx, { ...received, limit }, (id) => reviewOverdue(ctx, id));
 }
 
 /** Asks channels again that have not answered. */
 export function retryRefunds(ctx: Context, channel: RefundChannel): Promise<void> {
-  const due = { from: 'refund', when: "state = 'channel_pending' AND next_attempt_at <= $1", limit: ctx.clock() };
-  return eachDue(ctx, due, (id) => sendRefund(ctx, channel, id));
+  return eachDue(ctx, { ...silent, limit: ctx.clock() }, (id) => sendRefund(ctx, channel, id));
 }
 
 /** Warns of requests for refunds that nobody has answered in time. */
 export function warnOfUnanswered(ctx: Context): Promise<void> {
-  const due = { from: 'refund', when: "state = 'requested' AND next_attempt_at <= $1", limit: ctx.clock() };
-  return eachDue(ctx, due, (id) => warnUnanswered(ctx, id));
+  return eachDue(ctx, { ...unanswered, limit: ctx.clock() }, (id) => warnUnanswered(ctx, id));
 }
 
 /** Ends refunds whose goods never came back. */
 export function lapseRefunds(ctx: Context): Promise<void> {
-  const due = { from: 'refund', when: "state = 'goods_back' AND next_attempt_at <= $1", limit: ctx.clock() };
-  return eachDue(ctx, due, (id) => lapseRefund(ctx, id));
+  return eachDue(ctx, { ...awaited, limit: ctx.clock() }, (id) => lapseRefund(ctx, id));
 }
 
 /** Marks what waits at bank cells longer than buyers are given. */
 export function lapsePickups(ctx: Context): Promise<void> {
-  const due = { from: 'pickup', when: "state = 'ready' AND due_at <= $1", limit: ctx.clock() };
-  return eachDue(ctx, due, (id) => lapsePickup(ctx, id));
+  return eachDue(ctx, { ...waiting, limit: ctx.clock() }, (id) => lapsePickup(ctx, id));
 }
 
 export const orderJobs: readonly JobDeclaration[] = [
