@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../database/columns.ts';
 import { user } from '../identity/identity.tables.ts';
 
@@ -14,7 +14,7 @@ export const streamEvent = pgTable(
     data: jsonb().notNull(),
     created_at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.user_id, t.number] })],
+  (t) => [primaryKey({ columns: [t.user_id, t.number] }), index('stream_event_age').on(t.created_at)],
 );
 
 /** The last number of each account; its row is held while the next event commits, so that numbers are seen in order. */

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverDomains } from '../../src/app.ts';
+import { type Context, inTransaction } from '../../src/kernel/context.ts';
+import type { Db } from '../../src/kernel/database/db.ts';
+import type { JobDeclaration } from '../../src/kernel/domain.ts';
+import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { lifeOn } from '../order/life.ts';
+import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+
+const many = 3000;
+const few = 100;
+/** Looks at every row, as it says. */
+const wholeBooks = 'books.check';
+
+let floor: ShopFloor;
+let db: Db;
+
+beforeAll(async () => {
+  floor = await openShopFloor();
+  db = floor.database.db();
+  const life = lifeOn(floor);
+  const sku = await floor.stocked(10);
+  const order = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+  await life.ask(order.id);
+  const soon = "now() + n * interval '1 minute'";
+  const lately = "now() - n * interval '1 second'";
+  // As most orders are: by what they tell of all, the planner expects half of the open ones to be due.
+  const past = { expires_at: lately, shipped_at: lately, received_at: lately };
+  for (const batch of ['X', 'Y', 'Z']) {
+    await copies('order', { order_no: `'${batch}' || n`, external_no: 'NULL', status: '9', ...past });
+  }
+  await copies('order', { order_no: "'A' || n", external_no: 'NULL', status: '0', expires_at: soon });
+  await copies('order', { order_no: "'B' || n", external_no: 'NULL', status: '2', shipped_at: lately });
+  await copies('order', { order_no: "'C' || n", external_no: 'NULL', status: '3', received_at: lately });
+  const states = ['requested', 'channel_pending', 'goods_back'];
+  for (const state of states) {
+    await copies('refund', { refund_no: `'${state}' || n`, state: `'${state}'`, next_attempt_at: soon });
+  }
+  const series = `generate_series(1, ${many}) n`;
+  await db.rows(
+    `INSERT INTO idempotency_key (name, body_hash, secret, status) SELECT n, '', false, 200 FROM ${series}`,
+  );
+  await db.rows(
+    `INSERT INTO outbox (topic, payload, created_at, available_at) SELECT 'none', '{}', now(), ${soon} FROM ${series}`,
+  );
+  await db.rows('ANALYZE');
+});
+afterAll(() => floor.close());
+
+/** Many rows like the last one of a table, but for some columns given as SQL of the row's number `n`. */
+async function copies(table: string, change: Readonly<Record<string, string>>): Promise<void> {
+  const columns = await db.rows<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_name = $1 AND is_identity = 'NO' AND is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map(({ name }) => change[name] ?? `t."${name}"`).join(', ');
+  await db.rows(
+    `INSERT INTO "${table}" (${names}) SELECT ${values}
+     FROM (SELECT * FROM "${table}" ORDER BY id DESC LIMIT 1) t, generate_series(1, ${many}) n`,
+  );
+}
+
+/** How many rows of any table are looked at while something is done. */
+function visitedBy(work: JobDeclaration['work']): Promise<number> {
+  return inTransaction(floor.ctx(system), async (tx) => {
+    const before = await visited(tx);
+    await work(tx, {} as never);
+    return (await visited(tx)) - before;
+  });
+}
+
+async function visited({ db: tx }: Context): Promise<number> {
+  const [row] = await tx.rows<{ rows: number }>(
+    'SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows FROM pg_stat_xact_user_tables',
+  );
+  return row?.rows ?? 0;
+}
+
+const jobs = serverDomains.flatMap((domain) => domain.jobs ?? []).filter(({ name }) => name !== wholeBooks);
+
+test.each(jobs)('$name reads what is due, however many rows are not', async ({ work }) => {
+  expect(await visitedBy(work)).toBeLessThan(few);
+});
+
+test('the relay reads what is due, however many messages wait', async () => {
+  expect(await visitedBy(async (ctx) => void (await relayOnce(ctx, [], {} as never)))).toBeLessThan(few);
+});
+
+test('a look in another order than that of what is due would be noticed', async () => {
+  const byId =
+    'SELECT id FROM "order" WHERE status = 0 AND expires_at <= now() AND NOT is_deleted AND id > 0 ORDER BY id LIMIT 500';
+  expect(await visitedBy(async (ctx) => void (await ctx.db.rows(byId)))).toBeGreaterThanOrEqual(many);
+});
