@@ -32,7 +32,7 @@ interface DueRow {
  * SQL of the next due records, the longest due first; `$1` is the moment that counts, `$2` and `$3` the last record that was
  * looked at. In the order of ids it would read whatever is not due yet as well, every time.
  */
-export function dueSql({ from, when, at }: Omit<Due, 'limit'>): string {
+function dueSql({ from, when, at }: Omit<Due, 'limit'>): string {
   return `SELECT id, ${at}::text AS at FROM ${from}
     WHERE ${when} AND ${at} <= $1 AND (${at}, id) > ($2::timestamptz, $3::bigint) AND NOT is_deleted
     ORDER BY ${at}, id LIMIT ${batch}`;
@@ -62,17 +62,6 @@ const silent = { from: 'refund', when: "state = 'channel_pending'", at: 'next_at
 const unanswered = { from: 'refund', when: "state = 'requested'", at: 'next_attempt_at' };
 const awaited = { from: 'refund', when: "state = 'goods_back'", at: 'next_attempt_at' };
 const waiting = { from: 'pickup', when: "state = 'ready'", at: 'due_at' };
-
-/** Everything that this file's jobs look for. */
-export const dueRecords: readonly Omit<Due, 'limit'>[] = [
-  unpaid,
-  shipped,
-  received,
-  silent,
-  unanswered,
-  awaited,
-  waiting,
-];
 
 /** Closes orders whose time to pay has run out. */
 export function timeOutOrders(ctx: Context, channel: PaymentChannel): Promise<void> {
