@@ -86,14 +86,18 @@ export async function readEntries(ctx: Context, wish: EntryWish): Promise<Entrie
   const [ofLines, ofFreight] = (wish.entry === 'sale' ? saleParts : refundParts)(order, goods);
   const parts = { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[wish.freight];
   const rows = parts.join(' UNION ALL ');
-  const [limit, offset] = [conditions.bind(wish.limit ?? usualLimit), conditions.bind(wish.offset ?? 0)];
+  const [limit, offset] = [wish.limit ?? usualLimit, wish.offset ?? 0];
+  const [taken, skipped, reach] = [limit, offset, limit + offset].map((count) => conditions.bind(count));
+  const order_by = 'ORDER BY at DESC, id DESC, part';
+  // Each part as far as the page reaches: it is read from the newest end of an index, where the whole would be sorted.
+  const newest = parts.map((part) => `(${part} ${order_by} LIMIT ${reach})`).join(' UNION ALL ');
   const [reply] = await ctx.db.rows<Entries>(
     `${categoryRoots}
      SELECT count(*) AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen, coalesce(sum(quantity), 0)::bigint AS total_quantity,
        (SELECT coalesce(json_agg(json_build_object('key', concat(e.id, '.', e.part), 'order', json_build_object('id', e.id, 'order_no', e.order_no),
            'at', floor(extract(epoch FROM e.at))::bigint, 'goods_name', e.goods_name, 'spec_text', e.spec_text,
            'quantity', e.quantity, 'amount_fen', e.amount_fen)), '[]')
-         FROM (SELECT * FROM (${rows}) a ORDER BY at DESC, id DESC, part LIMIT ${limit} OFFSET ${offset}) e) AS rows
+         FROM (SELECT * FROM (${newest}) a ${order_by} LIMIT ${taken} OFFSET ${skipped}) e) AS rows
      FROM (${rows}) a`,
     conditions.values,
   );
