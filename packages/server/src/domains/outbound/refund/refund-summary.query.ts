@@ -18,6 +18,14 @@ const keys: Readonly<Record<Wish['by'], string>> = {
   supplier: "coalesce(coalesce(ol.supplier_id, g.supplier_id)::text, '')",
 };
 
+/** What the key of a row is read from, beyond the refund and its line. */
+const joins: Readonly<Record<Wish['by'], string>> = {
+  ground: '',
+  sku: 'JOIN order_line ol ON ol.id = rl.order_line_id',
+  supplier:
+    'JOIN order_line ol ON ol.id = rl.order_line_id JOIN sku k ON k.id = ol.sku_id JOIN goods g ON g.id = k.goods_id',
+};
+
 const names: Readonly<Record<Wish['by'], string>> = {
   ground: "SELECT NULL::text AS name, NULL::text AS code WHERE t.key = ''",
   sku: 'SELECT s.name, s.code FROM sku s WHERE s.id::text = t.key',
@@ -29,22 +37,22 @@ const amounts = `count(DISTINCT r.id)::int AS refund_count, coalesce(sum(rl.quan
   coalesce(sum(rl.returned_quantity), 0)::int AS returned_quantity, coalesce(sum(rl.amount_fen), 0)::bigint AS amount_fen`;
 
 /** Requests for money back that were neither refused nor withdrawn, line by line: freight belongs to no line. */
-const lines = `
-  FROM refund r JOIN refund_line rl ON rl.refund_id = r.id JOIN order_line ol ON ol.id = rl.order_line_id
-  JOIN "order" o ON o.id = r.order_id JOIN sku k ON k.id = ol.sku_id JOIN goods g ON g.id = k.goods_id
+const lines = (joined: string) => `
+  FROM refund r JOIN refund_line rl ON rl.refund_id = r.id ${joined}
   WHERE r.cause = 'request' AND r.state NOT IN ('rejected', 'withdrawn') AND NOT r.is_deleted
     AND r.created_at >= $1 AND ($2::timestamptz IS NULL OR r.created_at < $2::timestamptz)
-    AND ($3::text IS NULL OR r.kind = $3::text) AND ($4::bigint IS NULL OR o.mall_id = $4::bigint)`;
+    AND ($3::text IS NULL OR r.kind = $3::text)
+    AND ($4::bigint IS NULL OR EXISTS (SELECT FROM "order" o WHERE o.id = r.order_id AND o.mall_id = $4::bigint))`;
 
 /** What came back, or was paid back, in a period: by reason, SKU or supplier, the dearest first. */
 export async function refundSummary(ctx: Context, { by, kind = null, mall = null, from, to }: Wish): Promise<Summary> {
   const since = from ? new Date(from * 1000) : new Date(ctx.clock().getTime() - defaultDays * 86_400_000);
   const values = [since, to ? new Date((to + 1) * 1000) : null, kind, mall];
-  const [total] = await ctx.db.rows<Omit<Summary, 'rows' | 'row_count'>>(`SELECT ${amounts} ${lines}`, values);
+  const [total] = await ctx.db.rows<Omit<Summary, 'rows' | 'row_count'>>(`SELECT ${amounts} ${lines('')}`, values);
   if (!total) throw new Error('an aggregate without a row');
   const rows = await ctx.db.rows<Row & { readonly row_count: number }>(
     `SELECT t.*, n.name, n.code, count(*) OVER ()::int AS row_count
-     FROM (SELECT ${keys[by]} AS key, ${amounts} ${lines} GROUP BY 1) t LEFT JOIN LATERAL (${names[by]}) n ON true
+     FROM (SELECT ${keys[by]} AS key, ${amounts} ${lines(joins[by])} GROUP BY 1) t LEFT JOIN LATERAL (${names[by]}) n ON true
      ORDER BY t.amount_fen DESC, t.key LIMIT ${mostRows}`,
     values,
   );
