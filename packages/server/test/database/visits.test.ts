@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverDomains } from '../../src/app.ts';
+import { knownPayment } from '../../src/domains/order/pay/payment.query.ts';
+import type { OrderRow } from '../../src/domains/order/state/order-lock.query.ts';
 import { type Context, inTransaction } from '../../src/kernel/context.ts';
 import type { Db } from '../../src/kernel/database/db.ts';
 import type { JobDeclaration } from '../../src/kernel/domain.ts';
@@ -36,6 +38,9 @@ beforeAll(async () => {
   for (const state of states) {
     await copies('refund', { refund_no: `'${state}' || n`, state: `'${state}'`, next_attempt_at: soon });
   }
+  const payment = { pay_no: "'P' || n", channel_no: "'N' || n", purpose: "'duplicate'" };
+  await copies('payment', payment);
+  await copies('payment', { ...payment, app_id: 'NULL' });
   const series = `generate_series(1, ${many}) n`;
   await db.rows(
     `INSERT INTO idempotency_key (name, body_hash, secret, status) SELECT n, '', false, 200 FROM ${series}`,
@@ -86,6 +91,11 @@ test.each(jobs)('$name reads what is due, however many rows are not', async ({ w
 
 test('the relay reads what is due, however many messages wait', async () => {
   expect(await visitedBy(async (ctx) => void (await relayOnce(ctx, [], {} as never)))).toBeLessThan(few);
+});
+
+test.each(['an application', 'staff'])('a payment of %s is found by its number among many', async (whose) => {
+  const order = { app_id: whose === 'staff' ? null : floor.app_id } as OrderRow;
+  expect(await visitedBy(async (ctx) => void (await knownPayment(ctx, order, 'P7')))).toBeLessThan(few);
 });
 
 test('a look in another order than that of what is due would be noticed', async () => {
