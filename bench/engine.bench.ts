@@ -17,6 +17,7 @@ async function run(): Promise<void> {
     process.stdout.write(
       `engine bench: ${orders} orders, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
     );
+    await database.rest();
     await lists(ours, { staff, agent, database });
     await database.rest();
     await measure('peer: list, exact count', { origin: peer.origin, calls: [{ path: '/orders' }] });

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '@zhanggui/server/kernel/database/embedded
 export interface BenchDatabase {
   readonly url: string;
   readonly fresh: boolean;
-  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; two minutes at most. */
+  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most. */
   readonly rest: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   return { url, fresh, rest: () => comeToRest({ ...administrator, database: name }), stop: cluster.stop };
 }
 
-const restMs = 120_000;
+const restMs = 600_000;
 const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;
