@@ -1,6 +1,7 @@
 import { bool } from '../field-kinds/choice/bool.ts';
 import { enumOf } from '../field-kinds/choice/enum.ts';
 import { int } from '../field-kinds/number/int.ts';
+import { longText } from '../field-kinds/text/long-text.ts';
 import { text } from '../field-kinds/text/text.ts';
 import { datetime } from '../field-kinds/time/datetime.ts';
 import { defineResource } from '../resource.ts';
@@ -29,6 +30,7 @@ export const job = defineResource({
   own: 'created_by',
   fields: {
     ...runFields,
+    row_notes: longText({ label: '前几行的说明', ...owned }),
     file_name: text({ label: '文件', ...owned }),
     /** A signed link of ten minutes, made anew with every reading. */
     result_url: text({ label: '下载地址', max: 1000, ...owned }),

@@ -7,7 +7,7 @@ import type { JobKind, JobWork, Outcome } from '../jobs/run/job-kind.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput } from './import.service.ts';
-import { writeMarkedFile } from './marked-file.ts';
+import { wordsOf, writeMarkedFile } from './marked-file.ts';
 import { parseRows, type RowNote } from './parse-rows.ts';
 
 /** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
@@ -37,7 +37,8 @@ export const importKind: JobKind = {
     await job.report({ done: parsed.count, failed });
     const message = summary(isCommit, { count: parsed.count, failed, notes });
     if (notes.length === 0) return { message };
-    return { message, file_id: await writeMarkedFile(job, handler.declaration, { cells, notes }) };
+    const row_notes = firstWords(handler.declaration, notes);
+    return { message, row_notes, file_id: await writeMarkedFile(job, handler.declaration, { cells, notes }) };
   },
 };
 
@@ -71,4 +72,20 @@ function summary(isCommit: boolean, { count, failed, notes }: Result): string {
   const good = isCommit ? `已导入 ${count - failed} 行` : `共 ${count} 行，${count - failed} 行可导入`;
   const bad = failed > 0 ? `，${failed} 行有误` : '';
   return `${good}${bad}${warned > 0 ? `，${warned} 行有提醒` : ''}`;
+}
+
+const toldRows = 5;
+const longestLine = 80;
+
+/** What is to be said about the first rows, by their numbers in the file; the marked file says the rest. */
+function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): string {
+  const byRow = Map.groupBy(notes, ({ row }) => row);
+  const rows = [...byRow.keys()].toSorted((a, b) => a - b);
+  const lines = rows.slice(0, toldRows).map((row) => {
+    const words = (byRow.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
+    const text = `第 ${row + 1} 行　${words}`;
+    return text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text;
+  });
+  const rest = rows.length > toldRows ? [`其余 ${rows.length - toldRows} 行见逐行结果`] : [];
+  return [...lines, ...rest].join('\n');
 }

@@ -54,7 +54,8 @@ function cellText(cell: unknown): string | null {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 }
 
-function wordsOf({ columns }: ImportDeclaration, { column, message, level }: RowNote): string {
+/** A note with the column that it is about. */
+export function wordsOf({ columns }: ImportDeclaration, { column, message, level }: RowNote): string {
   const label = column === undefined ? undefined : columns[column]?.label;
   const text = label === undefined || message.includes(label) ? message : `${label}：${message}`;
   return level === 'warning' ? `提醒：${text}` : text;

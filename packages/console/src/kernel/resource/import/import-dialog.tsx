@@ -57,6 +57,7 @@ function Result({ job }: { readonly job: Job }) {
   return (
     <div className="zg-import-result" data-tone={tone} role="status">
       <p>{job.message}</p>
+      {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
       {job.result_url && (
         <button type="button" className="zg-link" onClick={() => void downloadResult(job.id)}>
           {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}

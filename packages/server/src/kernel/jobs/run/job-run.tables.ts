@@ -19,6 +19,8 @@ export const jobRun = pgTable(
     total: integer(),
     failed: integer().notNull().default(0),
     message: text(),
+    /** What is to be said about the first rows of a file, a line each. */
+    row_notes: text(),
     /** Where the work goes on after a server was lost. */
     checkpoint: jsonb(),
     /** Grows with each server that takes it: only the last one may write. */

@@ -75,13 +75,13 @@ export async function endJob(
   ctx: Context,
   { id, attempts }: TakenJob,
   state: LastState,
-  { message, file_id }: Outcome,
+  { message, row_notes, file_id }: Outcome,
 ): Promise<void> {
   await ctx.db.rows(
-    `UPDATE job_run j SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id),
+    `UPDATE job_run j SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id), row_notes = $7,
             finished_at = $6, updated_at = $6, lease_until = NULL
      WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING ${jobSignal('j')} AS told`,
-    [id, attempts, state, message, file_id ?? null, ctx.clock()],
+    [id, attempts, state, message, file_id ?? null, ctx.clock(), row_notes ?? null],
   );
 }
 
