@@ -83,7 +83,7 @@ function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): 
   const rows = [...byRow.keys()].toSorted((a, b) => a - b);
   const lines = rows.slice(0, toldRows).map((row) => {
     const words = (byRow.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
-    const text = `第 ${row + 1} 行　${words}`;
+    const text = `第 ${row} 行：${words}`;
     return text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text;
   });
   const rest = rows.length > toldRows ? [`其余 ${rows.length - toldRows} 行见逐行结果`] : [];
