@@ -3,6 +3,7 @@ import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { useMemo, useState } from 'react';
 import { api } from '../../kernel/api/api.ts';
+import { LoadFailed } from '../../kernel/feedback/load-failed.tsx';
 import { DownIcon, RightIcon } from '../../kernel/field-kinds/parts/icons.tsx';
 import type { ResourceListModel } from '../../kernel/resource/list/use-resource-list.ts';
 import { above, type CellNode, type ShownCell, shownCells } from './cell-tree.ts';
@@ -12,12 +13,12 @@ const step = 16;
 const none: readonly CellNode[] = [];
 
 function useCells() {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [bankCell.path, 'tree'],
     queryFn: ({ signal }) =>
       api.get<{ results: readonly CellNode[] }>(`${bankCell.path}_readonly/tree/`, {}, { signal, shows: 'all' }),
   });
-  return { nodes: data?.results ?? none, isError, refetch };
+  return { nodes: data?.results ?? none, error, refetch };
 }
 
 interface CellProps {
@@ -60,7 +61,7 @@ interface TreeProps {
 
 /** The tree of branches beside a list: choosing one shows what belongs to it and to everything below it. */
 export function BankCellTree({ list, by }: TreeProps) {
-  const { nodes, isError, refetch } = useCells();
+  const { nodes, error, refetch } = useCells();
   const parameter = `${by}__within`;
   const chosen = parseId(list.state.filters[parameter] ?? '');
   const [text, setText] = useState('');
@@ -103,15 +104,12 @@ export function BankCellTree({ list, by }: TreeProps) {
             onChoose={() => choose(cell.node.id === chosen ? undefined : cell.node.id)}
           />
         ))}
-        {isError && (
-          <li role="alert">
-            网点没有加载出来
-            <button type="button" className="zg-button" onClick={() => void refetch()}>
-              重新加载
-            </button>
+        {error && (
+          <li>
+            <LoadFailed what="网点" error={error} onRetry={() => void refetch()} />
           </li>
         )}
-        {!isError && text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
+        {!error && text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
       </ul>
     </aside>
   );
