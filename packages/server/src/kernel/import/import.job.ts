@@ -38,7 +38,8 @@ export const importKind: JobKind = {
     const message = summary(isCommit, { count: parsed.count, failed, notes });
     if (notes.length === 0) return { message };
     const row_notes = firstWords(handler.declaration, notes);
-    return { message, row_notes, file_id: await writeMarkedFile(job, handler.declaration, { cells, notes }) };
+    const file_id = await writeMarkedFile(job, handler.declaration, { cells, notes });
+    return { message, file_id, ...(row_notes && { row_notes }) };
   },
 };
 
@@ -77,9 +78,14 @@ function summary(isCommit: boolean, { count, failed, notes }: Result): string {
 const toldRows = 5;
 const longestLine = 80;
 
-/** What is to be said about the first rows, by their numbers in the file; the marked file says the rest. */
-function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): string {
-  const byRow = Map.groupBy(notes, ({ row }) => row);
+/**
+ * What is wrong or doubtful in the first rows, by their numbers in the file; the marked file says the rest. What is
+ * told of a row that was done stays in that file alone: a one-time password must not stand in a table.
+ */
+function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): string | undefined {
+  const faults = notes.filter(({ level }) => level !== 'info');
+  if (faults.length === 0) return undefined;
+  const byRow = Map.groupBy(faults, ({ row }) => row);
   const rows = [...byRow.keys()].toSorted((a, b) => a - b);
   const lines = rows.slice(0, toldRows).map((row) => {
     const words = (byRow.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');

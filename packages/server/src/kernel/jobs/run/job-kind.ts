@@ -17,7 +17,7 @@ export interface Progress {
 export interface Outcome {
   /** One sentence of what was done. */
   readonly message: string;
-  /** What is to be said about the first rows of a file, a line each. */
+  /** What is wrong or doubtful in the first rows of a file, a line each. */
   readonly row_notes?: string;
   /** The id of a private file that the owner may fetch. */
   readonly file_id?: number;
