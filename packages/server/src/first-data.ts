@@ -52,12 +52,17 @@ interface DemoCredentials extends Readonly<Record<DemoKind, Credential>> {
   readonly app: { readonly key: string; readonly secret: string };
 }
 
+/** The only transaction of an empty database may sort, build and keep its temporary tables in memory. */
+const memory = `SELECT set_config('work_mem', '128MB', true), set_config('maintenance_work_mem', '256MB', true),
+  set_config('temp_buffers', '128MB', true)`;
+
 /** Gives an empty database its first data, all or nothing: the regions, and the demo or one superuser. */
 export async function fillFirstData(pools: Pools, config: Config): Promise<void> {
   const db = createOwnerDb(pools);
   const [known] = await db.rows('SELECT 1 FROM "user" LIMIT 1');
   if (known) return;
   await db.transaction(async (tx) => {
+    await tx.rows(memory);
     await seedRegions(tx);
     const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await fillDemo(tx, config);
     // Written before the commit: a file too many does no harm, passwords that nobody knows would.

@@ -21,7 +21,15 @@ const round = 200_000;
 
 const loaded = [
   ...['"order"', 'order_line', 'payment', 'refund', 'refund_line', 'shipment', 'shipment_line', 'order_event'],
-  ...['order_warning', 'order_freight', 'stock_movement', 'stock_hold'],
+  ...[
+    'order_warning',
+    'order_freight',
+    'goods_evaluate',
+    'stock_movement',
+    'stock_hold',
+    'stock_doc',
+    'stock_doc_line',
+  ],
 ];
 
 /** Tables whose ids the seed chooses itself. */
@@ -43,13 +51,14 @@ export async function seedOrders(db: Db, { orders, app_id }: OrderSeed): Promise
         app_id,
       });
     }
+    await db.rows(`ANALYZE ${loaded.join(', ')}, stock_level`);
+    await db.rows(evaluateRows);
   });
   for (const table of numbered) {
     await db.rows(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
   }
   await db.rows("SELECT setval('order_no_seq', $1)", [orders]);
-  await db.rows(evaluateRows);
-  await db.rows(`ANALYZE ${loaded.join(', ')}, stock_level`);
+  await db.rows('ANALYZE goods_evaluate');
 }
 
 async function seedRound(db: Db, part: Round): Promise<void> {

@@ -48,7 +48,7 @@ const days = (length: string): string => `make_interval(secs => 86400 * (${lengt
 
 /** Where the i-th of all orders lies in two years, in days: they grow busier towards the end. */
 function dice(round: Round): string {
-  return `SELECT i, 731 * power((i - 0.5) / ${round.all}, 0.75) AS position, ${chance('i', 1)} AS kind_share,
+  return `SELECT i, 731 * power((i - 0.5::float8) / ${round.all}, 0.75) AS position, ${chance('i', 1)} AS kind_share,
     ${chance('i', 4)} AS refund_share, ${chance('i', 5)} AS line_share,
     ${chance('i', 14)} AS open_share FROM generate_series(${round.first}, ${round.last}) i`;
 }
