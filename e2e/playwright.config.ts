@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/browser/launch-options.ts';
-import { data_dir, origin, port } from './real-server.ts';
+import { data_dir, officeViewer, origin, port } from './real-server.ts';
 
 /** Journeys through the built console over the real server with the small demo. */
 export default defineConfig({
@@ -28,6 +28,9 @@ export default defineConfig({
     url: `${origin}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', WEBHOOK_NETWORK: 'private' },
+    env: {
+      ...{ DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', WEBHOOK_NETWORK: 'private' },
+      OFFICE_VIEWER: `${officeViewer}?src={url}`,
+    },
   },
 });

@@ -15,6 +15,9 @@ export const data_dir = process.env.E2E_DATA_DIR;
 export const port = Number(process.env.E2E_PORT);
 export const origin = `http://127.0.0.1:${port}`;
 
+/** An online office viewer that the journeys themselves answer for. */
+export const officeViewer = 'https://office.example.com/view';
+
 export interface Credential {
   readonly username: string;
   readonly password: string;

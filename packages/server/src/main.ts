@@ -48,6 +48,7 @@ async function start(opened: Close[]): Promise<void> {
     session_life: config.session_life,
     password_profile: config.password_profile,
     reachable: config.reachable,
+    office_viewer: config.office_viewer,
     files: openFileStore(config),
     data_dir: config.data_dir,
     domains: serverDomains,

@@ -27,6 +27,10 @@ describe('a variable that makes no sense is named', () => {
     ['SESSION_IDLE_HOURS', '-1'],
     ['SECRET_KEY', 'short'],
     ['WEBHOOK_NETWORK', 'all'],
+    ['OFFICE_VIEWER', 'http://office.example.com/?src={url}'],
+    ['OFFICE_VIEWER', 'https://office.example.com/'],
+    ['OFFICE_VIEWER', 'https://{url}/'],
+    ['OFFICE_VIEWER', 'https://office.example.com{url}/'],
     ['DATABASE_RUNTIME_URLS', '{'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...given, [name]: value })).toThrow(name);

@@ -34,6 +34,8 @@ export interface Config {
   readonly password_profile: PasswordProfile;
   /** Which networks webhooks may reach. */
   readonly reachable: Reachable;
+  /** The address of an online office viewer with `{url}` where the file's goes. */
+  readonly office_viewer: string | undefined;
   /** The bucket that files are kept in; the data folder without it. */
   readonly s3: S3Place | undefined;
 }
@@ -54,6 +56,7 @@ export function readConfig(env: Environment): Config {
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
+    office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
     s3: s3Of(env),
     session_life: {
       life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, most: 365 }),
@@ -85,6 +88,17 @@ function profileOf(text: string): PasswordProfile {
 function reachableOf(text: string): Reachable {
   if (text === 'public' || text === 'private') return text;
   throw new StartFailure(`环境变量 WEBHOOK_NETWORK 应为 public 或 private，现为：${text}`);
+}
+
+function officeViewerOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  // What comes before the document's address is the viewer itself, which frames may come from.
+  const [before = ''] = text.split('{url}');
+  const isWhole = URL.canParse(before) && URL.canParse(text) && new URL(before).host === new URL(text).host;
+  if (text.startsWith('https://') && text.split('{url}').length === 2 && isWhole) return text;
+  throw new StartFailure(
+    `环境变量 OFFICE_VIEWER 应为 https 网址，文件地址处写 {url}，如 https://office.example.com/view?src={url}，现为：${text}`,
+  );
 }
 
 function s3Of(env: Environment): S3Place | undefined {

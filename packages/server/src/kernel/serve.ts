@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { mostAttachmentBytes } from '@zhanggui/contract/kernel/attachment/attachment';
 import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
 import type { PasswordProfile } from '@zhanggui/contract/kernel/identity/password-rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCallLog } from './api-log/call-log.ts';
-import { mountAttachments } from './attachment/mount-attachments.ts';
+import { attachmentOperations } from './attachment/attachment-operations.ts';
+import { serveLinkedAttachments } from './attachment/office/serve-linked.ts';
 import { bulkServer } from './bulk/bulk.handlers.ts';
 import { bulkKind } from './bulk/bulk.job.ts';
 import { bulkActions } from './bulk/bulk-action.ts';
@@ -16,8 +18,11 @@ import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import { mountDocs } from './docs/mount-docs.ts';
 import type { ServerDomain } from './domain.ts';
+import { mountFileOperations } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
-import { mountFiles } from './files/mount-files.ts';
+import { mostPictureBytes, pictureUpload } from './files/picture-upload.ts';
+import { servePrivateFiles } from './files/private/serve-private.ts';
+import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
 import { mountHealth } from './http/health.ts';
@@ -27,7 +32,7 @@ import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { ImportHandler } from './import/import-handler.ts';
-import { mountImports } from './import/mount-imports.ts';
+import { importOperations, mostImportBytes } from './import/import-operations.ts';
 import type { JobSurface } from './jobs/run/job-kind.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { appKeyServer } from './open-door/app-key.handlers.ts';
@@ -61,6 +66,8 @@ export interface AppParts {
   readonly password_profile?: PasswordProfile;
   /** Which networks it may call; the public internet alone unless told. */
   readonly reachable?: Reachable;
+  /** The address of an online office viewer with `{url}` where the file's goes; none unless told. */
+  readonly office_viewer?: string | undefined;
   readonly clock?: () => Date;
 }
 
@@ -80,6 +87,7 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
+  const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
@@ -100,9 +108,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     todoServer(parts.declarations, registry, counter),
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
-      operations: () => operations,
+      operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
       contextOf: (caller) => contextOf(caller, 'xray'),
     }),
+  ];
+  const taking = [
+    { operations: [pictureUpload(files)], mostBytes: mostPictureBytes },
+    { operations: importOperations(importsOf(domains), files), mostBytes: mostImportBytes },
+    { operations: attachmentOperations({ registry, store: files, officeViewer }), mostBytes: mostAttachmentBytes },
   ];
   const placeOf = recordPlaces(parts.declarations);
   const operations = operationsOf([...domains, ...made], registry, { counter, placeOf });
@@ -112,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     operations,
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
-    csp: { img: [], connect: [], frame: [] },
+    csp: { img: [], connect: [], frame: officeViewer === null ? [] : [new URL(officeViewer).origin] },
   });
   http.addHook('onClose', async () => {
     counter.stop();
@@ -120,9 +133,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountHealth(http, pools);
   await mountDocs(http, identity);
-  await mountFiles(http, door, { db, store: files });
-  await mountImports(http, door, { imports: importsOf(domains), store: files });
-  await mountAttachments(http, door, { registry, store: files });
+  servePrivateFiles(http, db, files);
+  serveLinkedAttachments(http, db, files);
+  await serveMedia(http, files);
+  for (const { operations, mostBytes } of taking) await mountFileOperations(http, door, operations, mostBytes);
   const hub = createHub({
     pools,
     db,

@@ -57,6 +57,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     secret: testSecret,
     password_profile: 'standard',
     reachable: 'public',
+    office_viewer: undefined,
     s3: undefined,
     session_life: sessionLife,
     ...more,

@@ -36,7 +36,7 @@ export interface TestServer {
 
 /** Starts a server without jobs, on a fresh database unless told. */
 export async function startTestServer(
-  settings: Partial<Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable'>> = {},
+  settings: Partial<Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer'>> = {},
   given?: TestDatabase,
 ): Promise<TestServer> {
   const database = given ?? (await startTestDatabase({ staff: 20 }));

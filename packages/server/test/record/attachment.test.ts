@@ -4,16 +4,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/kernel/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { compoundFile, contentTypes, openXml, wordStream, zipOf } from './office-files.ts';
 import { placedOrder } from './placed-order.ts';
 
 const page = '/order/list';
+const viewer = 'https://office.example.com/view?src={url}';
 
 let server: TestServer;
 let db: Db;
 let clerk: SignedIn;
 let colleague: SignedIn;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ office_viewer: viewer });
   db = server.database.db();
   clerk = await signIn(server, { may: [page] });
   colleague = await signIn(server, { may: [page] });
@@ -71,7 +73,10 @@ test('a file hangs on its record, is what its content says, and comes back as it
     ['空.csv', ''],
   ] as const) {
     const refused = await send(clerk, id, name, bytes);
-    expect([refused.status, refused.body]).toEqual([400, { file: ['只支持图片、PDF、Excel（xlsx）和 CSV 文件'] }]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { file: ['只支持图片、PDF、Word、Excel、PowerPoint 和 CSV 文件'] },
+    ]);
   }
   expect((await send(clerk, id, '大.csv', new Uint8Array(21 * 1_048_576).fill(65))).status).toBe(413);
   expect((await list(clerk, id)).map(({ name }) => name)).toEqual(['现场.jpg', '合同.exe']);
@@ -94,6 +99,75 @@ test('spreadsheets show their beginning, other files have none', async () => {
     is_cut: false,
   });
   expect((await sheet((await send(clerk, id, '合同.pdf', pdf)).body.id)).status).toBe(404);
+});
+
+const docx = () => new Uint8Array(openXml('wordprocessingml.document'));
+
+test('office files hang on a record by their content; those with macros, with a password or too large inside do not', async () => {
+  const id = await placedOrder(db);
+  const old = new Uint8Array(compoundFile({ WordDocument: wordStream() }));
+  expect((await send(clerk, id, '合同.doc', old)).body.type).toBe('application/msword');
+  const macros = 'application/vnd.ms-office.vbaProject';
+  const refused = [
+    ['合同.docx', openXml('wordprocessingml.document', `<Default ContentType="${macros}"/>`), '带宏的'],
+    ['合同.doc', compoundFile({ WordDocument: wordStream(), VBA: Buffer.from('1') }), '带宏的'],
+    ['合同.docx', compoundFile({ EncryptedPackage: Buffer.from('1') }), '打开密码'],
+    [
+      '合同.docx',
+      zipOf({ '[Content_Types].xml': contentTypes('wordprocessingml.document'), 'a.xml': ' '.repeat(4_000_000) }),
+      '解压后过大',
+    ],
+  ] as const;
+  for (const [name, bytes, why] of refused) {
+    const { status, body } = await send(clerk, id, name, new Uint8Array(bytes));
+    expect([status, body.file]).toEqual([400, [expect.stringContaining(why)]]);
+  }
+});
+
+test('an online viewer fetches an office file by a link that is signed, fresh, traced and of a file that is there', async () => {
+  const id = await placedOrder(db);
+  const { id: attachment } = (await send(clerk, id, '合同.docx', docx())).body;
+  const ask = (who: SignedIn, of = attachment) =>
+    who.call('POST', `/api/order/${id}/attachments/${of}/view/`, undefined);
+  const { body } = await ask(clerk);
+  expect(body.viewer).toBe(viewer);
+  const fetched = async (path: string) => fetch(`${server.origin}${path}`);
+  const read = await fetched(body.path);
+  expect([read.status, read.headers.get('content-type'), read.headers.get('x-content-type-options')]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'nosniff',
+  ]);
+  expect(read.headers.get('content-disposition')).toMatch(/^attachment;/);
+  expect(read.headers.get('content-security-policy')).toContain("frame-src 'self' blob: https://office.example.com;");
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(Buffer.from(docx()));
+  const link = new URL(body.path, server.origin);
+  const past = `?expires=1000000000&signature=${link.searchParams.get('signature')}`;
+  const other = (await send(clerk, id, '另一份.docx', docx())).body.id;
+  for (const path of [
+    link.pathname,
+    link.pathname + past,
+    link.pathname.replace(String(attachment), String(other)) + link.search,
+  ]) {
+    expect([path, (await fetched(path)).status]).toEqual([path, 404]);
+  }
+  const [trace] = await db.rows("SELECT details FROM audit WHERE act = 'view_online' AND subject_id = $1", [id]);
+  expect(trace).toEqual({ details: { name: '合同.docx', viewer: 'office.example.com' } });
+  const stranger = await signIn(server, { may: ['/goods/list'] });
+  expect((await ask(stranger)).status).toBe(403);
+  expect((await ask(clerk, (await send(clerk, id, '合同.pdf', pdf)).body.id)).status).toBe(404);
+  await clerk.call('DELETE', `/api/order/${id}/attachments/${attachment}/`);
+  expect([(await fetched(body.path)).status, (await ask(clerk)).status]).toEqual([404, 404]);
+});
+
+test('without a viewer no link is given, and no frame but our own is shown', async () => {
+  const plain = await startTestServer({}, server.database);
+  const id = await placedOrder(db);
+  const { id: attachment } = (await send(clerk, id, '合同.docx', docx())).body;
+  const asked = await plain.as(clerk.token)('POST', `/api/order/${id}/attachments/${attachment}/view/`);
+  expect([asked.status, asked.body]).toEqual([200, { viewer: null, path: null }]);
+  expect(asked.headers.get('content-security-policy')).toContain("frame-src 'self' blob:;");
+  await plain.app.http.close();
 });
 
 test('who may not read the record reaches none of its files', async () => {

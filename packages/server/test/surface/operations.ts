@@ -59,6 +59,7 @@ function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperati
     { method: 'GET', path: `${at}/attachments/{attachment}/`, admits },
     { method: 'GET', path: `${at}/attachments/{attachment}/sheet/`, admits },
     { method: 'POST', path: `${path}/{id}/attachments/`, admits },
+    { method: 'POST', path: `${path}/{id}/attachments/{attachment}/view/`, admits },
     { method: 'DELETE', path: `${path}/{id}/attachments/{attachment}/`, admits },
   ];
   return [...(holds.includes('comments') ? comments : []), ...(holds.includes('attachments') ? attachments : [])];

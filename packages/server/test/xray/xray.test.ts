@@ -1,6 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
 import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
 import { permissionIdsOf, permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -61,8 +62,20 @@ function foretold(refused: { wall: string } | undefined): string {
 }
 
 describe('an explanation is what the server answers', () => {
-  const leaving = /login|logout|modifypwd|attachments|import/;
-  const operations = declaredOperations().filter(({ path, admits }) => admits !== 'app' && !leaving.test(path));
+  const leaving = /login|logout|modifypwd/;
+  const imports = domains.flatMap((domain): readonly ImportDeclaration[] => domain.imports ?? []);
+  const files = [
+    ...imports.flatMap(({ path }) => [
+      { method: 'POST', path },
+      { method: 'POST', path: `${path}headings/` },
+      { method: 'GET', path: `${path}template/` },
+    ]),
+    { method: 'POST', path: '/api/file/' },
+  ];
+  const operations = [
+    ...files,
+    ...declaredOperations().filter(({ path, admits }) => admits !== 'app' && !leaving.test(path)),
+  ];
   const person: Record<string, () => Promise<SignedIn>> = {
     'somebody without a role': () => holding([]),
     'a superuser': () => signIn(server, { superuser: true }),

@@ -9,5 +9,4 @@ export const configuration = {
   apiBase: (): string => configured('api-base'),
   /** Put before relative media urls. */
   mediaBase: (): string => configured('media-base') || configured('api-base'),
-  /** An online office viewer that takes the document's address at the end of its own; empty when there is none. */
 };

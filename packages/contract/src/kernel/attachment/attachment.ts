@@ -10,7 +10,20 @@ export const attachmentTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
 } as const;
+
+const { docx, pptx, doc, xls, ppt } = attachmentTypes;
+const officeTypes: readonly string[] = [docx, pptx, doc, xls, ppt];
+
+/** Whether a file is shown by an online office viewer alone; spreadsheets of today are shown by their first rows. */
+export function isOffice(type: AttachmentType): boolean {
+  return officeTypes.includes(type);
+}
 
 export type AttachmentType = (typeof attachmentTypes)[keyof typeof attachmentTypes];
 
@@ -39,6 +52,14 @@ export interface SheetPreview {
   readonly is_cut: boolean;
 }
 
+/** How an office file is looked at; nulls where no online viewer is configured. */
+export interface OfficeView {
+  /** The viewer's address, with `{url}` where the address of the file goes. */
+  readonly viewer: string | null;
+  /** Where the file is fetched for ten minutes, without signing in. */
+  readonly path: string | null;
+}
+
 function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
@@ -65,3 +86,6 @@ export const sheetSchema = object({
   rows: { type: 'array', items: { type: 'array', items: text } },
   is_cut: { type: 'boolean' },
 });
+
+/** JSON Schema of how an office file is looked at. */
+export const officeViewSchema = object({ viewer: { type: ['string', 'null'] }, path: { type: ['string', 'null'] } });

@@ -1,4 +1,4 @@
-import { attachmentSchema, attachmentsSchema, sheetSchema } from '../attachment/attachment.ts';
+import { attachmentSchema, attachmentsSchema, officeViewSchema, sheetSchema } from '../attachment/attachment.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import type { ResourceDeclaration } from '../resource.ts';
 import { errorResponses } from './errors.ts';
@@ -31,6 +31,9 @@ export function attachmentPaths({ holds, label, path }: ResourceDeclaration): Re
     [`${of}{attachment}/sheet/`]: { get: one('预览表格附件', { 200: answer('表格开头', sheetSchema) }, both) },
     [`${path}/{id}/attachments/`]: {
       post: one('上传附件', { 201: answer('附件', attachmentSchema) }, { parameters: [id], requestBody: upload }),
+    },
+    [`${path}/{id}/attachments/{attachment}/view/`]: {
+      post: one('在线预览附件', { 200: answer('在线预览', officeViewSchema) }, both),
     },
     [`${path}/{id}/attachments/{attachment}/`]: { delete: one('删除附件', { 204: { description: '删除附件' } }, both) },
   };

@@ -12,7 +12,8 @@ import { ownView, signedIn } from '../resource/access.ts';
 import type { CompiledResource } from '../resource/compiled.ts';
 import { get } from '../resource/get.ts';
 import { attachmentEntry, storedAttachment } from './attachment.query.ts';
-import { typeOfContent } from './sniff.ts';
+import type { Refusal } from './office/content.ts';
+import { contentOf } from './sniff.ts';
 
 interface Attaching {
   readonly id: number;
@@ -60,10 +61,18 @@ function harmless(character: string): string {
   return character < ' ' || character === '/' || character === '\\' ? '_' : character;
 }
 
+const refusals: Readonly<Record<Refusal, string>> = {
+  unknown: '只支持图片、PDF、Word、Excel、PowerPoint 和 CSV 文件',
+  macros: '带宏的 Office 文件不能上传，请另存为不带宏的格式（如 docx、xlsx、pptx）后重试',
+  locked: '设有打开密码的 Office 文件不能上传，请去掉密码后重试',
+  bomb: '文件解压后过大，或已损坏',
+};
+
 async function checked({ name: given, bytes }: Upload) {
   const name = [...given].map(harmless).join('').slice(-200) || '附件';
-  const type = typeOfContent(name, bytes);
-  if (!type) return invalid('file', '只支持图片、PDF、Excel（xlsx）和 CSV 文件');
+  const content = await contentOf(name, bytes);
+  if ('refused' in content) return invalid('file', refusals[content.refused]);
+  const { type } = content;
   return { name, type, bytes: type === attachmentTypes.picture ? await redrawPicture(bytes) : bytes };
 }
 

@@ -23,6 +23,8 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Fastify's pattern: `/api/order/:id/ship/`. */
   readonly path: string;
+  /** What the call does, in words, where its declaration does not say it. */
+  readonly label?: string;
   /** Which credentials the path reads. */
   readonly door: 'console' | 'open';
   /** Fails unless the caller may, as far as the call without its rows says; every operation has one, so no route can forget it. */

@@ -44,7 +44,7 @@ function readCsv(): FromReader {
 }
 
 async function readXlsx(): Promise<FromReader> {
-  if (!isBounded(buffer)) return { fault: 'too_large' };
+  if (!(await isBounded(buffer))) return { fault: 'too_large' };
   let [rows, told, cells]: [unknown[][], number, number] = [[], 0, 0];
   for await (const { index, values } of streamXlsxRows(buffer)) {
     if (index >= first) break;

@@ -10,7 +10,6 @@ import { record } from '../audit/record.service.ts';
 import type { Context } from '../context.ts';
 import { DatabaseFailure } from '../database/errors.ts';
 import { roleOf } from '../database/scope.ts';
-import type { Operation } from '../http/operation.ts';
 import type { UserCaller } from '../identity/caller.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
 import { type MatchedCall, matchCall } from './match-call.ts';
@@ -28,7 +27,7 @@ import {
   upToRefusal,
   type Wall,
 } from './walls.ts';
-import { actionOf, flowOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
+import { actionOf, flowOf, type Mounted, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
 
 type Explanation = ReplyOfAction<typeof explainAccess>;
 type Asked = BodyOfAction<typeof explainAccess>;
@@ -98,7 +97,7 @@ async function explainCall(
 ): Promise<Explanation> {
   const matched = matchCall(parts.operations(), call) ?? invalid('path', '没有这个接口，或它不在解释范围内');
   const { operation, params } = matched;
-  const label = actionOf(parts, operation)?.label ?? resourceAt(parts, operation)?.resource.label;
+  const label = operation.label ?? actionOf(parts, operation)?.label ?? resourceAt(parts, operation)?.resource.label;
   const asked = `${operation.method} ${call.path.split('?')[0]}${label ? `（${label}）` : ''}`;
   const admit: Admit = (caller) => operation.admit(caller, { params, query: {}, body: {} });
   const account = accountWalls(subject.caller, subject.is_active, operation.path);
@@ -111,7 +110,7 @@ async function explainCall(
 }
 
 /** What the database grants to callers of a scope: it lets nobody write where they only read. */
-async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, operation: Operation): Promise<Wall[]> {
+async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
   const { scope } = caller;
   const acted = actionOf(parts, operation);
   const compiled = resourceAt(parts, operation);
@@ -127,9 +126,10 @@ async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, op
 }
 
 /** Whether the database lets a list be read: it is read as the account would. */
-async function readWalls(parts: XrayParts, caller: UserCaller, { run }: Operation): Promise<Wall[]> {
+async function readWalls(parts: XrayParts, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
+  if (!('run' in operation)) return [];
   try {
-    await run(parts.contextOf(caller), { params: {}, query: {}, body: undefined });
+    await operation.run(parts.contextOf(caller), { params: {}, query: {}, body: undefined });
     return [];
   } catch (error) {
     if (error instanceof DatabaseFailure && error.kind === 'permission') return [closedWall(caller.scope.kind)];

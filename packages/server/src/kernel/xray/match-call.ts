@@ -1,8 +1,8 @@
-import type { Operation } from '../http/operation.ts';
+import type { Mounted } from './xray-parts.ts';
 
 /** A call as somebody wrote it: which operation it reaches, and what its path names. */
 export interface MatchedCall {
-  readonly operation: Operation;
+  readonly operation: Mounted;
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -10,7 +10,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
-function match(operation: Operation, given: readonly string[]): MatchedCall | undefined {
+function match(operation: Mounted, given: readonly string[]): MatchedCall | undefined {
   const pattern = segmentsOf(operation.path);
   if (pattern.length !== given.length) return undefined;
   const fits = pattern.every((part, at) => part.startsWith(':') || part === given[at]);
@@ -21,7 +21,7 @@ function match(operation: Operation, given: readonly string[]): MatchedCall | un
 
 /** The operation of a method and a path; words of a path go before its parameters, as the router has it. */
 export function matchCall(
-  operations: readonly Operation[],
+  operations: readonly Mounted[],
   { method, path }: { readonly method: string; readonly path: string },
 ): MatchedCall | undefined {
   const given = segmentsOf(path.split('?')[0] ?? '');

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type AttachmentEntry,
   attachmentTypes,
+  isOffice,
   type SheetPreview,
 } from '@zhanggui/contract/kernel/attachment/attachment';
 import { createElement, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/request.ts';
 import { Dialog } from '../../feedback/dialog.tsx';
+import { OfficeFrame } from './office-frame.tsx';
 import { saveFile } from './save-file.ts';
 
 interface ViewerProps {
   /** Where the file is read. */
   readonly path: string;
+  /** Where an online viewer is asked to read it. */
+  readonly viewPath: string;
   readonly entry: AttachmentEntry;
   readonly onClose: () => void;
 }
@@ -44,7 +48,7 @@ function Pdf({ url, title }: { readonly url: string; readonly title: string }) {
   return createElement('iframe', { className: 'zg-viewer-frame', src: url, title });
 }
 
-function Bytes({ path, entry }: ViewerProps) {
+function Bytes({ path, entry }: Pick<ViewerProps, 'path' | 'entry'>) {
   const { url, error } = useBytes(path);
   if (error) return <Failed error={error} />;
   if (!url) return <p aria-busy="true">正在打开…</p>;
@@ -55,7 +59,7 @@ function Bytes({ path, entry }: ViewerProps) {
   );
 }
 
-function Sheet({ path }: ViewerProps) {
+function Sheet({ path }: Pick<ViewerProps, 'path'>) {
   const { data, error } = useQuery({
     queryKey: [path, 'sheet'],
     queryFn: ({ signal }) => api.get<SheetPreview>(`${path}sheet/`, {}, { signal, shows: 'all' }),
@@ -85,10 +89,14 @@ function Sheet({ path }: ViewerProps) {
   );
 }
 
+function Shown({ path, viewPath, entry }: ViewerProps) {
+  if (entry.type === attachmentTypes.xlsx || entry.type === attachmentTypes.csv) return <Sheet path={path} />;
+  return isOffice(entry.type) ? <OfficeFrame path={viewPath} entry={entry} /> : <Bytes path={path} entry={entry} />;
+}
+
 /** A file of a record, looked at in place. */
 export function AttachmentViewer(props: ViewerProps) {
   const { path, entry, onClose } = props;
-  const isSheet = entry.type === attachmentTypes.xlsx || entry.type === attachmentTypes.csv;
   const footer = (
     <button type="button" className="zg-button" onClick={() => void saveFile(path, entry.name)}>
       下载
@@ -96,7 +104,7 @@ export function AttachmentViewer(props: ViewerProps) {
   );
   return (
     <Dialog title={entry.name} width={960} onClose={onClose} footer={footer}>
-      {isSheet ? <Sheet {...props} /> : <Bytes {...props} />}
+      <Shown {...props} />
     </Dialog>
   );
 }

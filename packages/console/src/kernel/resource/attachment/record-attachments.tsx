@@ -19,7 +19,7 @@ interface AttachmentsProps {
   readonly id: number;
 }
 
-const accepted = '.jpg,.jpeg,.png,.webp,.gif,.pdf,.xlsx,.csv';
+const accepted = '.jpg,.jpeg,.png,.webp,.gif,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.csv';
 
 function useAttachments({ resource, id }: AttachmentsProps) {
   const client = useQueryClient();
@@ -141,7 +141,7 @@ export function RecordAttachments(props: AttachmentsProps) {
       {error && <p role="alert">附件没有加载出来：{error.message}</p>}
       {data?.results.length === 0 && (
         <p className="zg-faint">
-          还没有附件。支持图片、PDF、Excel（xlsx）和 CSV，每个不超过 {fileSize(mostAttachmentBytes)}。
+          还没有附件。支持图片、PDF、Word、Excel、PowerPoint 和 CSV，每个不超过 {fileSize(mostAttachmentBytes)}。
         </p>
       )}
       {data && data.results.length > 0 && (
@@ -160,7 +160,12 @@ export function RecordAttachments(props: AttachmentsProps) {
       <UploadButton path={write} onSent={() => void refresh()} />
       <Suspense>
         {viewed && (
-          <AttachmentViewer path={`${read}${viewed.id}/`} entry={viewed} onClose={() => setViewed(undefined)} />
+          <AttachmentViewer
+            path={`${read}${viewed.id}/`}
+            viewPath={`${write}${viewed.id}/view/`}
+            entry={viewed}
+            onClose={() => setViewed(undefined)}
+          />
         )}
       </Suspense>
     </div>

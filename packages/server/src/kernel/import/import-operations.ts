@@ -1,13 +1,11 @@
-import multipart from '@fastify/multipart';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { checkBody } from '@zhanggui/contract/kernel/faces';
 import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/contract/kernel/import/import';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { FileOperation } from '../files/file-operation.ts';
 import type { FileStore } from '../files/file-store.port.ts';
 import { wholeFile } from '../files/whole-file.ts';
-import type { Door } from '../http/mount.ts';
-import { refuseUntilChanged } from '../identity/must-change.ts';
 import {
   admitImport,
   type ImportUpload,
@@ -18,45 +16,39 @@ import {
 } from './import.service.ts';
 import type { ImportHandler } from './import-handler.ts';
 
-const mostBytes = 10 * 1_048_576;
-const bodyLimit = mostBytes + 65_536;
+/** The largest file of an import. */
+export const mostImportBytes = 10 * 1_048_576;
 
-/** Mounts the upload and the template of every import. */
-export async function mountImports(
-  app: FastifyInstance,
-  door: Door,
-  { imports, store }: { readonly imports: readonly ImportHandler[]; readonly store: FileStore },
-): Promise<void> {
-  const plugin: FastifyPluginAsync = async (scope) => {
-    await scope.register(multipart, { limits: { fileSize: mostBytes, files: 1, fields: 5, parts: 6 } });
-    for (const { declaration } of imports) {
-      const { path, label } = declaration;
-      const enter = async (request: FastifyRequest) => {
-        const caller = await door.authenticate(request, 'console');
-        refuseUntilChanged(caller, path);
-        admitImport(declaration, caller);
-        return door.contextFor(caller, request);
-      };
-      scope.post(path, { exposeHeadRoute: false, bodyLimit }, async (request, reply) => {
-        const ctx = await enter(request);
-        return reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(declaration, request)));
-      });
-      scope.post(`${path}headings/`, { exposeHeadRoute: false, bodyLimit }, async (request) => {
-        await enter(request);
-        return readHeadings(declaration, (await partsOf(request)).file.bytes);
-      });
-      scope.get(`${path}template/`, { exposeHeadRoute: false }, async (request, reply) => {
-        await enter(request);
+/** The upload, the headings and the template of every import. */
+export function importOperations(imports: readonly ImportHandler[], store: FileStore): FileOperation[] {
+  return imports.flatMap(({ declaration }) => operationsOf(declaration, store));
+}
+
+function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOperation[] {
+  const { path, label } = declaration;
+  const admit: FileOperation['admit'] = (caller) => admitImport(declaration, caller);
+  return [
+    {
+      ...{ method: 'POST', path, label, admit },
+      answer: async (ctx, request, reply) =>
+        reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(declaration, request))),
+    },
+    {
+      ...{ method: 'POST', path: `${path}headings/`, label: `${label}：读取表头`, admit },
+      answer: async (_ctx, request) => readHeadings(declaration, (await partsOf(request)).file.bytes),
+    },
+    {
+      ...{ method: 'GET', path: `${path}template/`, label: `${label}：下载模板`, admit },
+      answer: async (_ctx, _request, reply) => {
         const name = encodeURIComponent(`${label}模板.xlsx`);
         return reply
           .header('content-type', spreadsheetType)
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
           .header('cache-control', 'no-store')
           .send(Buffer.from(await importTemplate(declaration)));
-      });
-    }
-  };
-  await app.register(plugin);
+      },
+    },
+  ];
 }
 
 interface Parts {
