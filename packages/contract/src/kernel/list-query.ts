@@ -7,7 +7,7 @@ import { isIntoTree } from './field-kinds/choice/ref.ts';
 import { parseInteger } from './field-kinds/number/int.ts';
 import { parseText } from './field-kinds/text/text.ts';
 import { Issues } from './issues.ts';
-import { fieldOf, type ResourceDeclaration } from './resource.ts';
+import { fieldOf, isRelated, type ResourceDeclaration } from './resource.ts';
 
 /** One filter: a declared field, how to compare, and the parsed value. */
 export interface Condition {
@@ -113,7 +113,7 @@ export function isSortable(name: string, field: Field): boolean {
 function parseCondition(name: string, text: string, { resource, issues }: Reading): Condition[] {
   const { field, lookup, through } = splitName(name);
   const declared = fieldOf(resource, field);
-  if (!declared?.filter || !isDeclaredLookup(declared, lookup, through)) {
+  if (!declared?.filter || !lookup || !answers(resource, { field, lookup, through })) {
     issues.add(name, `未知的筛选条件：${name}`);
     return [];
   }
@@ -138,10 +138,21 @@ function splitName(name: string): FilterName {
   return { field, lookup: parts.length > 3 ? undefined : last, through: parts.length === 3 ? parts[1] : undefined };
 }
 
-function isDeclaredLookup(field: Field, lookup: Lookup | undefined, through: string | undefined): lookup is Lookup {
-  if (lookup === undefined) return false;
+/** How a declared filter compares; one by what is kept beside the record asks for what is there, never for what is not. */
+export function lookupsOf(resource: ResourceDeclaration, name: string): readonly Lookup[] {
+  const field = fieldOf(resource, name);
+  const own = field?.filter ? faceOf(field).lookups : [];
+  return isRelated(resource, name) ? own.filter((lookup) => lookup === 'eq' || lookup === 'in') : own;
+}
+
+function answers(
+  resource: ResourceDeclaration,
+  { field: name, lookup, through }: FilterName & { readonly lookup: Lookup },
+): boolean {
+  const field = fieldOf(resource, name);
+  if (!field) return false;
   if (lookup === 'within' && through === undefined) return isIntoTree(field);
-  if (through === undefined) return faceOf(field).lookups.includes(lookup);
+  if (through === undefined) return lookupsOf(resource, name).includes(lookup);
   return field.kind === 'ref' && lookup === 'contains' && field.to().label_fields.includes(through);
 }
 

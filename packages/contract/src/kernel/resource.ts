@@ -26,10 +26,14 @@ export interface FormSection {
 }
 
 /** One kind of record as the outside sees it. Pure data: everything else derives from it. */
-export type ResourceDeclaration<F extends Fields = Fields> = ResourceShape<F, keyof F & string>;
+export type ResourceDeclaration<F extends Fields = Fields, Q extends string = string> = ResourceShape<
+  F,
+  keyof F & string,
+  Q
+>;
 
 /** The members of a declaration; names stand apart from fields so that every declaration fits `ResourceDeclaration`. */
-interface ResourceShape<F extends Fields, N extends string> {
+interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   /** Singular snake_case: table, type, permission and file names follow it. */
   readonly name: string;
   readonly label: string;
@@ -52,8 +56,10 @@ interface ResourceShape<F extends Fields, N extends string> {
   readonly can: readonly Ability[];
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];
+  /** Filters by what is kept beside the record, such as its lines or what it refers to; never in replies. */
+  readonly related?: { readonly [K in Q]: Field };
   /** Filters shown in the bar, in order; further declared filters still answer. */
-  readonly filters?: readonly (N | BaseField)[];
+  readonly filters?: readonly (N | BaseField | NoInfer<Q>)[];
   /** The enum field whose values are the tabs above the list. */
   readonly tabs?: N;
   readonly form?: readonly FormSection[];
@@ -78,7 +84,9 @@ export type Explained = 'rows' | 'ledger';
 export type Held = 'comments' | 'attachments';
 
 /** Declares a resource. */
-export function defineResource<const F extends Fields>(declaration: ResourceDeclaration<F>): ResourceDeclaration<F> {
+export function defineResource<const F extends Fields, const Q extends string = never>(
+  declaration: ResourceDeclaration<F, Q>,
+): ResourceDeclaration<F, Q> {
   return declaration;
 }
 
@@ -117,10 +125,16 @@ export type CreateOf<R> = R extends ResourceDeclaration<infer F> ? BodyOf<F> : n
 /** A checked body that changes a record. */
 export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf<F>> : never;
 
-/** The declaration of an own or base field, or undefined. */
+/** The declaration of an own or base field, or of a filter by what is kept beside the record; else undefined. */
 export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  if (isRelated(resource, name)) return resource.related?.[name];
   return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
+}
+
+/** Whether a name stands for a filter by what is kept beside the record. */
+export function isRelated({ related }: ResourceDeclaration, name: string): boolean {
+  return related !== undefined && Object.hasOwn(related, name);
 }
 
 /** Fields too heavy for lists: they come with one record. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { faultsOfBooks } from './books.ts';
@@ -177,6 +178,75 @@ test('agents see the orders of their label and no other', async () => {
   expect((await foreign.call('GET', `/api/order_readonly/${id}/`)).status).toBe(404);
   expect((await foreign.call('POST', `/api/order/${id}/remark/`, { staff_remark: '好' })).status).toBe(404);
   expect((await foreign.call('GET', '/api/order_readonly/')).body.count).toBe(0);
+});
+
+describe('orders are found', () => {
+  const found = async (query: string, call = superuser.call) => {
+    const { body } = await call('GET', `/api/order_readonly/?ordering=id&limit=200&${query}`);
+    const ids = body.results?.map((row: { id: number }) => row.id);
+    const { body: totals } = await call('GET', `/api/order_readonly/summary/?by=kind&${query}`);
+    const split = Object.values(totals.by as Record<string, number>).reduce((sum, n) => sum + n, 0);
+    if (totals.count !== body.count || split !== body.count) throw new Error(`${query}: ${body.count}, ${split}`);
+    return ids;
+  };
+
+  test('by the goods in them, their supplier, their bank and the branch that hands them over', async () => {
+    const db = server.database.db();
+    const { counter, city } = await makeCells(server);
+    await db.rows("UPDATE bank_cell SET takes_pickup = true, address = '延吉路 1 号' WHERE id = $1", [counter]);
+    const [made] = await db.rows<{ other_mall: number; supplier: number; goods: number; sku: number }>(`
+      WITH m AS (INSERT INTO mall (code, name, bank) VALUES ('M2', '二号', 'ICBC') RETURNING id),
+      p AS (INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved') RETURNING id),
+      g AS (INSERT INTO goods (name, category_id, unit, tax_rate, stock_type, state, supplier_id)
+        SELECT '香米', c.id, '袋', 9, 1, 'on', p.id FROM category c, p RETURNING id),
+      s AS (INSERT INTO sku (goods_id, code, name, sale_price_fen, fulfilment) SELECT g.id, 'SCENT', 'SCENT', 3000, 'supplier' FROM g RETURNING id),
+      o AS (INSERT INTO supplier_offer (supplier_id, sku_id, price) SELECT p.id, s.id, '5' FROM p, s),
+      gm AS (INSERT INTO goods_mall (goods_id, mall_id) SELECT g.id, v.id FROM g, (SELECT id FROM m UNION SELECT ${mall}) v)
+      SELECT m.id AS other_mall, p.id AS supplier, g.id AS goods, s.id AS sku FROM m, p, g, s`);
+    if (!made) throw new Error('nothing was made');
+    const place = async (change: object) => {
+      const order = { mall, ...receiver, lines: [{ sku: made.sku, quantity: 1 }], ...change };
+      const placed = await superuser.call('POST', '/api/order/', order);
+      expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+      return placed.body.id as number;
+    };
+    const both = await place({ lines: [made.sku, skus[0]].map((sku) => ({ sku, quantity: 1 })) });
+    const bank = await place({ mall: made.other_mall });
+    const { region: _region, address: _address, ...person } = receiver;
+    const fetched = await superuser.call('POST', '/api/order/', {
+      ...{ mall, ...person, bank_cell: counter, lines: [{ sku: skus[1], quantity: 1 }] },
+    });
+    expect(fetched.status, JSON.stringify(fetched.body)).toBe(201);
+
+    expect(await found(`sku=${made.sku}`)).toEqual([both, bank]);
+    expect(await found(`goods=${made.goods}`)).toEqual([both, bank]);
+    expect(await found(`supplier=${made.supplier}`)).toEqual([both, bank]);
+    expect(await found(`supplier=${made.supplier}&sku=${skus[0]}`)).toEqual([both]);
+    expect(await found(`sku__in=${made.sku},${skus[1]}`)).toEqual(
+      expect.arrayContaining([both, bank, fetched.body.id]),
+    );
+    expect(await found('bank=ICBC')).toEqual([bank]);
+    expect(await found('bank__in=ICBC,ABC')).toEqual([bank]);
+    expect(await found('bank=ABC')).toEqual([]);
+    expect(await found(`bank_cell=${counter}`)).toEqual([fetched.body.id]);
+    expect(await found(`bank_cell__within=${city}`)).toEqual([fetched.body.id]);
+    expect(await found(`supplier=${made.supplier}&status=0&mall=${made.other_mall}`)).toEqual([bank]);
+    await superuser.call('POST', `/api/order/${bank}/cancel/`, {});
+    expect(await found(`supplier=${made.supplier}&status=0`)).toEqual([both]);
+    expect(await found('bank=ICBC&status=7')).toEqual([bank]);
+  });
+
+  test('only among those that the caller sees, and by nothing else', async () => {
+    const clerk = await signIn(server, { may: ['/order/list'] });
+    const gift = (await paidOrder()).id;
+    await server.database.db().rows('UPDATE "order" SET kind = \'gift\' WHERE id = $1', [gift]);
+    expect(await found(`sku=${skus[0]}`)).toContain(gift);
+    expect(await found(`sku=${skus[0]}`, clerk.call)).not.toContain(gift);
+    for (const query of ['supplier__isnull=true', 'sku=x', 'bank=NONE', 'ordering=bank', 'sku__code=1']) {
+      expect((await superuser.call('GET', `/api/order_readonly/?${query}`)).status, query).toBe(400);
+    }
+    expect((await superuser.call('GET', `/api/order_readonly/${gift}/`)).body).not.toHaveProperty('supplier');
+  });
 });
 
 test('the timeline can not be rewritten', async () => {

@@ -10,7 +10,12 @@ import { text } from '../../kernel/field-kinds/text/text.ts';
 import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
 import { baseFields, defineResource } from '../../kernel/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
+import { bankCell } from '../bank/bank-cell.resource.ts';
+import { bankCode } from '../bank/bank-code.enum.ts';
+import { goods } from '../shop/goods/goods.resource.ts';
+import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
+import { supplier } from '../supplier/supplier.resource.ts';
 import { orderLineFields } from './line/order-line-fields.ts';
 import { deliveryMethod, orderFlag, orderKind, orderRefundState, orderStatus, shipState } from './order.enum.ts';
 import { paymentStatus } from './payment/payment.enum.ts';
@@ -102,6 +107,13 @@ export const order = defineResource({
       read_only: true,
     }),
   },
+  related: {
+    bank: enumOf({ label: '银行', help: '商城所属的银行', of: bankCode, filter: 'fast' }),
+    bank_cell: ref({ label: '自提网点', to: () => bankCell, filter: 'bounded' }),
+    supplier: ref({ label: '供应商', help: '有商品由它供货', to: () => supplier, filter: 'bounded' }),
+    goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
+    sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
+  },
   columns: [
     'order_no',
     'kind',
@@ -127,7 +139,12 @@ export const order = defineResource({
     'buyer_phone',
     'kind',
     'created_at',
+    'goods',
+    'sku',
+    'supplier',
+    'bank',
     'mall',
+    'bank_cell',
     'agent_label',
     'payment_status',
     'ship_state',

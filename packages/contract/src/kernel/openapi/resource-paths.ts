@@ -1,12 +1,12 @@
 import { historySchema } from '../audit/history.ts';
 import { exportFormats, isExportable } from '../export/export-request.ts';
 import { exportersOf } from '../export/exporters.ts';
-import { faceOf, objectSchema } from '../faces.ts';
+import { objectSchema } from '../faces.ts';
 import type { Field } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import { isIntoTree } from '../field-kinds/choice/ref.ts';
 import { startedJob } from '../job/job.action.ts';
-import { isSortable } from '../list-query.ts';
+import { isSortable, lookupsOf } from '../list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource.ts';
 import { revealersOf } from '../reveal/masked.ts';
 import { revealedSchema, revealReasonSchema, revealSchema } from '../reveal/reveal.ts';
@@ -134,9 +134,9 @@ function pageParameters(resource: ResourceDeclaration): JsonSchema[] {
 
 /** Every filter of a resource: field × lookup, and the traversals of its references. */
 export function filterParameters(resource: ResourceDeclaration): JsonSchema[] {
-  return Object.entries(allFields(resource)).flatMap(([name, field]) => {
+  return Object.entries({ ...allFields(resource), ...resource.related }).flatMap(([name, field]) => {
     if (!field.filter) return [];
-    const own = faceOf(field).lookups.map((lookup) => {
+    const own = lookupsOf(resource, name).map((lookup) => {
       const parameter = lookup === 'eq' ? name : `${name}__${lookup}`;
       return queryParameter(parameter, { type: lookup === 'isnull' ? 'boolean' : 'string', description: field.label });
     });

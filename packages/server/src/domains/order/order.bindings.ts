@@ -11,19 +11,11 @@ import { type Binding, bind } from '../../kernel/resource/binding.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { orderFigures } from './figure/order-figures.ts';
 import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
-import {
-  order,
-  orderEvent,
-  orderLine,
-  orderWarning,
-  payment,
-  refund,
-  refundLine,
-  shipment,
-  shipmentLine,
-} from './order.tables.ts';
+import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
+import { orderFilters } from './order-filters.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
+import { orderEvent, orderWarning } from './state/timeline.tables.ts';
 
 const key = 'order_id';
 
@@ -31,6 +23,7 @@ export const orderBindings: readonly Binding[] = [
   bind(orderResource, {
     table: order,
     computed: { refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen` },
+    related: orderFilters,
     explains: orderFigures,
     children: {
       lines: { table: orderLine, key },

@@ -1,18 +1,9 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
-import {
-  order,
-  orderEvent,
-  orderLine,
-  orderWarning,
-  payment,
-  refund,
-  refundLine,
-  shipment,
-  shipmentLine,
-} from './order.tables.ts';
+import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
 import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';
 import { orderFreight, orderPriceShare } from './price/price-share.tables.ts';
+import { orderEvent, orderWarning } from './state/timeline.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 

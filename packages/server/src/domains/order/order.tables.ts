@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   check,
   index,
   integer,
@@ -132,6 +131,7 @@ export const orderLine = pgTable(
     index('order_line_origin').on(t.origin_line_id).where(sql`origin_line_id is not null`),
     index('order_line_below_cost').on(t.created_at).where(sql`price_fen > 0 and payable_fen < cost_fen * quantity`),
     index('order_line_sold').on(t.sku_id, t.created_at),
+    index('order_line_supplied').on(t.supplier_id, t.order_id).where(sql`supplier_id is not null`),
     check('order_line_supplier', sql`fulfilment = 'supplier' or supplier_id is null`),
     check('order_line_adds_up', sql`quantity > 0 and payable_fen = goods_fen - discount_fen and payable_fen >= 0`),
     check(
@@ -290,33 +290,4 @@ export const shipmentLine = pgTable(
     index('shipment_line_order').on(t.order_id),
     check('shipment_line_positive', sql`quantity > 0`),
   ],
-);
-
-/** Append-only: what was done is never written differently later. */
-export const orderEvent = pgTable(
-  'order_event',
-  {
-    ...baseColumns(),
-    ...ofOrder(),
-    event: text().notNull(),
-    title: text().notNull(),
-    from_status: smallint(),
-    to_status: smallint().notNull(),
-    actor_kind: text().notNull(),
-    actor_name: text(),
-    note: text(),
-  },
-  (t) => [index('order_event_order').on(t.order_id)],
-);
-
-export const orderWarning = pgTable(
-  'order_warning',
-  {
-    ...baseColumns(),
-    ...ofOrder(),
-    kind: text().notNull(),
-    text: text().notNull(),
-    is_handled: boolean().notNull().default(false),
-  },
-  (t) => [index('order_warning_order').on(t.order_id)],
 );

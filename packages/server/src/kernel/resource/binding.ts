@@ -37,11 +37,24 @@ export interface Binding {
   /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
   readonly computed: Readonly<Record<string, (t: string) => string>>;
   readonly children: Readonly<Record<string, Children>>;
+  /** How each filter by what is kept beside the record finds it. */
+  readonly related: Readonly<Record<string, RelatedFilter>>;
   readonly hooks: Hooks<never>;
   /** What each figure that the resource explains is the sum of. */
   readonly explains: Readonly<Record<string, FigureRows>>;
   /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
   readonly usedBy: readonly UsedBy[];
+}
+
+/** Writes the comparison of SQL of a column with what a filter asks for. */
+export type Compares = (column: string) => string;
+
+/** How a filter by what is kept beside the record finds it. */
+export interface RelatedFilter {
+  /** SQL of the ids that are meant: of the record itself, or of what `reference` leads to. */
+  readonly ids: (compares: Compares) => string;
+  /** A reference of the record that leads to few: they are looked up first, so that totals know them. */
+  readonly reference?: string;
 }
 
 export interface UsedBy {
@@ -66,12 +79,14 @@ export function bind<
   const F extends Fields,
   const C extends Readonly<Record<string, (t: string) => string>> = Record<never, never>,
   const L extends Readonly<Record<string, Children>> = Record<never, never>,
+  const Q extends string = never,
 >(
-  resource: ResourceDeclaration<F>,
+  resource: ResourceDeclaration<F, Q>,
   storage: {
     readonly table: PgTable & StoredColumns<F, (keyof C | keyof L) & string> & BaseColumns;
     readonly computed?: C;
     readonly children?: L;
+    readonly related?: { readonly [K in NoInfer<Q>]: RelatedFilter };
     readonly hooks?: Hooks<F>;
     readonly explains?: { readonly [N in keyof F & string]?: FigureRows };
     readonly usedBy?: readonly UsedBy[];
@@ -82,6 +97,7 @@ export function bind<
     table: storage.table,
     computed: storage.computed ?? {},
     children: storage.children ?? {},
+    related: storage.related ?? {},
     hooks: (storage.hooks ?? {}) as Hooks<never>,
     explains: (storage.explains ?? {}) as Binding['explains'],
     usedBy: storage.usedBy ?? [],

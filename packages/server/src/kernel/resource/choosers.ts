@@ -17,7 +17,7 @@ export function choosersOf(
   };
   for (const resource of resources) {
     add(
-      resource.fields,
+      { ...resource.fields, ...resource.related },
       readersOf(resource).map(({ page }) => page),
     );
   }

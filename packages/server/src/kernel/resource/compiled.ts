@@ -88,6 +88,7 @@ function compile(
   if (!scope) throw new Error(`table ${name} has no scope`);
   refuseComputedFilters(binding);
   refuseUnexplained(binding);
+  refuseUnrelated(binding);
   const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
   const light = stored.filter(([, field]) => !comesAlone(field));
   const list = selectionOf(Object.fromEntries(light), binding.computed);
@@ -115,11 +116,13 @@ function compile(
 }
 
 function targetsOf(from: Binding, bindings: readonly Binding[]): [field: string, target: Binding][] {
-  return Object.entries(allFields(from.resource)).flatMap(([name, field]): [string, Binding][] => {
-    const target =
-      field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
-    return target ? [[name, target]] : [];
-  });
+  return Object.entries({ ...allFields(from.resource), ...from.resource.related }).flatMap(
+    ([name, field]): [string, Binding][] => {
+      const target =
+        field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
+      return target ? [[name, target]] : [];
+    },
+  );
 }
 
 function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<string, StoredTree> {
@@ -143,6 +146,15 @@ function refuseUnexplained({ resource, explains }: Binding): void {
   const bound = Object.keys(explains).sort();
   if (declared.join() === bound.join()) return;
   throw new Error(`${resource.name} explains ${declared.join(', ')}, but is bound to explain ${bound.join(', ')}`);
+}
+
+function refuseUnrelated({ resource, related }: Binding): void {
+  const declared = Object.keys(resource.related ?? {}).sort();
+  const bound = Object.keys(related).sort();
+  const hidden = declared.find((name) => Object.hasOwn(allFields(resource), name));
+  if (hidden !== undefined) throw new Error(`${resource.name}.${hidden} is a field and a filter beside it`);
+  if (declared.join() === bound.join()) return;
+  throw new Error(`${resource.name} is filtered by ${declared.join(', ')}, but bound by ${bound.join(', ')}`);
 }
 
 /** A record's own lines do not keep it from being deleted. */

@@ -5,6 +5,7 @@ import type { Counter, RowFilter } from '../count/count-plan.ts';
 import { admitWrite, readConditions } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
 import { pageSql } from './page-sql.ts';
+import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
 import { resolveWithin } from './relation/within.ts';
 import { compileWhere } from './where.ts';
@@ -29,18 +30,20 @@ export async function prepareList(
   return { query, where };
 }
 
-/** Turns conditions on labels and trees of references into conditions on the record's own columns. */
+/** Turns conditions on labels and trees of references, and on what references lead to, into conditions on ids. */
 async function resolveAll(
   ctx: Context,
   compiled: CompiledResource,
   conditions: readonly Condition[],
 ): Promise<Condition[]> {
   return Promise.all(
-    conditions.map((condition) => {
-      if (condition.lookup === 'within') return resolveWithin(ctx, compiled, condition);
-      return condition.through ? resolveThrough(ctx, compiled, condition) : condition;
-    }),
+    conditions.map(async (condition) => resolveReferred(ctx, compiled, await resolveIds(ctx, compiled, condition))),
   );
+}
+
+function resolveIds(ctx: Context, compiled: CompiledResource, condition: Condition): Condition | Promise<Condition> {
+  if (condition.lookup === 'within') return resolveWithin(ctx, compiled, condition);
+  return condition.through ? resolveThrough(ctx, compiled, condition) : condition;
 }
 
 /** `GET P_readonly/`: one page and the exact total of the same snapshot, as the reply's JSON text. */

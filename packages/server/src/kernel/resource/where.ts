@@ -2,6 +2,7 @@ import type { Condition } from '@zhanggui/contract/kernel/list-query';
 import type { RowFilter } from '../count/count-plan.ts';
 import type { Scope } from '../database/scope.ts';
 import { faceOf } from '../field-kinds/faces.ts';
+import type { Compares, RelatedFilter } from './binding.ts';
 import { columnOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField, scopeColumnOf } from './compiled.ts';
 
@@ -70,12 +71,26 @@ function scopeKey(scope: Scope): string {
 
 function conditionPiece(compiled: CompiledResource, condition: Condition, bind: (value: unknown) => string): Piece {
   const field = declaredField(compiled.resource, condition.field);
+  const related = compiled.binding.related[condition.field];
+  if (related)
+    return besidePiece(related, condition, (column) =>
+      faceOf(field).compare(column, condition.lookup, { value: condition.value, bind }),
+    );
   const column = columnOf(condition.field, field);
   const marker = '\u0001';
   const plan = planOf(compiled, condition);
   const operand = { value: condition.value, bind: plan === 'constant' ? literal : bind };
   const text = faceOf(field).compare(`${marker}.${quote(column)}`, condition.lookup, operand);
   return { column, sql: (alias) => text.replaceAll(marker, alias), ...(plan && { plan }) };
+}
+
+/**
+ * Rows beside the record are in no log of it: a column that none has makes totals count from the rows. Their ids as one list
+ * are walked in the order of the page, and not joined row by row.
+ */
+function besidePiece({ ids }: RelatedFilter, { field }: Condition, compares: Compares): Piece {
+  const list = `ARRAY(${ids(compares)})`;
+  return { column: `beside.${field}`, sql: (alias) => `${alias}.id = ANY(${list})` };
 }
 
 /**

@@ -19,7 +19,9 @@ export interface FilterFields {
 
 function namesOf(resource: ResourceDeclaration): readonly string[] {
   if (resource.filters) return resource.filters;
-  const declared = Object.entries(allFields(resource)).filter(([, field]) => field.filter !== undefined);
+  const declared = Object.entries({ ...allFields(resource), ...resource.related }).filter(
+    ([, field]) => field.filter !== undefined,
+  );
   return declared
     .map(([name]) => name)
     .filter((name) => name !== 'id' && name !== 'updated_by' && name !== 'updated_at');

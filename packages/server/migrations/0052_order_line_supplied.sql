@@ -1,0 +1,1 @@
+CREATE INDEX "order_line_supplied" ON "order_line" USING btree ("supplier_id","order_id") WHERE supplier_id is not null;

@@ -1,0 +1,19 @@
+import type { Compares } from '../../kernel/resource/binding.ts';
+
+const byLine = (condition: string) => `SELECT l.order_id FROM order_line l WHERE ${condition}`;
+
+/** How orders are found by what their lines hold, by who hands them over, and by whose mall they come from. */
+export const orderFilters = {
+  bank: {
+    reference: 'mall',
+    ids: (compares: Compares) => `SELECT m.id FROM mall m WHERE ${compares('m.bank')}`,
+  },
+  bank_cell: {
+    ids: (compares: Compares) => `SELECT p.order_id FROM pickup p WHERE ${compares('p.bank_cell_id')}`,
+  },
+  supplier: { ids: (compares: Compares) => byLine(compares('l.supplier_id')) },
+  goods: {
+    ids: (compares: Compares) => byLine(`l.sku_id IN (SELECT s.id FROM sku s WHERE ${compares('s.goods_id')})`),
+  },
+  sku: { ids: (compares: Compares) => byLine(compares('l.sku_id')) },
+} as const;
