@@ -18,6 +18,8 @@ export interface FieldProps {
   /** Filterable: `fast` has an index that serves it at ten million rows, `bounded` is answered within 3 s or refused. */
   readonly filter?: 'fast' | 'bounded';
   readonly sortable?: true;
+  /** Ties rows of one record together and is no number that anybody reads: replies carry it, tables leave it out. */
+  readonly tie?: true;
   /** Stored when the body does not send the field. */
   readonly initial?: unknown;
 }

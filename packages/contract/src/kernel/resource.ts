@@ -52,6 +52,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly label_fields: readonly N[];
   /** Those of them that people read; all unless told. */
   readonly titled_by?: readonly N[];
+  /** Unique fields that pickers also find a record by when they are typed whole: what people know it by beside its name. */
+  readonly found_by?: readonly N[];
   /** What the leaves of `page` admit to; absent verbs answer 405. */
   readonly can: readonly Ability[];
   /** List columns in order; base fields may be named. */

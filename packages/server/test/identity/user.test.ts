@@ -121,6 +121,34 @@ test('what fits together is checked on the whole account', async () => {
   });
 });
 
+test('a phone is found whole or by the digits that are shown, never by those that its mask hides', async () => {
+  const { id } = await makeUser(db, { tel: '13624681357' });
+  const call = server.as(admin.token);
+  const finds = async (query: string) => {
+    const { body } = await call('GET', `/api/user_readonly/?id=${id}&${query}`);
+    const summary = await call('GET', `/api/user_readonly/summary/?id=${id}&${query}`);
+    expect([query, summary.body.count]).toEqual([query, body.count]);
+    return body.count === 1;
+  };
+  const shown = ['13624681357', '136 2468 1357', '１３６２４６８１３５７', '136', '1357', '57', '136****1357'];
+  for (const part of shown) expect([part, await finds(`tel__contains=${part}`)]).toEqual([part, true]);
+  const hidden = ['2468', '1362', '81357', '1362468', '3624681357', '136____1357', '%'];
+  for (const part of hidden)
+    expect([part, await finds(`tel__contains=${encodeURIComponent(part)}`)]).toEqual([part, false]);
+  expect([await finds('tel=13624681357'), await finds('tel__in=13624681357,13800000000')]).toEqual([true, true]);
+  const tried = Array.from({ length: 21 }, (_, at) => `1362468${1337 + at}`).join(',');
+  expect((await call('GET', `/api/user_readonly/?tel__in=${tried}`)).status).toBe(400);
+});
+
+test('a picker finds an account by its nickname or by its whole username', async () => {
+  const { id } = await makeUser(db, { username: 'zhang.wei.2', nickname: '张伟' });
+  const call = server.as(admin.token);
+  const found = async (q: string) =>
+    (await call('GET', `/api/user_readonly/options/?q=${encodeURIComponent(q)}`)).body.results as { id: number }[];
+  for (const q of ['张伟', 'zhang.wei.2', ' zhang.wei.2 ']) expect((await found(q)).map((one) => one.id)).toContain(id);
+  expect(await found('zhang.wei')).toEqual([]);
+});
+
 test('replies hold no secret, and flows own what is read-only', async () => {
   const { id } = await makeUser(db, { tel: '13812345678' });
   const call = server.as(admin.token);

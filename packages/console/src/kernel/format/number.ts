@@ -1,13 +1,9 @@
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
-}
+import { grouped, yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 
 /** Fen as yuan with 2 decimals and thousands separators: `1,234.50`; '-' when there is none. */
 export function formatMoney(fen: number | null | undefined): string {
   if (fen === null || fen === undefined || !Number.isFinite(fen)) return '-';
-  const digits = String(Math.abs(Math.round(fen))).padStart(3, '0');
-  const sign = fen < 0 ? '-' : '';
-  return `${sign}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  return yuan(fen);
 }
 
 /** A number with thousands separators, and 2 decimals unless it is whole; '-' when there is none. */

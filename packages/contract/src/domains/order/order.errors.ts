@@ -1,11 +1,7 @@
 import { defineErrors, failWith } from '../../kernel/errors.ts';
+import { yuan } from '../../kernel/field-kinds/number/yuan.ts';
 
 type None = Record<never, never>;
-
-/** Yuan with two decimals of an amount in fen, for messages. */
-function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
-}
 
 /** Expected failures of orders, payments and refunds. */
 export const orderErrors = defineErrors({

@@ -77,6 +77,7 @@ export const supplier = defineResource({
     }),
   },
   label_fields: ['name'],
+  found_by: ['code'],
   holds: ['comments', 'attachments'],
   can: ['create', 'update'],
   columns: [

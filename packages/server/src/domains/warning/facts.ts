@@ -6,7 +6,7 @@ export type WarningKind = ValueOf<typeof warningKind>;
 /** Margins are looked at while something can still be done about the price. */
 const marginDays = 30;
 
-const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999999999990.00') || ' 元'`;
+const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999,999,999,990.00') || ' 元'`;
 
 /**
  * SQL of the facts of each kind that were already so at a moment (SQL): `subject_id, agent_label_id, order_id, title, detail,

@@ -1,5 +1,6 @@
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import type { Field, Fields } from '@zhanggui/contract/kernel/field';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import type { ContentLine } from './review.ts';
 
 /** What a body says, field by field, for people; what it leaves out is not told. */
@@ -14,7 +15,7 @@ export function describeBody(fields: Fields, body: unknown): ContentLine[] {
 }
 
 function words(field: Field, value: unknown): string {
-  if (field.kind === 'money' && typeof value === 'number') return `${(value / 100).toFixed(2)} 元`;
+  if (field.kind === 'money' && typeof value === 'number') return `${yuan(value)} 元`;
   if (field.kind === 'bool') return value === true ? '是' : '否';
   if (field.kind === 'enum' && (typeof value === 'string' || typeof value === 'number'))
     return labelOf(field.of, value);

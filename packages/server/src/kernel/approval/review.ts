@@ -1,5 +1,6 @@
 import { approvalErrors, failApproval } from '@zhanggui/contract/kernel/approval/approval.errors';
 import { Failure } from '@zhanggui/contract/kernel/errors';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import type { Context } from '../context.ts';
 
 /** One value that a rule may find too much, with its words: `退款金额 1200.00 元`. */
@@ -91,5 +92,5 @@ async function findingsOf(ctx: Context, measured: readonly Measured[]): Promise<
 }
 
 function thresholdOf({ amount_fen, percent }: Bite): string {
-  return amount_fen === null ? `${percent}%` : `${(amount_fen / 100).toFixed(2)} 元`;
+  return amount_fen === null ? `${percent}%` : `${yuan(amount_fen)} 元`;
 }

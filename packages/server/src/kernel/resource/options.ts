@@ -29,7 +29,7 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     conditions: optionConditions(compiled),
   });
   const values = [...where.values];
-  const asked = q === '' ? '' : ` AND ${titled(compiled, String(q), (value) => `$${values.push(value)}`)}`;
+  const asked = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
   const rows = `SELECT t.id, ${titleText(compiled)} AS label FROM ${compiled.table} t
     WHERE ${where.sql('t')}${asked} ORDER BY t.id DESC LIMIT ${most}`;
   const [row] = await ctx.db.rows<{ reply: string }>(
@@ -42,6 +42,15 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
 /** Pickers offer what the resource's own page shows. */
 export function optionConditions({ resource: { only } }: CompiledResource): readonly Condition[] {
   return only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
+}
+
+/** SQL that finds records by what people call them, or by what else is theirs alone, typed whole. */
+function found(compiled: CompiledResource, asked: string, bind: Bind): string {
+  const alone = (compiled.resource.found_by ?? []).map((name) => {
+    const field = declaredField(compiled.resource, name);
+    return faceOf(field).compare(`t.${quote(columnOf(name, field))}`, 'eq', { value: asked.trim(), bind });
+  });
+  return `(${[titled(compiled, asked, bind), ...alone].join(' OR ')})`;
 }
 
 /** SQL that finds records by what people call them: by its index where that is one field that has one. */

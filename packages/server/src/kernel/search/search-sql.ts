@@ -77,8 +77,8 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => Matc
     condition: `${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`,
     tail: `ORDER BY ${sql} DESC LIMIT ${most}`,
   }),
-  tail: ({ sql }, { text, bind }) => ({
-    condition: `norm(${sql}) LIKE left(contains_pattern(${bind(text)}::text), -1)`,
+  tail: ({ contains }, { text, bind }) => ({
+    condition: contains(text, bind),
     tail: `LIMIT ${mostCandidates}`,
   }),
   contains: ({ contains }, { text, bind, most }) => ({

@@ -13,7 +13,8 @@ export function searchText(typed: string): string {
 const sense: { readonly [W in SearchWay]: (text: string) => boolean } = {
   equal: (text) => text.length >= 3 && number.test(text),
   prefix: (text) => text.length >= shortestPrefix && number.test(text),
-  tail: (text) => /^\+?[\d-]{4,32}$/.test(text) && /\d{4}$/.test(text),
+  // Four digits are what a mask shows; more of a number is looked for as a whole.
+  tail: (text) => /^\d{4}$|^[\d-]{7,32}$/.test(text),
   contains: (text) => [...text].length >= 2 && letter.test(text),
 };
 

@@ -1,12 +1,13 @@
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import type { Field } from '@zhanggui/contract/kernel/field';
 import { titleFields } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 
 /** A wire value in the words that people read; empty for nothing. */
 export function shownText(value: unknown, field: Field): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'enum') return labelOf(field.of, value as number | string);
-  if (field.kind === 'money') return `¥${((value as number) / 100).toFixed(2)}`;
+  if (field.kind === 'money') return `¥${yuan(value as number)}`;
   if (field.kind === 'ref') {
     const record = value as Readonly<Record<string, unknown>>;
     return titleFields(field.to())

@@ -17,8 +17,13 @@ export function containsChanges(name: string, text: string, kind: string): Recor
   return { [`${name}__contains`]: part, [`${name}__in`]: list, [name]: undefined };
 }
 
+interface ContainsFilterProps extends FilterProps {
+  /** What of the value may be typed, where it is not any part of it. */
+  readonly hint?: string;
+}
+
 /** A text filter: applies a moment after typing, at once on Enter; Escape clears it. */
-export function ContainsFilter({ id, name, field, filters, onFilter }: FilterProps) {
+export function ContainsFilter({ id, name, field, filters, onFilter, hint }: ContainsFilterProps) {
   const applied = filters[`${name}__contains`] ?? filters[`${name}__in`]?.replaceAll(',', ' ') ?? filters[name] ?? '';
   const [text, show] = useShownText(applied);
   const { later, now } = useDebounced((next) => onFilter(containsChanges(name, next, field.kind)), pause);
@@ -39,7 +44,8 @@ export function ContainsFilter({ id, name, field, filters, onFilter }: FilterPro
       id={id}
       type="search"
       className="zg-input zg-filter-text"
-      placeholder={field.label}
+      placeholder={hint ? `${field.label}（${hint}）` : field.label}
+      title={hint && `${field.label}：${hint}`}
       aria-label={field.label}
       autoComplete="off"
       value={text}

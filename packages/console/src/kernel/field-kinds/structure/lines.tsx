@@ -6,8 +6,7 @@ import { lineFields, type NestedRow, nestedBody } from './nested-row.ts';
 import './structure.css';
 
 function LinesTable({ value, field, faceOf }: CellProps<LinesField> & { readonly faceOf: FaceOf }) {
-  // What ties rows of one record together is no number that anybody reads.
-  const columns = Object.entries(lineFields(field.fields)).filter(([name]) => !name.endsWith('_id'));
+  const columns = Object.entries(lineFields(field.fields)).filter(([, part]) => !part.tie);
   const rows: readonly NestedRow[] = value;
   return (
     <div className="zg-lines" data-shown="true">

@@ -1,5 +1,5 @@
 import type { PhoneField } from '@zhanggui/contract/kernel/field-kinds/text/phone';
-import type { ConsoleFace, InputProps } from '../console-face.ts';
+import type { ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { ContainsFilter } from '../parts/contains-filter.tsx';
 import { LineCell, LineInput } from './text.tsx';
 
@@ -9,11 +9,16 @@ function PhoneInput({ field: _field, ...props }: InputProps<PhoneField>) {
   return <LineInput {...props} maxLength={longestPhone} keyboard="tel" />;
 }
 
+/** What a mask hides is not looked for by parts. */
+function PhoneFilter(props: FilterProps) {
+  return <ContainsFilter {...props} hint="全号、前三或后四位" />;
+}
+
 /** A number is shown as it was sent: masked. */
 export const phoneFace: ConsoleFace<PhoneField> = {
   Cell: LineCell,
   Input: PhoneInput,
-  Filter: ContainsFilter,
+  Filter: PhoneFilter,
   describe: (value) => value,
   read: (text) => text,
   column: { width: 130 },

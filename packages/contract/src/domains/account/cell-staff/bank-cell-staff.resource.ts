@@ -37,6 +37,7 @@ export const bankCellStaff = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
+  found_by: ['number'],
   can: ['create', 'update', 'delete', 'export'],
   columns: ['name', 'number', 'bank_cell', 'position', 'tel', 'status', 'user', 'role', 'created_at'],
   filters: ['name', 'tel', 'bank_cell', 'number', 'position', 'role'],

@@ -8,7 +8,7 @@ const owned = { required: true, read_only: true } as const;
 
 /** What one step of the price took off one line; the shares of a line are its discount. */
 export const priceShareFields = {
-  order_line_id: int({ label: '订单商品', ...owned }),
+  order_line_id: int({ label: '订单商品', tie: true, ...owned }),
   step: enumOf({ label: '优惠类型', of: priceStep, ...owned }),
   label: text({ label: '优惠', max: 120, ...owned }),
   amount_fen: money({ label: '优惠金额', ...owned }),

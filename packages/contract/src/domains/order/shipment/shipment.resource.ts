@@ -25,7 +25,7 @@ export const shipment = defineResource({
     lines: lines({
       label: '包裹内容',
       fields: {
-        order_line_id: int({ label: '订单商品', ...owned }),
+        order_line_id: int({ label: '订单商品', tie: true, ...owned }),
         quantity: quantity({ label: '件数', ...owned }),
       },
       read_only: true,

@@ -61,7 +61,7 @@ export const goodsReturn = defineResource({
       label: '商品',
       fields: {
         id: int({ label: '编号', ...counted }),
-        order_line_id: int({ label: '订单商品', ...counted }),
+        order_line_id: int({ label: '订单商品', tie: true, ...counted }),
         sku: ref({ label: 'SKU', to: () => sku, ...counted }),
         quantity: quantity({ label: '应退', ...counted }),
         ...found,

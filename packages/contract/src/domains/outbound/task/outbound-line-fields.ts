@@ -7,7 +7,7 @@ const owned = { required: true, read_only: true } as const;
 
 /** One line of an order as far as one warehouse sends it. */
 export const outboundLineFields = {
-  order_line_id: int({ label: '订单商品', ...owned }),
+  order_line_id: int({ label: '订单商品', tie: true, ...owned }),
   sku: ref({ label: 'SKU', to: () => sku, ...owned }),
   quantity: quantity({ label: '应发', ...owned }),
   picked_quantity: quantity({ label: '已拣', ...owned }),

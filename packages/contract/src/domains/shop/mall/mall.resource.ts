@@ -18,6 +18,7 @@ export const mall = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
+  found_by: ['code'],
   can: [],
   columns: ['code', 'name', 'bank', 'state'],
 });

@@ -1,5 +1,6 @@
 import { type ContractFace, type FieldProps, ordering, refuse } from '../../field-kind.ts';
 import { parseInteger } from './int.ts';
+import { yuan } from './yuan.ts';
 
 export interface MoneyField extends FieldProps {
   readonly kind: 'money';
@@ -22,7 +23,7 @@ export const moneyFace: ContractFace<MoneyField> = {
       return refuse(check, `${field.label}必须是以分为单位的整数`);
     }
     const min = field.min ?? 0;
-    if (value < min) return refuse(check, `${field.label}不能小于${(min / 100).toFixed(2)}元`);
+    if (value < min) return refuse(check, `${field.label}不能小于${yuan(min)}元`);
     if (Math.abs(value) > largestFen) return refuse(check, `${field.label}超出范围`);
     return value;
   },

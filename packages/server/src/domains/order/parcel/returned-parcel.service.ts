@@ -1,10 +1,10 @@
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import type { Context } from '../../../kernel/context.ts';
 import { insertRefund } from '../refund/refund-insert.query.ts';
 import { readRefundable } from '../refund/refundable.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
 import { refundNumber } from '../rules/order-number.ts';
 import { planRefund } from '../rules/refundable.ts';
-import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockForConsequence } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

@@ -1,9 +1,9 @@
 import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
 import { Failure } from '@zhanggui/contract/kernel/errors';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { openReturn } from '../refund/return-payment.service.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
-import { yuan } from '../rules/yuan.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

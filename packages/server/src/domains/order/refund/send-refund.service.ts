@@ -1,12 +1,12 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
 import { replaceGoods } from '../exchange/replace-goods.service.ts';
 import { after } from '../rules/time-limits.ts';
-import { yuan } from '../rules/yuan.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

@@ -1,4 +1,5 @@
 import type { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
+import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
 import type { ContentLine, Measured } from '../../../kernel/approval/review.ts';
 
 /** A SKU's sale price before and after; a new SKU had none. */
@@ -10,8 +11,6 @@ export interface PriceMove {
 }
 
 type Measure = (typeof priceMeasures)[number];
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 /** By how many percent a price moves, to two decimals; from nothing any price is a beginning. */
 export function changeInPercent({ before, after }: Pick<PriceMove, 'before' | 'after'>): number {

@@ -1,11 +1,23 @@
 import type { PhoneField } from '@zhanggui/contract/kernel/field-kinds/text/phone';
-import { type ServerFace, unchanged } from '../server-face.ts';
+import { type Bind, compareAs, type ServerFace, unchanged } from '../server-face.ts';
 import { codeFace } from './code.ts';
+import { phonePatterns, typedPhone } from './phone-patterns.ts';
 import { maskedPhone } from './text.ts';
+
+const plain = compareAs('text');
 
 export const phoneFace: ServerFace<PhoneField> = {
   storage: codeFace.storage,
   select: maskedPhone,
   write: unchanged,
-  compare: codeFace.compare,
+  compare: (column, lookup, operand) =>
+    lookup === 'contains' ? findsShown(column, String(operand.value), operand.bind) : plain(column, lookup, operand),
 };
+
+/** What a mask hides is not found by trying: a whole number, or the digits that everybody sees. */
+function findsShown(column: string, value: string, bind: Bind): string {
+  const typed = typedPhone(value);
+  const patterns = phonePatterns(typed);
+  if (patterns === undefined) return plain(column, 'eq', { value: typed, bind });
+  return `(${patterns.map((pattern) => `norm(${column}) LIKE ${bind(pattern)}::text`).join(' OR ')})`;
+}
