@@ -63,3 +63,24 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await why.getByRole('button', { name: '返回上一层' }).click();
   await expect(why.getByText('外包装破损')).toBeVisible();
 });
+
+test('several orders are shipped from the list, each under the number that is pasted beside it', async ({ page }) => {
+  await openAs(page, credentialOf('staff'), '/order/list?status=1&delivery_method=express');
+  const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^发货/ }) });
+  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
+  await page.getByRole('button', { name: '批量发货' }).click();
+  const shipping = page.getByRole('dialog', { name: '批量发货：2 单' });
+  const [first, second] = [shipping.getByRole('textbox').nth(0), shipping.getByRole('textbox').nth(1)];
+  await first.fill('12');
+  await expect(shipping.getByText(/看不出是哪家的运单号|运单号不符合/)).toBeVisible();
+  await expect(shipping.getByRole('button', { name: /^发货/ })).toBeDisabled();
+  await first.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'SF1234567890201\nSF1234567890202\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(second).toHaveValue('SF1234567890202');
+  await shipping.getByRole('button', { name: '发货 2 单' }).click();
+  await expect(shipping).toHaveCount(0);
+  await expect(page.getByText('批量发货订单已完成')).toBeVisible({ timeout: 20_000 });
+});

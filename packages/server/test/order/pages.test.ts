@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
 import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -132,6 +134,49 @@ describe('staff', () => {
     expect((await superuser.call('GET', `/api/order_readonly/${id}/`)).body.lines).toHaveLength(2);
     const by = await superuser.call('GET', '/api/order_readonly/summary/?by=status');
     expect(by.body.count).toBeGreaterThan(0);
+  });
+});
+
+describe('several orders', () => {
+  const ship = (records: readonly object[], call = superuser.call) =>
+    call('POST', '/api/order/ship/', { records }, { 'idempotency-key': randomUUID() });
+  const run = () => runNext(server.app.runner, ['bulk'], new AbortController().signal);
+  const statusOf = async (id: number) => (await superuser.call('GET', `/api/order_readonly/${id}/`)).body.status;
+  const sf = (n: number) => ({ carrier: 'SF', tracking_no: `SF${1_000_000_000_000 + n}` });
+
+  test('are shipped each under its own number, and each tells what became of it', async () => {
+    const ids = [(await paidOrder()).id, (await byPhone()).body.id as number, (await paidOrder()).id];
+    const started = await ship(ids.map((id, n) => ({ id, ...sf(n) })));
+    expect(started.status, JSON.stringify(started.body)).toBe(202);
+    await run();
+    const job = (await superuser.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+    expect(job).toMatchObject({ title: '批量发货订单', done: 3, failed: 1, state: 'succeeded' });
+    expect(await Promise.all(ids.map(statusOf))).toEqual([2, 0, 2]);
+    const last = (await superuser.call('GET', `/api/order_readonly/${ids[2]}/`)).body;
+    expect(last.shipments).toMatchObject([sf(2)]);
+    const told = `/api/job_item_readonly/?job=${started.body.job.id}&state=refused`;
+    expect((await superuser.call('GET', told)).body.results).toMatchObject([{ record_id: ids[1] }]);
+  });
+
+  test('are not shipped at all when one is named twice, is not seen, or has no number', async () => {
+    const { id } = await paidOrder();
+    const gift = (await paidOrder()).id;
+    await server.database.db().rows('UPDATE "order" SET kind = \'gift\' WHERE id = $1', [gift]);
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+    const record = { id, ...sf(7) };
+    const twice = await ship([record, record]);
+    expect(twice).toMatchObject({ status: 400, body: { 'records.1.id': ['记录重复'] } });
+    const unseen = await ship([record, { ...record, id: gift }], clerk.call);
+    expect(unseen).toMatchObject({ status: 400, body: { 'records.1.id': ['记录不存在或不可见'] } });
+    expect(await ship([{ id }])).toMatchObject({
+      status: 400,
+      body: { 'records.0.tracking_no': [expect.any(String)] },
+    });
+    expect((await ship([])).status).toBe(400);
+    expect(await run()).toBe(false);
+    expect(await statusOf(id)).toBe(1);
+    const reader = await signIn(server, { may: ['/order/list'] });
+    expect((await ship([record], reader.call)).status).toBe(403);
   });
 });
 

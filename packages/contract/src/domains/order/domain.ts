@@ -17,6 +17,7 @@ import {
   remarkOrder,
   resendOrder,
   shipOrder,
+  shipOrders,
 } from './order.action.ts';
 import {
   actorKind,
@@ -75,6 +76,7 @@ export const orderDomain = defineDomain({
     payOrder,
     cancelOrder,
     shipOrder,
+    shipOrders,
     receiveOrder,
     remarkOrder,
     flagOrder,

@@ -1,5 +1,5 @@
 import { defineAction } from '../../kernel/action.ts';
-import { inBulk } from '../../kernel/bulk/in-bulk.ts';
+import { eachInBulk, inBulk } from '../../kernel/bulk/in-bulk.ts';
 import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../kernel/field-kinds/choice/ref.ts';
 import { region } from '../../kernel/field-kinds/choice/region.ts';
@@ -205,6 +205,9 @@ export const refundOrder = defineAction({
   },
   reply: order,
 });
+
+/** Ships several orders whole, each under a number of its own. */
+export const shipOrders = eachInBulk(shipOrder, ['tracking_no', 'carrier']);
 
 /** What is done to many orders at once. */
 export const ordersInBulk = [remarkOrder, flagOrder, receiveOrder, cancelOrder].map(inBulk);

@@ -1,7 +1,9 @@
 import type { ActionDeclaration } from '../action.ts';
 import type { Fields } from '../field.ts';
+import { int } from '../field-kinds/number/int.ts';
+import { lines } from '../field-kinds/structure/lines.ts';
 import { startedJob } from '../job/job.action.ts';
-import { selectionFields } from './selection.ts';
+import { mostGiven, selectionFields } from './selection.ts';
 
 /** Takes an action on one record on many at once: a job calls it for each, under the caller's own rights. */
 export function inBulk(one: ActionDeclaration<never, never> | ActionDeclaration): ActionDeclaration {
@@ -21,4 +23,15 @@ export function inBulk(one: ActionDeclaration<never, never> | ActionDeclaration)
     ...(confirm === undefined ? {} : { confirm }),
     many_of: one as ActionDeclaration,
   };
+}
+
+/** Takes an action on one record on several at once, each with values of its own for some of its fields: `records` names them. */
+export function eachInBulk(
+  one: ActionDeclaration<never, never> | ActionDeclaration,
+  names: readonly string[],
+): ActionDeclaration {
+  const own = Object.entries((one as ActionDeclaration).body).filter(([name]) => names.includes(name));
+  const id = int({ label: '记录', required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
+  const records = lines({ label: '记录', required: true, max: mostGiven, fields: { id, ...Object.fromEntries(own) } });
+  return { ...inBulk(one), body: { records } };
 }

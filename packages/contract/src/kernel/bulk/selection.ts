@@ -11,6 +11,9 @@ export const mostRecords = 100_000;
 /** Most records that are named one by one; more are meant by a filter. */
 const mostNamed = 10_000;
 
+/** Most records that are given values of their own in one call. */
+export const mostGiven = 500;
+
 function isIds(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
 }
@@ -54,4 +57,20 @@ export function readSelection(body: Readonly<Record<string, unknown>>): Selectio
   if (issues.found) throw new Invalid(issues.map);
   if (byIds) return { ids: [...new Set(ids)] };
   return { parameters, exclude_ids: isIds(exclude_ids) ? exclude_ids : [] };
+}
+
+/** The values that a checked body gives each record, by id; undefined where it gives none. Throws `Invalid` when it names one twice. */
+export function readGiven(
+  body: Readonly<Record<string, unknown>>,
+): ReadonlyMap<number, Readonly<Record<string, unknown>>> | undefined {
+  const { records } = body;
+  if (!Array.isArray(records)) return undefined;
+  const issues = new Issues();
+  const given = new Map<number, Readonly<Record<string, unknown>>>();
+  for (const [index, { id, ...values }] of (records as { readonly id: number }[]).entries()) {
+    if (given.has(id)) issues.add(`records.${index}.id`, '记录重复');
+    given.set(id, values);
+  }
+  if (issues.found) throw new Invalid(issues.map);
+  return given;
 }

@@ -18,13 +18,13 @@ export function bulkKind(actions: ReadonlyMap<string, BulkAction>): JobKind {
     name: 'bulk',
     reach: 'trusted',
     work: async (job) => {
-      const { action, body } = job.input as BulkInput;
+      const { action, body, given = {} } = job.input as BulkInput;
       const bulk = actions.get(action);
       if (!bulk) throw new Error(`no action ${action}`);
       const idempotency = createIdempotency(job.ctx.identity.db);
       return workItems(job, async () => {
         const ctx = await presentContext(job, bulk);
-        return (item) => act({ job, ctx, bulk, body, idempotency }, item);
+        return (item) => act({ job, ctx, bulk, body: { ...body, ...given[item.record_id] }, idempotency }, item);
       });
     },
   };

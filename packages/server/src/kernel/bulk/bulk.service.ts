@@ -1,5 +1,12 @@
 import { failBulk } from '@zhanggui/contract/kernel/bulk/bulk.errors';
-import { mostRecords, readSelection, type Selection, selectionFields } from '@zhanggui/contract/kernel/bulk/selection';
+import {
+  mostRecords,
+  readGiven,
+  readSelection,
+  type Selection,
+  selectionFields,
+} from '@zhanggui/contract/kernel/bulk/selection';
+import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { failJob } from '@zhanggui/contract/kernel/job/job.errors';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
 import { type Context, inTransaction } from '../context.ts';
@@ -16,6 +23,8 @@ export interface BulkInput {
   readonly action: string;
   /** The checked body of the action on one record. */
   readonly body: Readonly<Record<string, unknown>>;
+  /** What is given to single records besides, by their ids. */
+  readonly given?: Readonly<Record<number, Readonly<Record<string, unknown>>>>;
 }
 
 interface Target {
@@ -29,13 +38,15 @@ export async function startBulk(
   { action, compiled }: BulkAction,
   body: Readonly<Record<string, unknown>>,
 ): Promise<StartedJob> {
-  const targets = await targetsOf(ownView(ctx, compiled), compiled, readSelection(body));
+  const given = readGiven(body);
+  const selection = given ? { ids: [...given.keys()] } : readSelection(body);
+  const targets = await targetsOf(ownView(ctx, compiled), compiled, selection);
+  if (given) refuseUnseen([...given.keys()], targets);
   if (targets.length === 0) failBulk('bulk.none', {});
   if (targets.length > mostRecords) failBulk('bulk.too_many', { most: mostRecords });
   if (typeof body.count === 'number' && body.count !== targets.length)
     failBulk('bulk.moved', { count: targets.length });
-  const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(selectionFields, name)));
-  const input: BulkInput = { action: action.name, body: own };
+  const input: BulkInput = { action: action.name, ...contentOf(body, given) };
   const title = `${action.label}${compiled.resource.label}`;
   return inTransaction(accountsOf(ctx), async (tx) => {
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
@@ -47,6 +58,22 @@ export async function startBulk(
     );
     return started;
   });
+}
+
+function contentOf(
+  body: Readonly<Record<string, unknown>>,
+  given: ReturnType<typeof readGiven>,
+): Omit<BulkInput, 'action'> {
+  if (given) return { body: {}, given: Object.fromEntries(given) };
+  return { body: Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(selectionFields, name))) };
+}
+
+/** What is named with values of its own is named knowingly: none may be missing. */
+function refuseUnseen(ids: readonly number[], targets: readonly Target[]): void {
+  const seen = new Set(targets.map(({ id }) => id));
+  const unseen = [...ids.entries()].filter(([, id]) => !seen.has(id));
+  if (unseen.length === 0) return;
+  throw new Invalid(Object.fromEntries(unseen.map(([index]) => [`records.${index}.id`, ['记录不存在或不可见']])));
 }
 
 async function targetsOf(ctx: Context, compiled: CompiledResource, selection: Selection): Promise<Target[]> {

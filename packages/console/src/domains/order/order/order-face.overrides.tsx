@@ -1,5 +1,6 @@
 import {
   cancelOrder,
+  changeAddress,
   createOrder,
   flagOrder,
   ordersInBulk,
@@ -9,13 +10,20 @@ import {
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
+import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
+import { ShipChosen } from '../ship/ship-chosen.view.tsx';
 
 /** From a list an order is shipped whole; parts are chosen on its own page. */
 function WholeOrder() {
   return <p className="zg-faint">全部未发商品；分包发货请在订单详情中操作</p>;
+}
+
+/** Where a parcel goes can be changed until one has left. */
+function hasAddress({ delivery_method, ship_state, closed_at, status }: Row): boolean {
+  return delivery_method !== 'self_pickup' && ship_state === 'none' && closed_at === null && status !== 6;
 }
 
 /** How every page that lists orders shows them. */
@@ -25,11 +33,16 @@ export const orderFace: ResourceFace = {
     defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }),
     remarkOrder,
     flagOrder,
+    changeAddress,
     cancelOrder,
   ],
   pageActions: [createOrder],
+  bulkTools: (list) => <ShipChosen list={list} />,
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
-  allows: (row, what) => what !== shipOrder.name || row.delivery_method !== 'self_pickup',
+  allows: (row, what) => {
+    if (what === changeAddress.name) return hasAddress(row);
+    return what !== shipOrder.name || row.delivery_method !== 'self_pickup';
+  },
   flow: { flow: orderFlow, field: 'status' },
 };

@@ -26,6 +26,8 @@ export interface ResourceFace {
   readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
   readonly bulkActions?: readonly ShownAction[];
+  /** Before the bulk actions: what is done with the chosen rows by a dialog or paper of one's own. */
+  readonly bulkTools?: (list: ResourceListModel) => ReactNode;
   /** Actions on no record, beside the primary action. */
   readonly pageActions?: readonly ShownAction[];
   /** Filters that belong to the page and that nobody removes. */

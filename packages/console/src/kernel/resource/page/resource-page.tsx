@@ -1,5 +1,5 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { AddIcon } from '../../field-kinds/parts/icons.tsx';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
@@ -66,6 +66,17 @@ function PageActions({ resource, face: { pageActions = [] } }: PageProps) {
   ));
 }
 
+/** What can be done with chosen rows; undefined where rows are not chosen. */
+function bulkOf({ bulkTools, bulkActions = [] }: ResourceFace, list: ResourceListModel): ReactNode {
+  if (!bulkTools && bulkActions.length === 0) return undefined;
+  return (
+    <>
+      {bulkTools?.(list)}
+      <BulkButtons list={list} actions={bulkActions} />
+    </>
+  );
+}
+
 function PageBody({ resource, face, list }: PageProps & { readonly list: ResourceListModel }) {
   const places = usePlaces(face);
   const starter = useActionStarter(resource);
@@ -88,7 +99,7 @@ function PageBody({ resource, face, list }: PageProps & { readonly list: Resourc
       onOpen={(row) => places.open(row.id)}
       commandsOf={commandsOf}
       commandsWidth={width}
-      bulk={face.bulkActions && <BulkButtons list={list} actions={face.bulkActions} />}
+      bulk={bulkOf(face, list)}
       tools={face.tools?.(list)}
       primary={primary}
       purpose={purpose}

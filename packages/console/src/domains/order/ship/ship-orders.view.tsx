@@ -1,0 +1,125 @@
+import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
+import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
+import { followJob } from '../../../kernel/jobs/job-watch.ts';
+import { useSetting } from '../../../kernel/personal/use-setting.ts';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
+import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import { chosenCount, mostChosen, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
+import { parcelOf, type Typed } from './parcel-draft.ts';
+import { ParcelGrid } from './parcel-grid.view.tsx';
+import { whyUnshippable } from './why-unshippable.ts';
+import '../../../kernel/resource/form/form.css';
+import './ship-orders.css';
+
+interface ShipOrdersProps {
+  readonly list: ResourceListModel;
+  readonly onClose: () => void;
+}
+
+function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderRow[]) {
+  const { value, keep } = useSetting('shipment.carrier');
+  const usual = carriers.values.find((entry) => entry.value === value)?.value;
+  const [typed, setTyped] = useState<Typed>(new Map());
+  const { sending, call } = useActionCall();
+  const refresh = useRefresh();
+  const drafts = orders.map(({ id }) => parcelOf(typed.get(id), usual));
+  const filled = drafts.filter((draft) => draft !== undefined);
+  const ship = async (event: FormEvent) => {
+    event.preventDefault();
+    const records = orders.flatMap(({ id }, index) => {
+      const draft = drafts[index];
+      return draft ? [{ id, carrier: draft.carrier, tracking_no: draft.tracking_no }] : [];
+    });
+    const sent = await call(shipOrders, { body: { records } });
+    if (!sent || !('reply' in sent)) return;
+    list.selection.clear();
+    onClose();
+    void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id).then(refresh);
+  };
+  const isReady = filled.length > 0 && filled.every(({ fault }) => fault === undefined);
+  return { usual, chooseCarrier: keep, typed, setTyped, drafts, count: filled.length, isReady, sending, ship };
+}
+
+function CarrierChoice({ value, onChange }: { value: Carrier | undefined; onChange: (value: Carrier | null) => void }) {
+  return (
+    <label className="zg-ship-carrier">
+      快递公司
+      <select
+        className="zg-input"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Carrier))}
+      >
+        <option value="">按运单号识别</option>
+        {carriers.values.map((entry) => (
+          <option key={entry.value} value={entry.value}>
+            {labelOf(carriers, entry.value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What of the chosen orders stays here, and why. */
+function Unshippable({ orders }: { readonly orders: readonly OrderRow[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <details className="zg-faint">
+      <summary>{orders.length} 单现在不能发货</summary>
+      <ul className="zg-ship-unfit">
+        {orders.map((row) => (
+          <li key={row.id}>
+            {row.order_no}：{whyUnshippable(row)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Ships the chosen orders, each whole and under the number that is scanned or pasted beside it. */
+export function ShipOrders(props: ShipOrdersProps) {
+  const { list, onClose } = props;
+  const { rows, isFew, error, refetch } = useChosenOrders(list);
+  const fit = (rows ?? []).filter((row) => whyUnshippable(row) === undefined);
+  const { usual, chooseCarrier, typed, setTyped, drafts, count, isReady, sending, ship } = useShipping(props, fit);
+  const id = useId();
+  return (
+    <Dialog
+      title={`批量发货：${chosenCount(list)} 单`}
+      width={860}
+      onClose={onClose}
+      footer={
+        <div className="zg-dialog-buttons">
+          <button type="button" className="zg-button" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending || !isReady}>
+            {sending ? '处理中…' : `发货 ${count} 单`}
+          </button>
+        </div>
+      }
+    >
+      {!isFew && <p>一次最多填写 {mostChosen} 单；更多订单请用列表上方的“导入运单号”。</p>}
+      {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {rows && (
+        <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>
+          {fit.length > 0 && <CarrierChoice value={usual} onChange={chooseCarrier} />}
+          {fit.length > 0 && (
+            <p className="zg-faint">
+              逐单扫描面单，或从表格复制一列运单号粘贴到第一格；每单发出全部未发商品，没有填运单号的这次不发。
+            </p>
+          )}
+          <ParcelGrid orders={fit} typed={typed} drafts={drafts} onChange={setTyped} />
+          <Unshippable orders={rows.filter((row) => whyUnshippable(row) !== undefined)} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
