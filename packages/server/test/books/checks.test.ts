@@ -117,6 +117,10 @@ const spoils: readonly (readonly [string, string])[] = [
   ['dashboard.sales_province_day', 'UPDATE sales_province_day SET gmv_fen = gmv_fen + 1'],
   ['dashboard.sales_sku_day', 'UPDATE sales_sku_day SET quantity = quantity + 1'],
   ['dashboard.sales_buyer_day', 'DELETE FROM sales_buyer_day'],
+  [
+    'dashboard.sales_sku_month',
+    "INSERT INTO sales_sku_month VALUES ('all', '2020-01-01', '', 0, 0, 1, 1, 1, 1, 1, 0, 0)",
+  ],
 ];
 
 function combinationSpoil(): string {

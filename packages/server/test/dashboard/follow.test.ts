@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
+import { dayAfter } from '../../src/domains/dashboard/sales/day-ranges.ts';
+import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
 import { refreshDays, salesFollower } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
@@ -18,6 +19,15 @@ beforeAll(async () => {
   sales = await openSalesFloor(1500);
 });
 afterAll(() => sales.floor.close());
+
+/** A year up to the end of the month before last. */
+function wholeLastYear() {
+  const end = new Date();
+  end.setUTCDate(0);
+  end.setUTCDate(0);
+  const to_date = end.toISOString().slice(0, 10);
+  return { from_date: dayAfter(to_date, -364), to_date };
+}
 
 const owner = (text: string) => sales.floor.database.pools.owner.query(text);
 const everyRow = () =>
@@ -142,6 +152,25 @@ test('a day recomputed again is not written again, and one that was spoiled is m
   await owner("INSERT INTO sales_buyer_day VALUES ('2026-01-01', 'mall', 0, 0, 1, 1)");
   await refresh();
   expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
+});
+
+test('a month that changed is read from its days until it is added up anew', async () => {
+  const ctx = sales.floor.ctx(system);
+  const filter = wholeLastYear();
+  const { id } = await sales.life.paid([{ sku_code: sales.skus[4] ?? '', quantity: 2 }]);
+  await sales.follow();
+  const before = await readMargin(ctx, filter);
+  await sales.db.rows('UPDATE "order" SET created_at = $2::date WHERE id = $1', [id, filter.to_date]);
+  await sales.look();
+  // The days of the month come before the month itself.
+  while ((await readMargin(ctx, filter)).current.known_sales_fen === before.current.known_sales_fen) {
+    expect(await refreshStale(ctx, salesFollower, 1)).toBe(1);
+  }
+  const [stale] = await sales.db.rows('SELECT FROM follower_stale WHERE key = $1', [filter.to_date.slice(0, 7)]);
+  expect(stale).toBeDefined();
+  const during = await readMargin(ctx, filter);
+  await sales.follow();
+  expect(await readMargin(ctx, filter)).toEqual(during);
 });
 
 test('a log that no longer reaches back, or was built anew, is made up for', async () => {

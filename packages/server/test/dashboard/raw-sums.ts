@@ -38,7 +38,7 @@ interface RefundLine {
 
 /** Sums by key, one for each table of figures, as text for comparison. */
 export type RawSums = Readonly<
-  Record<'sales_day' | 'sales_province_day' | 'sales_sku_day' | 'sales_buyer_day', string[]>
+  Record<'sales_day' | 'sales_province_day' | 'sales_sku_day' | 'sales_buyer_day' | 'sales_sku_month', string[]>
 >;
 
 /** Shanghai's day of a moment, worked out without the database. */
@@ -96,18 +96,49 @@ function addMoney({ orders, refunds }: Books, add: (order: Order, at: Date, valu
   }
 }
 
-function skuSums({ orders, lines, refunds, refund_lines }: Books): Tally {
-  const tally = new Tally();
+interface Goods {
+  readonly order: Order;
+  readonly at: Date;
+  readonly sku_id: number | undefined;
+  readonly values: readonly number[];
+}
+
+function goodsOf({ orders, lines, refunds, refund_lines }: Books): Goods[] {
+  const goods: Goods[] = [];
   for (const { order_id, sku_id, quantity, payable_fen, cost_fen } of lines.values()) {
     const order = orders.get(order_id);
     const values = [quantity, payable_fen, cost_fen === null ? 0 : payable_fen, (cost_fen ?? 0) * quantity, 0, 0];
-    if (order && order.paid_fen > 0) tally.add([...side(order, order.created_at), sku_id], values);
+    if (order && order.paid_fen > 0) goods.push({ order, at: order.created_at, sku_id, values });
   }
   for (const { refund_id, order_line_id, quantity, amount_fen } of refund_lines) {
     const refund = refunds.get(refund_id);
     const order = orders.get(refund?.order_id ?? 0);
-    const key = [lines.get(order_line_id)?.sku_id];
-    if (refund && order) tally.add([...side(order, refund.finished_at), ...key], [0, 0, 0, 0, quantity, amount_fen]);
+    const sku_id = lines.get(order_line_id)?.sku_id;
+    const values = [0, 0, 0, 0, quantity, amount_fen];
+    if (refund && order) goods.push({ order, at: refund.finished_at, sku_id, values });
+  }
+  return goods;
+}
+
+function skuSums(goods: readonly Goods[]): Tally {
+  const tally = new Tally();
+  for (const { order, at, sku_id, values } of goods) tally.add([...side(order, at), sku_id], values);
+  return tally;
+}
+
+/** Of months that are over: of all sales, and of each kind, mall and agent label by itself. */
+function monthSums(goods: readonly Goods[]): Tally {
+  const tally = new Tally();
+  for (const { order, at, sku_id, values } of goods) {
+    const month = dayOf(at).slice(0, 7);
+    if (month >= dayOf(new Date()).slice(0, 7)) continue;
+    const levels = [
+      ['all', '', 0, 0],
+      ['kind', order.kind, 0, 0],
+      ['mall_id', '', order.mall_id ?? 0, 0],
+      ['agent_label_id', '', 0, order.agent_label_id ?? 0],
+    ];
+    for (const [level, ...sides] of levels) tally.add([level, `${month}-01`, ...sides, sku_id], values);
   }
   return tally;
 }
@@ -115,6 +146,7 @@ function skuSums({ orders, lines, refunds, refund_lines }: Books): Tally {
 /** What the tables of figures should hold, added up one row at a time from the orders and refunds. */
 export async function rawSums(db: Db): Promise<RawSums> {
   const books = await readBooks(db);
+  const goods = goodsOf(books);
   const [day, province, buyer] = [new Tally(), new Tally(), new Tally()];
   addMoney(books, (order, at, values) => {
     day.add(side(order, at), values);
@@ -126,7 +158,8 @@ export async function rawSums(db: Db): Promise<RawSums> {
   return {
     sales_day: day.lines,
     sales_province_day: province.lines,
-    sales_sku_day: skuSums(books).lines,
+    sales_sku_day: skuSums(goods).lines,
+    sales_sku_month: monthSums(goods).lines,
     sales_buyer_day: buyer.lines,
   };
 }
@@ -142,6 +175,9 @@ export async function keptSums(db: Db): Promise<RawSums> {
     sales_day: await read(`SELECT ${side}) || ' = ' || ${money} AS line FROM sales_day`),
     sales_province_day: await read(`SELECT ${side}, province) || ' = ' || ${money} AS line FROM sales_province_day`),
     sales_sku_day: await read(`SELECT ${side}, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_day`),
+    sales_sku_month: await read(
+      `SELECT concat_ws('|', level, day, kind, mall_id, agent_label_id, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_month`,
+    ),
     sales_buyer_day: await read(
       `SELECT ${side}, buyer_phone) || ' = ' || paid_count AS line FROM sales_buyer_day JOIN ${buyers} b USING (buyer)`,
     ),

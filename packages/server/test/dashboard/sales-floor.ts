@@ -56,4 +56,10 @@ async function classify(db: Db): Promise<void> {
 }
 
 /** The tables that the figures are read from. */
-export const aggregateTables = ['sales_day', 'sales_province_day', 'sales_sku_day', 'sales_buyer_day'] as const;
+export const aggregateTables = [
+  'sales_day',
+  'sales_province_day',
+  'sales_sku_day',
+  'sales_sku_month',
+  'sales_buyer_day',
+] as const;

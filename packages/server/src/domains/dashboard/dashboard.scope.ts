@@ -1,9 +1,13 @@
 import type { ScopedTable } from '../../kernel/domain.ts';
-import { salesBuyerDay, salesDay, salesProvinceDay, salesSkuDay } from './dashboard.tables.ts';
+import { salesBuyerDay, salesDay, salesProvinceDay, salesSkuDay, salesSkuMonth } from './dashboard.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;
 
 /** Agents see the figures of their label. */
-export const dashboardTables: readonly ScopedTable[] = [salesDay, salesProvinceDay, salesSkuDay, salesBuyerDay].map(
-  (table) => ({ table, scope: ofAgent }),
-);
+export const dashboardTables: readonly ScopedTable[] = [
+  salesDay,
+  salesProvinceDay,
+  salesSkuDay,
+  salesSkuMonth,
+  salesBuyerDay,
+].map((table) => ({ table, scope: ofAgent }));

@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { fen, reference } from '../../kernel/database/columns.ts';
 
 /** Whose sales a row counts, on which of Shanghai's days; 0 where an order has no mall or no agent label. */
@@ -22,6 +22,18 @@ function moneyOfDay() {
   };
 }
 
+function goodsOfDay() {
+  return {
+    sku_id: reference().notNull(),
+    quantity: integer().notNull(),
+    sales_fen: fen().notNull(),
+    known_sales_fen: fen().notNull(),
+    cost_fen: fen().notNull(),
+    refunded_quantity: integer().notNull(),
+    refunded_fen: fen().notNull(),
+  };
+}
+
 /** Orders by the day they were placed, refunds by the day they succeeded. */
 export const salesDay = pgTable('sales_day', { ...side(), ...moneyOfDay() }, (t) => [
   primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind] }),
@@ -35,24 +47,27 @@ export const salesProvinceDay = pgTable(
 );
 
 /** What each SKU sold and what of it was refunded. */
-export const salesSkuDay = pgTable(
-  'sales_sku_day',
-  {
-    ...side(),
-    sku_id: reference().notNull(),
-    quantity: integer().notNull(),
-    sales_fen: fen().notNull(),
-    known_sales_fen: fen().notNull(),
-    cost_fen: fen().notNull(),
-    refunded_quantity: integer().notNull(),
-    refunded_fen: fen().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] })],
+export const salesSkuDay = pgTable('sales_sku_day', { ...side(), ...goodsOfDay() }, (t) => [
+  primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] }),
+]);
+
+/**
+ * The same of whole months that are over, under their first day: of all sales, and of each kind, mall and agent label by itself
+ * (`level` says which; the sides that it does not tell apart are empty).
+ */
+export const salesSkuMonth = pgTable(
+  'sales_sku_month',
+  { level: text().notNull(), ...side(), ...goodsOfDay() },
+  (t) => [primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] })],
 );
 
 /** Who bought. The buyer is a hash of the phone: enough to tell buyers apart, and nothing personal. */
 export const salesBuyerDay = pgTable(
   'sales_buyer_day',
   { ...side(), buyer: bigint({ mode: 'bigint' }).notNull(), paid_count: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.buyer] })],
+  (t) => [
+    primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.buyer] }),
+    // Buyers of long periods are told apart in their own order, without a table of them in memory.
+    index('sales_buyer_day_buyer').on(t.buyer, t.day, t.kind, t.mall_id, t.agent_label_id),
+  ],
 );

@@ -44,7 +44,9 @@ const buyerRows = `
   SELECT ${sideOf('o.created_at')}, hashtextextended(o.buyer_phone, 0) AS buyer, 1 AS paid_count
   FROM "order" o WHERE ${soldOrder} AND ${within('o.created_at', days)}`;
 
-/** Every table that the figures are read from. */
+const goodsValues = ['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 'refunded_quantity', 'refunded_fen'];
+
+/** Every table of sums by day. */
 export const aggregates: readonly Aggregate[] = [
   { table: 'sales_day', keys: side, values: moneyValues, rows: moneyRows('') },
   {
@@ -56,11 +58,39 @@ export const aggregates: readonly Aggregate[] = [
   {
     table: 'sales_sku_day',
     keys: [...side, 'sku_id'],
-    values: ['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 'refunded_quantity', 'refunded_fen'],
+    values: goodsValues,
     rows: skuRows,
   },
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];
+
+/** What tells the rows of each level of the months apart; of all sales, nothing does. */
+export const monthLevels = {
+  all: [],
+  kind: ['kind'],
+  mall_id: ['mall_id'],
+  agent_label_id: ['agent_label_id'],
+} as const satisfies Readonly<Record<string, readonly (typeof side)[number][]>>;
+
+export type MonthLevel = keyof typeof monthLevels;
+
+const nobody = { kind: "''", mall_id: '0', agent_label_id: '0' } as const;
+
+/** The sums by SKU of whole months, of which `$1` is the first day and `$2` the last. */
+export const skuMonths: Aggregate = {
+  table: 'sales_sku_month',
+  keys: ['level', ...side, 'sku_id'],
+  values: goodsValues,
+  rows: Object.entries(monthLevels)
+    .map(([level, kept]) => {
+      const sides = Object.entries(nobody).map(([name, empty]) =>
+        (kept as readonly string[]).includes(name) ? name : `${empty} AS ${name}`,
+      );
+      return `SELECT '${level}' AS level, date_trunc('month', day)::date AS day, ${sides.join(', ')}, sku_id, ${goodsValues.join(', ')}
+        FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date`;
+    })
+    .join(' UNION ALL '),
+};
 
 /** The sums of the days from `$1` to `$2` as the rows have them. */
 function sumsSql({ keys, values, rows }: Aggregate): string {

@@ -59,9 +59,11 @@ function ofGoods(wish: EntryWish, conditions: Conditions): string {
 
 function saleParts(order: string, goods: string): readonly [string, string] {
   const sold = `${soldOrder} AND ${within('o.created_at', days)}${order}`;
+  // No line is older than its order: where lines are found by their goods, those of other times are passed by.
+  const lines = goods && ` AND l.created_at >= $1::date::timestamp AT TIME ZONE 'Asia/Shanghai'${goods}`;
   return [
     `SELECT o.id, l.id AS part, o.order_no, o.created_at AS at, ${goodsColumns}, l.quantity, l.payable_fen AS amount_fen
-     FROM "order" o JOIN order_line l ON l.order_id = o.id ${goods && goodsOfLine} WHERE ${sold}${goods}`,
+     FROM "order" o JOIN order_line l ON l.order_id = o.id ${goods && goodsOfLine} WHERE ${sold}${lines}`,
     `SELECT o.id, 0 AS part, o.order_no, o.created_at AS at, NULL AS goods_name, NULL AS spec_text, 0 AS quantity, o.freight_fen AS amount_fen FROM "order" o WHERE ${sold} AND o.freight_fen <> 0`,
   ];
 }

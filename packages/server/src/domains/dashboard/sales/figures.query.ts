@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
+import { skuSums } from './sku-sums.ts';
 
 type OfPeriod<T> = T & { readonly is_former: boolean };
 
@@ -27,8 +28,9 @@ export async function readFigures(ctx: Context, filter: SalesFilter) {
      FROM (SELECT ${isFormer} AS is_former, sum(t.gmv_fen)::bigint AS gmv_fen, sum(t.refunded_fen)::bigint AS refunded_fen,
          sum(t.order_count)::bigint AS order_count, sum(t.paid_count)::bigint AS paid_count
        FROM sales_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1) m
-     LEFT JOIN (SELECT is_former, count(*) AS buyer_count FROM (SELECT DISTINCT ${isFormer} AS is_former, t.buyer
-         FROM sales_buyer_day t WHERE ${ofBothPeriods}${sql}) d GROUP BY 1) b USING (is_former)`,
+     LEFT JOIN (SELECT is_former, count(*) FILTER (WHERE CASE WHEN is_former THEN first < $2::date ELSE last >= $2::date END) AS buyer_count
+       FROM (SELECT min(t.day) AS first, max(t.day) AS last FROM sales_buyer_day t WHERE ${ofBothPeriods}${sql} GROUP BY t.buyer) d,
+         (VALUES (false), (true)) v(is_former) GROUP BY 1) b USING (is_former)`,
     values,
   );
   const of = (former: boolean) => {
@@ -49,13 +51,14 @@ export async function readFigures(ctx: Context, filter: SalesFilter) {
 }
 
 /** What goods earned in a period and in the one before it. */
-export async function readMargin({ db }: Context, filter: SalesFilter) {
-  const { sql, values } = bothPeriods(filter);
-  const rows = await db.rows<OfPeriod<MarginSums>>(
+export async function readMargin(ctx: Context, filter: SalesFilter) {
+  const conditions = bothPeriods(filter);
+  const goods = await skuSums(ctx, filter, conditions);
+  const rows = await ctx.db.rows<OfPeriod<MarginSums>>(
     `SELECT ${isFormer} AS is_former, sum(t.sales_fen)::bigint AS sales_fen, sum(t.known_sales_fen)::bigint AS known_sales_fen,
        sum(t.cost_fen)::bigint AS cost_fen
-     FROM sales_sku_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1`,
-    values,
+     FROM ${goods} t WHERE ${ofBothPeriods}${conditions.sql} GROUP BY 1`,
+    conditions.values,
   );
   const of = (former: boolean) => marginOf(rows.find(({ is_former }) => is_former === former) ?? noMargin);
   return { current: of(false), former: of(true) };

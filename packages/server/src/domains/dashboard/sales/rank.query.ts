@@ -3,6 +3,7 @@ import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { Context } from '../../../kernel/context.ts';
 import { refreshedAt } from './figures.query.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
+import { skuSums } from './sku-sums.ts';
 
 type RankBy = ValueOf<typeof rankBy>;
 
@@ -90,11 +91,12 @@ export interface RankWish extends SalesFilter {
 export async function rankGoods(ctx: Context, { by, order, top, ...filter }: RankWish) {
   const conditions = bothPeriods(filter);
   const limit = conditions.bind(top);
+  const goods = await skuSums(ctx, filter, conditions, by === 'mall' ? ['mall_id'] : []);
   const { key, label, note } = groupings[by];
   const summed = by === 'mall' ? 't.mall_id' : 't.sku_id';
   const joined = by === 'sku' || by === 'mall' ? '' : 'JOIN sku k ON k.id = s.id JOIN goods g ON g.id = k.goods_id';
   const [reply] = await ctx.db.rows<RankReply>(
-    `WITH s AS MATERIALIZED (SELECT ${summed} AS id, ${bothOfEach} FROM sales_sku_day t WHERE ${ofBothPeriods}${conditions.sql} GROUP BY 1),
+    `WITH s AS MATERIALIZED (SELECT ${summed} AS id, ${bothOfEach} FROM ${goods} t WHERE ${ofBothPeriods}${conditions.sql} GROUP BY 1),
      ranked AS MATERIALIZED (SELECT ${key} AS id, ${added} FROM s ${joined} GROUP BY 1)
      SELECT count(*) FILTER (WHERE quantity <> 0 OR refunded_fen <> 0 OR refunded_quantity <> 0) AS count,
        ${totals('')} AS total, ${totals('former_')} AS former,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Changes, Follower } from '../../../kernel/domain.ts';
-import { aggregates, refreshSql } from './aggregates.ts';
-import { type DayRange, rangesOf } from './day-ranges.ts';
+import { aggregates, refreshSql, skuMonths } from './aggregates.ts';
+import { type DayRange, daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */
@@ -41,13 +41,43 @@ async function daysOf({ db }: Context, changes: Exclude<Changes, 'all'>): Promis
   return rows.map(({ day }) => day);
 }
 
+/** Recomputes the sums of months that are over from those of their days. */
+export async function refreshMonth({ db }: Context, month: string): Promise<void> {
+  const { from, to } = daysOfMonth(month);
+  await db.rows(refreshSql(skuMonths), [from, to]);
+}
+
+/**
+ * The months that are over and were never added up, and those of some days; a month's key lies behind its days', so that it
+ * is added up after them. As long as it is stale it is read from its days (`readableMonths`).
+ */
+async function monthsOf({ db }: Context, days: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ month: string }>(
+    `SELECT to_char(m, 'YYYY-MM') AS month
+     FROM (SELECT min(day) AS first, ${dayOf('now()')} AS today FROM sales_sku_day) d,
+       generate_series(date_trunc('month', least(d.first, (SELECT min(k) FROM unnest($1::date[]) k))::timestamp),
+         date_trunc('month', d.today::timestamp) - interval '1 month', '1 month') m
+     WHERE to_char(m, 'YYYY-MM') = ANY($2)
+       OR (NOT EXISTS (SELECT FROM sales_sku_month s WHERE s.level = 'all' AND s.day = m::date)
+         AND EXISTS (SELECT FROM sales_sku_day s WHERE s.day >= m::date AND s.day < m::date + interval '1 month'))`,
+    [days, days.map(monthOf)],
+  );
+  return rows.map(({ month }) => month);
+}
+
+const isMonth = (key: string): boolean => key.length === 7;
+
 /** Keeps the figures within seconds of the orders. */
 export const salesFollower: Follower = {
   name: salesFollowerName,
   table: 'order',
   columns: ['created_at'],
-  stale: (ctx, changes) => (changes === 'all' ? everyDay(ctx) : daysOf(ctx, changes)),
-  refresh: async (ctx, days) => {
-    for (const range of rangesOf(days)) await refreshDays(ctx, range);
+  stale: async (ctx, changes) => {
+    const days = await (changes === 'all' ? everyDay(ctx) : daysOf(ctx, changes));
+    return [...days, ...(await monthsOf(ctx, days))];
+  },
+  refresh: async (ctx, keys) => {
+    for (const range of rangesOf(keys.filter((key) => !isMonth(key)))) await refreshDays(ctx, range);
+    for (const month of keys.filter(isMonth)) await refreshMonth(ctx, month);
   },
 };

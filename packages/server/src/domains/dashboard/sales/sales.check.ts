@@ -1,5 +1,5 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
-import { type Aggregate, aggregates } from './aggregates.ts';
+import { type Aggregate, aggregates, skuMonths } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -7,19 +7,36 @@ const labels: Readonly<Record<string, string>> = {
   sales_province_day: '各省每日销售统计',
   sales_sku_day: '各SKU每日销售统计',
   sales_buyer_day: '每日购买人统计',
+  sales_sku_month: '各SKU每月销售统计',
 };
 
-/** The sums that the figures are read from must be those of the orders and refunds, but for what is on its way (ADR 15). */
-export const salesChecks: readonly BookCheck[] = aggregates.map(salesCheck);
+const stale = `(SELECT key FROM follower_stale WHERE follower = '${salesFollowerName}')`;
 
-function salesCheck({ table, keys, values, rows }: Aggregate): BookCheck {
+/** The sums that the figures are read from must be those of the orders and refunds, but for what is on its way (ADR 15). */
+export const salesChecks: readonly BookCheck[] = [
+  ...aggregates.map((days) => salesCheck(days, { of: '订单与退款', among: `day::text NOT IN ${stale}` })),
+  salesCheck(skuMonths, {
+    of: '每日统计',
+    // A month that was not added up yet is read from its days.
+    among: `to_char(day, 'YYYY-MM') NOT IN ${stale} AND day IN (SELECT day FROM ${skuMonths.table})`,
+  }),
+];
+
+interface Compared {
+  /** What the sums are of. */
+  readonly of: string;
+  /** SQL of which rows are to be right. */
+  readonly among: string;
+}
+
+function salesCheck({ table, keys, values, rows }: Aggregate, { of, among }: Compared): BookCheck {
   const all = rows.replaceAll('$1', "'0001-01-01'").replaceAll('$2', "'9999-12-30'");
   const side = keys.join(', ');
-  const each = (of: (value: string) => string) => values.map(of).join(', ');
+  const each = (sql: (value: string) => string) => values.map(sql).join(', ');
   const words = (prefix: string) => `concat_ws(' / ', ${each((value) => `sum(${prefix}_${value})`)})`;
   return {
     name: `dashboard.${table}`,
-    label: `${labels[table] ?? table}等于订单与退款之和`,
+    label: `${labels[table] ?? table}等于${of}之和`,
     subject: '统计',
     path: '/dashboard-new',
     mend: '统计每秒跟随订单自动更新；持续有差异时请联系系统管理员重算',
@@ -31,7 +48,7 @@ function salesCheck({ table, keys, values, rows }: Aggregate): BookCheck {
         UNION ALL
         SELECT ${side}, ${each((value) => `0, ${value}`)} FROM (${all}) e
       ) both_sides
-      WHERE day::text NOT IN (SELECT key FROM follower_stale WHERE follower = '${salesFollowerName}')
+      WHERE ${among}
       GROUP BY ${side} HAVING ${values.map((value) => `sum(k_${value}) <> sum(r_${value})`).join(' OR ')}`,
   };
 }

@@ -3,6 +3,7 @@ import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { Context } from '../../../kernel/context.ts';
 import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter } from './sales-filter.ts';
+import { skuSums } from './sku-sums.ts';
 
 type ShareBy = ValueOf<typeof shareBy>;
 
@@ -30,7 +31,7 @@ export const categoryRoots = `WITH RECURSIVE tree AS (
 
 const labelled: Readonly<Record<'mall' | 'agent_label', string>> = { mall: '无商城', agent_label: '总部' };
 
-function splitSql(by: ShareBy, narrowing: string): string {
+function splitSql(by: ShareBy, narrowing: string, goods: string): string {
   const where = `WHERE ${ofBothPeriods}${narrowing}`;
   switch (by) {
     case 'kind':
@@ -41,7 +42,7 @@ function splitSql(by: ShareBy, narrowing: string): string {
       return `${categoryRoots}
         SELECT c.root_id::text AS key, c.name AS label, sum(s.gmv_fen)::bigint AS gmv_fen, sum(s.refunded_fen)::bigint AS refunded_fen,
           sum(s.former_gmv_fen)::bigint AS former_gmv_fen
-        FROM (SELECT t.sku_id, ${sideBySide('t.sales_fen', 't.refunded_fen')} FROM sales_sku_day t ${where} GROUP BY 1) s
+        FROM (SELECT t.sku_id, ${sideBySide('t.sales_fen', 't.refunded_fen')} FROM ${goods} t ${where} GROUP BY 1) s
         JOIN sku k ON k.id = s.sku_id JOIN goods g ON g.id = k.goods_id JOIN tree c ON c.id = g.category_id GROUP BY 1, 2
         UNION ALL SELECT 'freight', '运费', ${sideBySide('t.freight_fen', 't.refunded_freight_fen')} FROM sales_day t ${where}`;
     default:
@@ -58,11 +59,12 @@ export async function readShares(
   ctx: Context,
   { by, ...filter }: SalesFilter & { readonly by: ShareBy },
 ): Promise<{ readonly rows: Share[] }> {
-  const { sql, values } = bothPeriods(filter);
+  const conditions = bothPeriods(filter);
+  const goods = by === 'category' ? await skuSums(ctx, filter, conditions) : '';
   const rows = await ctx.db.rows<Share>(
-    `SELECT * FROM (${splitSql(by, sql)}) p WHERE gmv_fen <> 0 OR refunded_fen <> 0 OR former_gmv_fen <> 0
+    `SELECT * FROM (${splitSql(by, conditions.sql, goods)}) p WHERE gmv_fen <> 0 OR refunded_fen <> 0 OR former_gmv_fen <> 0
      ORDER BY gmv_fen DESC, key`,
-    values,
+    conditions.values,
   );
   return { rows: by === 'kind' ? rows.map((row) => ({ ...row, label: kindLabels.get(row.key) ?? row.key })) : rows };
 }

@@ -1,0 +1,58 @@
+import type { Context } from '../../../kernel/context.ts';
+import { type MonthLevel, skuMonths } from './aggregates.ts';
+import { daysBeside, daysOfMonth, wholeMonths } from './day-ranges.ts';
+import { salesFollowerName } from './refresh-sales.service.ts';
+import { type Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
+
+type Side = Exclude<MonthLevel, 'all'>;
+
+const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
+
+/** The level of the months that tells apart what is asked for; none does where that is more than one side of a sale. */
+function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): MonthLevel | undefined {
+  const asked = Object.entries(sides).flatMap(([name, side]) =>
+    filter[name as keyof typeof sides] === undefined || filter[name as keyof typeof sides] === null ? [] : [side],
+  );
+  const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];
+  const [first, ...others] = new Set([...asked, ...split, ...own]);
+  if (others.length > 0) return undefined;
+  return first ?? 'all';
+}
+
+/** Of some months those whose sums are there and are not about to change. */
+function readableMonths({ db }: Context, level: MonthLevel, months: readonly string[]): Promise<string[]> {
+  return db
+    .rows<{ month: string }>(
+      `SELECT to_char(m, 'YYYY-MM') AS month FROM unnest($1::date[]) m
+       WHERE EXISTS (SELECT FROM sales_sku_month s WHERE s.level = $2 AND s.day = m)
+         AND NOT EXISTS (SELECT FROM follower_stale f WHERE f.follower = $3 AND f.key = to_char(m, 'YYYY-MM'))`,
+      [months.map((month) => daysOfMonth(month).from), level, salesFollowerName],
+    )
+    .then((rows) => rows.map(({ month }) => month));
+}
+
+/**
+ * SQL of the sums by SKU of both periods of a filter, to stand in a FROM: whole months from the table of months where it has
+ * what is asked for, all else from the days. `split` names the sides by which the caller tells its rows apart.
+ */
+export async function skuSums(
+  ctx: Context,
+  filter: SalesFilter,
+  conditions: Conditions,
+  split: readonly Side[] = [],
+): Promise<string> {
+  const level = levelOf(ctx, filter, split);
+  if (level === undefined) return 'sales_sku_day';
+  const { current, former } = periodsOf(filter);
+  const wished = [former, current].flatMap(wholeMonths);
+  const months = await readableMonths(ctx, level, wished);
+  if (months.length === 0) return 'sales_sku_day';
+  const columns = skuMonths.keys.slice(1).concat(skuMonths.values).join(', ');
+  const firsts = conditions.bind(months.map((month) => daysOfMonth(month).from));
+  const days = daysBeside({ from: former.from, to: current.to }, months).map(
+    ({ from, to }) =>
+      `SELECT ${columns} FROM sales_sku_day WHERE day BETWEEN ${conditions.bind(from)}::date AND ${conditions.bind(to)}::date`,
+  );
+  const whole = `SELECT ${columns} FROM sales_sku_month WHERE level = '${level}' AND day = ANY(${firsts}::date[])`;
+  return `(${[whole, ...days].join(' UNION ALL ')})`;
+}
