@@ -67,7 +67,7 @@ export const salesBuyerDay = pgTable(
   { ...side(), buyer: bigint({ mode: 'bigint' }).notNull(), paid_count: integer().notNull() },
   (t) => [
     primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.buyer] }),
-    // Buyers of long periods are told apart in their own order, without a table of them in memory.
+    // Buyers of long periods are told apart in their own order.
     index('sales_buyer_day_buyer').on(t.buyer, t.day, t.kind, t.mall_id, t.agent_label_id),
   ],
 );
