@@ -31,38 +31,52 @@ const filters: Readonly<Record<string, string>> = {
   'of one agent': '&agent_label=2',
 };
 
-/** One call after the other, each of a period that ends on another day. */
+interface Door {
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** Figures follow what is written; over data that nobody writes to, nothing has been added up yet. */
+async function remark({ origin, token }: Door): Promise<void> {
+  const reply = await fetch(`${origin}/api/order/1/remark/`, {
+    method: 'POST',
+    headers: { authorization: `token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ staff_remark: new Date().toISOString() }),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  await delay(followMs);
+}
+
+/** Times one call after the other, each of a period of so many days that ends on another day, in milliseconds. */
+async function time({ origin, token }: Door, path: string, days: number, filter: string): Promise<number[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const times: number[] = [];
+  for (let back = 0; back < calls; back += 1) {
+    const to = dayAfter(today, -back);
+    const url = `${origin}${path}from_date=${dayAfter(to, 1 - days)}&to_date=${to}${filter}`;
+    const begun = performance.now();
+    const reply = await fetch(url, { headers: { authorization: `token ${token}` } });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${url}: ${reply.status} ${text.slice(0, 200)}`);
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
 async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
-    const token = await signIn(server.origin, data_dir, 'superuser');
-    // Figures follow what is written; over data that nobody writes to, nothing has been added up yet.
-    const remarked = await fetch(`${server.origin}/api/order/1/remark/`, {
-      method: 'POST',
-      headers: { authorization: `token ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ staff_remark: new Date().toISOString() }),
-    });
-    if (!remarked.ok) throw new Error(await remarked.text());
-    await delay(followMs);
+    const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
+    await remark(door);
     await database.rest();
-    const today = new Date().toISOString().slice(0, 10);
-    for (const [period, days] of Object.entries(lengths)) {
-      for (const [narrowing, filter] of Object.entries(filters)) {
-        for (const [name, path] of Object.entries(figures)) {
-          const times: number[] = [];
-          for (let back = 0; back < calls; back += 1) {
-            const to = dayAfter(today, -back);
-            const url = `${server.origin}${path}from_date=${dayAfter(to, 1 - days)}&to_date=${to}${filter}`;
-            const begun = performance.now();
-            const reply = await fetch(url, { headers: { authorization: `token ${token}` } });
-            const text = await reply.text();
-            if (!reply.ok) throw new Error(`${url}: ${reply.status} ${text.slice(0, 200)}`);
-            times.push(performance.now() - begun);
-          }
-          const sorted = times.toSorted((a, b) => a - b);
-          const at = (share: number) => `${(sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0)} ms`;
-          print(`${period}, ${narrowing}: ${name.padEnd(22)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}`);
-        }
+    const asked = Object.entries(lengths).flatMap(([period, days]) =>
+      Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
+    );
+    for (const { title, days, filter } of asked) {
+      for (const [name, path] of Object.entries(figures)) {
+        const times = await time(door, path, days, filter);
+        const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;
+        print(`${title}: ${name.padEnd(22)} p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}`);
       }
     }
     print(`${orders} orders, ${calls} calls each`);
