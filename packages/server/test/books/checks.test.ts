@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
-import { refreshDays } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
+import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { checkBooksNightly } from '../../src/kernel/books/check-books.job.ts';
 import { lookAt } from '../../src/kernel/books/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dayAfter } from '../../src/domains/dashboard/sales/day-ranges.ts';
 import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
-import { refreshDays, salesFollower } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
+import { dayAfter } from '../../src/domains/dashboard/sums/day-ranges.ts';
+import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
 import type { Follower } from '../../src/kernel/domain.ts';

@@ -1,4 +1,4 @@
-import { salesFollower } from '../../src/domains/dashboard/sales/refresh-sales.service.ts';
+import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
 import { type LookOutcome, lookForChanges, refreshStale } from '../../src/kernel/follow/follow.service.ts';

@@ -2,8 +2,8 @@ import type { ServerDomain } from '../../kernel/domain.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
 import { salesExportKind } from './export/sales-export.job.ts';
-import { salesFollower } from './sales/refresh-sales.service.ts';
-import { salesChecks } from './sales/sales.check.ts';
+import { salesFollower } from './sums/refresh-sales.service.ts';
+import { salesChecks } from './sums/sales.check.ts';
 
 export const dashboardServer: ServerDomain = {
   name: 'dashboard',

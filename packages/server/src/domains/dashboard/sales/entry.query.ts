@@ -1,7 +1,7 @@
 import type { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import type { Context } from '../../../kernel/context.ts';
-import { countedRefund, soldOrder, within } from './entry-sql.ts';
+import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts';
+import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
-import { salesFollowerName } from './refresh-sales.service.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
-import { skuSums } from './sku-sums.ts';
+import { skuSums } from './sku-sums.query.ts';
 
 type OfPeriod<T> = T & { readonly is_former: boolean };
 

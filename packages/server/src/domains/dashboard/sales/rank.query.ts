@@ -3,7 +3,7 @@ import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { Context } from '../../../kernel/context.ts';
 import { refreshedAt } from './figures.query.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
-import { skuSums } from './sku-sums.ts';
+import { skuSums } from './sku-sums.query.ts';
 
 type RankBy = ValueOf<typeof rankBy>;
 

@@ -1,7 +1,7 @@
 import type { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { BodyOf } from '@zhanggui/contract/kernel/field';
-import { type DayRange, formerRange, lengthOf } from './day-ranges.ts';
+import { type DayRange, formerRange, lengthOf } from '../sums/day-ranges.ts';
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
 

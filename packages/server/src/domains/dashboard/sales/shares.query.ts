@@ -3,7 +3,7 @@ import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import type { Context } from '../../../kernel/context.ts';
 import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter } from './sales-filter.ts';
-import { skuSums } from './sku-sums.ts';
+import { skuSums } from './sku-sums.query.ts';
 
 type ShareBy = ValueOf<typeof shareBy>;
 

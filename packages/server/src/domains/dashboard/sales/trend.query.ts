@@ -2,8 +2,8 @@ import type { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales
 import type { ValueOf } from '@zhanggui/contract/kernel/enum';
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../../../kernel/context.ts';
-import { lengthOf } from './day-ranges.ts';
-import { countedOrder, countedRefund, within } from './entry-sql.ts';
+import { lengthOf } from '../sums/day-ranges.ts';
+import { countedOrder, countedRefund, within } from '../sums/entry-sql.ts';
 import { bothPeriods, Conditions, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
 
 type TrendFilter = SalesFilter & { readonly step: ValueOf<typeof trendStep> };

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
-import { type MonthLevel, skuMonths } from './aggregates.ts';
-import { daysBeside, daysOfMonth, wholeMonths } from './day-ranges.ts';
-import { salesFollowerName } from './refresh-sales.service.ts';
+import { type MonthLevel, skuMonths } from '../sums/aggregates.ts';
+import { daysBeside, daysOfMonth, wholeMonths } from '../sums/day-ranges.ts';
+import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import { type Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
 
 type Side = Exclude<MonthLevel, 'all'>;
