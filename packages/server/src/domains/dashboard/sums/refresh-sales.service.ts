@@ -42,7 +42,7 @@ async function daysOf({ db }: Context, changes: Exclude<Changes, 'all'>): Promis
 }
 
 /** Recomputes the sums of months that are over from those of their days. */
-export async function refreshMonth({ db }: Context, month: string): Promise<void> {
+async function refreshMonth({ db }: Context, month: string): Promise<void> {
   const { from, to } = daysOfMonth(month);
   await db.rows(refreshSql(skuMonths), [from, to]);
 }
