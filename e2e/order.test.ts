@@ -64,10 +64,20 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await expect(why.getByText('外包装破损')).toBeVisible();
 });
 
-test('several orders are shipped from the list, each under the number that is pasted beside it', async ({ page }) => {
+test('several orders are printed and shipped from the list, each under the number that is pasted beside it', async ({
+  page,
+}) => {
   await openAs(page, credentialOf('staff'), '/order/list?status=1&delivery_method=express');
   const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^发货/ }) });
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: '批量操作' });
+  await bar.getByRole('button', { name: '打印' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: '装箱单' }).click();
+  const papers = await opened;
+  await expect(papers.getByRole('heading', { name: '装箱单', exact: true })).toHaveCount(2);
+  await expect(papers.getByText(/1\d{10}/).first()).toBeVisible();
+  await papers.close();
   await page.getByRole('button', { name: '批量发货' }).click();
   const shipping = page.getByRole('dialog', { name: '批量发货：2 单' });
   const [first, second] = [shipping.getByRole('textbox').nth(0), shipping.getByRole('textbox').nth(1)];

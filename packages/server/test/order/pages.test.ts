@@ -180,6 +180,48 @@ describe('several orders', () => {
   });
 });
 
+describe('papers', () => {
+  const print = (ids: readonly number[], call = superuser.call) =>
+    call('POST', '/api/order/print/', { paper: 'packing', orders: ids.map((id) => ({ id })) });
+
+  test('tell packers in full what goes where, in the order that was asked for, and the audit log who printed them', async () => {
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const line = second.lines[0]?.id;
+    const part = { carrier: 'SF', tracking_no: 'SF1234567890999', lines: [{ line, quantity: 1 }] };
+    await superuser.call('POST', `/api/order/${second.id}/ship/`, part);
+    const { status, body } = await print([second.id, first.id]);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.orders.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id]);
+    const places = [{ location_name: '仓', quantity: 1 }];
+    expect(body.orders[0]).toMatchObject({
+      ...{ buyer_phone: '13812345678', address: '1 号', mall_name: '商城' },
+      lines: [
+        { sku_code: 'RICE-5', quantity: 1, shipped_quantity: 1, places },
+        { sku_code: 'RICE-10', quantity: 2, shipped_quantity: 0 },
+      ],
+      parcels: [{ tracking_no: 'SF1234567890999', quantity: 1 }],
+    });
+    const told = await server.database
+      .db()
+      .rows("SELECT act_label, details FROM audit WHERE act = 'order.print' ORDER BY id DESC LIMIT 2");
+    const [order_no, other] = body.orders.map((one: { order_no: string }) => one.order_no);
+    expect(told).toEqual([{ act_label: '打印装箱单', details: { count: 2, order_no: [order_no, other] } }]);
+  });
+
+  test('are refused for an order that the caller may not print', async () => {
+    const { id } = await paidOrder();
+    const gift = (await paidOrder()).id;
+    await server.database.db().rows('UPDATE "order" SET kind = \'gift\' WHERE id = $1', [gift]);
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#print', '/all-order/all-list'] });
+    expect((await print([id], clerk.call)).status).toBe(200);
+    const refused = await print([id, gift], clerk.call);
+    expect(refused).toMatchObject({ status: 400, body: { 'orders.1.id': ['订单不存在或不可见'] } });
+    expect((await print([], clerk.call)).status).toBe(400);
+    const reader = await signIn(server, { may: ['/all-order/all-list'] });
+    expect((await print([id], reader.call)).status).toBe(403);
+  });
+});
+
 describe('the pages of one kind', () => {
   test('show and admit acts on orders of that kind alone', async () => {
     const clerk = await signIn(server, { may: ['/order/list', '/order/list#remark', '/order/list#ship'] });

@@ -36,6 +36,8 @@ import { orderEvents } from './order-events.ts';
 import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
+import { printOrders } from './paper/order-paper.action.ts';
+import { orderPaper } from './paper/order-paper.enum.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { pickupActions } from './pickup/pickup.action.ts';
@@ -84,6 +86,7 @@ export const orderDomain = defineDomain({
     resendOrder,
     refundOrder,
     readRelatedOrders,
+    printOrders,
     approveRefund,
     rejectRefund,
     withdrawRefund,
@@ -113,6 +116,7 @@ export const orderDomain = defineDomain({
     orderFlag,
     actorKind,
     orderWarningKind,
+    orderPaper,
     priceStep,
     paymentStatus,
     paymentMethod,

@@ -11,6 +11,7 @@ import {
   resendOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import { printOrders } from '@zhanggui/contract/domains/order/paper/order-paper.action';
 import {
   comeBackShipment,
   failIntercept,
@@ -22,6 +23,7 @@ import { Failure } from '@zhanggui/contract/kernel/errors';
 import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
 import { refused } from '../../kernel/http/replied.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
+import { printOrders as print } from './paper/print-orders.service.ts';
 import {
   comeBackShipment as comeBack,
   interceptShipment as intercept,
@@ -73,5 +75,6 @@ export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(comeBackShipment, (ctx, { params: { id }, body }) => comeBack(ctx, { ...body, id })),
   handleTrusted(resumeShipment, (ctx, { params: { id }, body }) => resume(ctx, { ...body, id })),
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
+  handle(printOrders, (ctx, { body }) => print(ctx, body)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),
 ];

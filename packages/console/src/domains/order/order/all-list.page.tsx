@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { orderFace } from './order-face.overrides.tsx';
+import { withPapers } from './orders-page.view.tsx';
 
 const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
 
@@ -20,7 +21,7 @@ const Orders = resourcePage(order, {
 });
 
 /** Every order; beside them, what was paid twice or too late and goes back. */
-export function Page() {
+function AllOrders() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'unwanted_payments') return <Orders />;
   return (
@@ -29,3 +30,5 @@ export function Page() {
     </Suspense>
   );
 }
+
+export const Page = withPapers(AllOrders);

@@ -13,6 +13,7 @@ import { defineActionInputs } from '../../../kernel/resource/action/action-face.
 import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
+import { PrintChosen } from '../paper/print-chosen.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipChosen } from '../ship/ship-chosen.view.tsx';
 
@@ -37,7 +38,12 @@ export const orderFace: ResourceFace = {
     cancelOrder,
   ],
   pageActions: [createOrder],
-  bulkTools: (list) => <ShipChosen list={list} />,
+  bulkTools: (list) => (
+    <>
+      <ShipChosen list={list} />
+      <PrintChosen list={list} />
+    </>
+  ),
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   allows: (row, what) => {

@@ -1,8 +1,9 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { orderFace } from './order-face.overrides.tsx';
+import { withPapers } from './orders-page.view.tsx';
 
-export const Page = resourcePage(order, {
+const Orders = resourcePage(order, {
   ...orderFace,
   fixed: { kind: 'mall' },
   view: {
@@ -10,3 +11,5 @@ export const Page = resourcePage(order, {
     filters: (order.filters ?? []).filter((name) => name !== 'kind'),
   },
 });
+
+export const Page = withPapers(Orders);

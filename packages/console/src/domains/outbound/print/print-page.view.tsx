@@ -1,35 +1,21 @@
-import { useEffect } from 'react';
+import type { Print } from '../../../kernel/print/print-address.ts';
+import { PrintFrame } from '../../../kernel/print/print-frame.tsx';
 import { LabelSheet } from './label-sheet.view.tsx';
 import { PackingSheet } from './packing-sheet.view.tsx';
+import type { Paper } from './papers.ts';
 import { PickingSheet } from './picking-sheet.view.tsx';
-import type { Paper, Print } from './print-address.ts';
-import './print.css';
 
 const titles: Readonly<Record<Paper, string>> = { picking: '拣货单', packing: '装箱单', label: '快递面单' };
 const sheets = { picking: PickingSheet, packing: PackingSheet, label: LabelSheet } as const;
 
-/** Papers as they will be printed, each on a sheet of its own. */
-export function PrintPage({ paper, ids }: Print) {
+/** Papers of waves and tasks as they will be printed. */
+export function PrintPage({ paper, ids }: Print<Paper>) {
   const Sheet = sheets[paper];
-  useEffect(() => {
-    document.documentElement.dataset.paper = paper;
-    return () => {
-      delete document.documentElement.dataset.paper;
-    };
-  }, [paper]);
   return (
-    <div className="zg-print-page">
-      <div className="zg-print-bar">
-        <h1>
-          {titles[paper]} <span className="zg-faint">共 {ids.length} 份</span>
-        </h1>
-        <button type="button" className="zg-button" data-kind="primary" onClick={() => window.print()}>
-          打印
-        </button>
-      </div>
+    <PrintFrame paper={paper} title={titles[paper]} note={`共 ${ids.length} 份`}>
       {ids.map((id) => (
         <Sheet key={id} id={id} />
       ))}
-    </div>
+    </PrintFrame>
   );
 }

@@ -25,8 +25,9 @@ import { useRecordAddress } from '../../../kernel/resource/page/use-record-addre
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import '../floor.css';
+import { openPrint, readPrint } from '../../../kernel/print/print-address.ts';
 import { ScanField } from '../../../kernel/scan/scan-field.tsx';
-import { openPrint, readPrint } from '../print/print-address.ts';
+import { papers } from '../print/papers.ts';
 import { pickFace } from '../wave/wave-list.view.tsx';
 import { useScanned } from './use-scanned.ts';
 
@@ -120,7 +121,7 @@ function Floor({ view, fixed }: FloorPageProps) {
 /** A page of the packing floor: what is to be done, a scanner's field above it, and the papers. */
 export function FloorPage(props: FloorPageProps) {
   const [search] = useSearchParams();
-  const print = readPrint(search);
+  const print = readPrint(papers, search);
   if (!print) return <Floor {...props} />;
   return (
     <Suspense>

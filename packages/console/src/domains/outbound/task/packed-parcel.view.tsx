@@ -2,8 +2,8 @@ import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum
 import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
+import { openPrint } from '../../../kernel/print/print-address.ts';
 import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
-import { openPrint } from '../print/print-address.ts';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';

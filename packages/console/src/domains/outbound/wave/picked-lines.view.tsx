@@ -8,7 +8,7 @@ import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx'
 import '../../../kernel/field-kinds/structure/structure.css';
 import { formatNumber } from '../../../kernel/format/number.ts';
 import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
-import { slotWords } from './slot-words.ts';
+import { SlotWords } from '../../order/paper/slot-words.view.tsx';
 
 interface Found {
   readonly sku: { readonly id: number };
@@ -58,7 +58,9 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
                     <small className="zg-code">{line.sku_code}</small>
                   </span>
                 </td>
-                <td data-label="格口">{slotWords(line.slots)}</td>
+                <td data-label="格口">
+                  <SlotWords slots={line.slots} />
+                </td>
                 <td data-label="应拣" data-align="end">
                   {formatNumber(line.quantity)}
                 </td>

@@ -7,7 +7,8 @@ import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
 import '../../../kernel/resource/list/list.css';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import '../floor.css';
-import { readPrint } from '../print/print-address.ts';
+import { readPrint } from '../../../kernel/print/print-address.ts';
+import { papers } from '../print/papers.ts';
 import { ToShipTable } from './to-ship-table.view.tsx';
 import { useFloorFilters } from './use-floor-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
@@ -56,7 +57,7 @@ function ToShip() {
 /** What must leave the warehouses, and the waves that make it leave. */
 export function Page() {
   const [search] = useSearchParams();
-  const print = readPrint(search);
+  const print = readPrint(papers, search);
   if (!print) return <ToShip />;
   return (
     <Suspense>

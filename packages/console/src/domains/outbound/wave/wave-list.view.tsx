@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { openPrint } from '../../../kernel/print/print-address.ts';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
 import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
@@ -12,7 +13,6 @@ import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
 import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import { openPrint } from '../print/print-address.ts';
 import { PickedLinesInput } from './picked-lines.view.tsx';
 
 const DetailDrawer = lazyPart(
