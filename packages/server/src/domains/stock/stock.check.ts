@@ -1,4 +1,5 @@
 import type { BookCheck } from '../../kernel/books/check.ts';
+import { amountSql } from '../../kernel/figure/sql-words.ts';
 
 const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };
 
@@ -13,8 +14,8 @@ export const stockChecks: readonly BookCheck[] = [
     label: '在库数量与金额等于出入库之和',
     mend: '核对该商品的出入库明细与实物，差异用盘点入库或出库单调整',
     sql: `
-      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(l.on_hand, ' 件 ', l.value_fen / 100.0, ' 元') AS found,
-        concat(coalesce(m.q, 0), ' 件 ', coalesce(m.v, 0) / 100.0, ' 元') AS expected
+      SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(l.on_hand, ' 件，', ${amountSql('l.value_fen')}) AS found,
+        concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected
       FROM stock_level l
       LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_movement GROUP BY 1, 2) m
         ON m.location_id = l.location_id AND m.sku_id = l.sku_id

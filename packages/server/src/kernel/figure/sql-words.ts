@@ -5,6 +5,18 @@ export function yuanSql(fen: string): string {
   return `to_char((${fen}) / 100.0, 'FM999,999,999,990.00')`;
 }
 
+/** SQL of an amount in fen with its unit: `1,280.00 元`. */
+export function amountSql(fen: string): string {
+  return `concat(${yuanSql(fen)}, ' 元')`;
+}
+
+/** SQL of several values, each behind its name: `已退 1,280.00 元，在退 0.00 元`. */
+export function namedSql(values: Readonly<Record<string, string>>): string {
+  return `concat_ws('，', ${Object.entries(values)
+    .map(([name, sql]) => `concat('${name} ', ${sql})`)
+    .join(', ')})`;
+}
+
 /** SQL of the label of an enum's value. */
 export function labelSql({ values }: EnumDeclaration, column: string): string {
   const whens = values.map(({ value, label }) => `WHEN '${value}' THEN '${label}'`);

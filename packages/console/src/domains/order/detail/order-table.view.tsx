@@ -54,7 +54,7 @@ export function OrderTable<F extends Fields, R>({
                     const field = fields[name];
                     const value = (row as Readonly<Record<string, unknown>>)[name];
                     return (
-                      <td key={name} data-align={field && faceOf(field).column.align}>
+                      <td key={name} data-align={field && faceOf(field).column.align} data-kind={field?.kind}>
                         {field && (
                           <Figure resource={resource} id={row.id} name={name}>
                             <ShownValue face={faceOf(field)} field={field} value={value} place="cell" />

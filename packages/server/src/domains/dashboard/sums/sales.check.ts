@@ -1,4 +1,5 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
+import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
 import { type Aggregate, aggregates, skuMonths } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 
@@ -9,6 +10,22 @@ const labels: Readonly<Record<string, string>> = {
   sales_buyer_day: '每日购买人统计',
   sales_sku_month: '各SKU每月销售统计',
 };
+
+const names: Readonly<Record<string, string>> = {
+  order_count: '下单',
+  paid_count: '成交',
+  gmv_fen: '成交额',
+  freight_fen: '运费',
+  refunded_fen: '退款',
+  refunded_freight_fen: '退运费',
+  quantity: '件数',
+  sales_fen: '销售额',
+  known_sales_fen: '有成本的销售额',
+  cost_fen: '成本',
+  refunded_quantity: '退货件数',
+};
+
+const textOf = (value: string, sum: string): string => (value.endsWith('_fen') ? amountSql(sum) : sum);
 
 const stale = `(SELECT key FROM follower_stale WHERE follower = '${salesFollowerName}')`;
 
@@ -33,7 +50,10 @@ function salesCheck({ table, keys, values, rows }: Aggregate, { of, among }: Com
   const all = rows.replaceAll('$1', "'0001-01-01'").replaceAll('$2', "'9999-12-30'");
   const side = keys.join(', ');
   const each = (sql: (value: string) => string) => values.map(sql).join(', ');
-  const words = (prefix: string) => `concat_ws(' / ', ${each((value) => `sum(${prefix}_${value})`)})`;
+  const words = (prefix: string) =>
+    namedSql(
+      Object.fromEntries(values.map((value) => [names[value] ?? value, textOf(value, `sum(${prefix}_${value})`)])),
+    );
   return {
     name: `dashboard.${table}`,
     label: `${labels[table] ?? table}等于${of}之和`,

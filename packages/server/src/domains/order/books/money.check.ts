@@ -1,8 +1,20 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
+import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
 
 const path = '/order/detail?id={at}';
 const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;
 const open = `r.state NOT IN ('succeeded', 'rejected', 'withdrawn')`;
+
+/** What of a line was refunded, is being refunded, and is not sent any more. */
+function refundsSql(done: string, done_fen: string, open_count: string, open_fen: string, withheld: string): string {
+  return namedSql({
+    已退件数: done,
+    已退: amountSql(done_fen),
+    在退件数: open_count,
+    在退: amountSql(open_fen),
+    不再发货件数: withheld,
+  });
+}
 
 /** What must hold of money that came and went. */
 export const moneyChecks: readonly BookCheck[] = [
@@ -13,8 +25,8 @@ export const moneyChecks: readonly BookCheck[] = [
     path,
     mend: '与支付渠道对账，多付的款项退回，漏记的付款由渠道重新通知',
     sql: `
-      SELECT o.id, o.id AS at, o.order_no AS title, o.paid_fen AS found,
-        concat(coalesce(p.p, 0), ' 共 ', coalesce(p.n, 0), ' 笔') AS expected
+      SELECT o.id, o.id AS at, o.order_no AS title, ${amountSql('o.paid_fen')} AS found,
+        concat(${amountSql('coalesce(p.p, 0)')}, '，共 ', coalesce(p.n, 0), ' 笔') AS expected
       FROM "order" o LEFT JOIN (SELECT order_id, sum(amount_fen) AS p, count(*) AS n FROM payment
         WHERE purpose = 'order' GROUP BY 1) p ON p.order_id = o.id
       WHERE o.paid_fen <> coalesce(p.p, 0) OR coalesce(p.n, 0) > 1`,
@@ -26,7 +38,8 @@ export const moneyChecks: readonly BookCheck[] = [
     path,
     mend: '核对该订单下单时的运费模板，多收的运费用退款退回',
     sql: `
-      SELECT o.id, o.id AS at, o.order_no AS title, o.freight_fen AS found, coalesce(f.f, 0) AS expected
+      SELECT o.id, o.id AS at, o.order_no AS title, ${amountSql('o.freight_fen')} AS found,
+        ${amountSql('coalesce(f.f, 0)')} AS expected
       FROM "order" o LEFT JOIN (SELECT order_id, sum(fee_fen) AS f FROM order_freight GROUP BY 1) f ON f.order_id = o.id
       WHERE o.freight_fen <> coalesce(f.f, 0)`,
   },
@@ -38,8 +51,8 @@ export const moneyChecks: readonly BookCheck[] = [
     mend: '与支付渠道核对该订单的退款，多退的款项向买家追回并登记',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title,
-        concat_ws(' / ', o.refunded_fen, o.refund_pending_fen) AS found,
-        concat_ws(' / ', coalesce(t.done, 0), coalesce(t.open, 0)) AS expected
+        ${namedSql({ 已退: amountSql('o.refunded_fen'), 在退: amountSql('o.refund_pending_fen') })} AS found,
+        ${namedSql({ 已退: amountSql('coalesce(t.done, 0)'), 在退: amountSql('coalesce(t.open, 0)') })} AS expected
       FROM "order" o LEFT JOIN (SELECT r.order_id,
           sum(r.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done,
           sum(r.amount_fen) FILTER (WHERE ${open}) AS open
@@ -54,8 +67,8 @@ export const moneyChecks: readonly BookCheck[] = [
     path,
     mend: '核对该退款单的商品与运费，未退的先驳回再重新申请',
     sql: `
-      SELECT r.id, r.order_id AS at, r.refund_no AS title, r.amount_fen AS found,
-        coalesce(l.a, 0) + r.freight_fen AS expected
+      SELECT r.id, r.order_id AS at, r.refund_no AS title, ${amountSql('r.amount_fen')} AS found,
+        ${amountSql('coalesce(l.a, 0) + r.freight_fen')} AS expected
       FROM refund r LEFT JOIN (SELECT refund_id, sum(amount_fen) AS a FROM refund_line GROUP BY 1) l ON l.refund_id = r.id
       WHERE r.cause = 'request' AND r.amount_fen <> coalesce(l.a, 0) + r.freight_fen`,
   },
@@ -67,9 +80,8 @@ export const moneyChecks: readonly BookCheck[] = [
     mend: '核对该商品行的退款单，按退款明细更正',
     sql: `
       SELECT l.id, l.order_id AS at, ${numberOf('l.order_id')} AS title,
-        concat_ws(' / ', l.refunded_quantity, l.refunded_fen, l.refunding_quantity, l.refunding_fen, l.withheld_quantity) AS found,
-        concat_ws(' / ', coalesce(t.done, 0), coalesce(t.done_fen, 0), coalesce(t.open, 0), coalesce(t.open_fen, 0),
-          coalesce(t.withheld, 0)) AS expected
+        ${refundsSql('l.refunded_quantity', 'l.refunded_fen', 'l.refunding_quantity', 'l.refunding_fen', 'l.withheld_quantity')} AS found,
+        ${refundsSql('coalesce(t.done, 0)', 'coalesce(t.done_fen, 0)', 'coalesce(t.open, 0)', 'coalesce(t.open_fen, 0)', 'coalesce(t.withheld, 0)')} AS expected
       FROM order_line l LEFT JOIN (SELECT rl.order_line_id AS id,
           sum(rl.quantity) FILTER (WHERE r.state = 'succeeded') AS done,
           sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done_fen,
@@ -87,8 +99,8 @@ export const moneyChecks: readonly BookCheck[] = [
     path,
     mend: '核对该商品行的退款件数，按比例更正退回的优惠',
     sql: `
-      SELECT s.id, l.order_id AS at, concat_ws(' · ', ${numberOf('l.order_id')}, s.label) AS title, s.reversed_fen AS found,
-        round(s.amount_fen::numeric * l.refunded_quantity / l.quantity) AS expected
+      SELECT s.id, l.order_id AS at, concat_ws(' · ', ${numberOf('l.order_id')}, s.label) AS title, ${amountSql('s.reversed_fen')} AS found,
+        ${amountSql('round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)')} AS expected
       FROM order_price_share s JOIN order_line l ON l.id = s.order_line_id
       WHERE s.reversed_fen <> round(s.amount_fen::numeric * l.refunded_quantity / l.quantity)`,
   },

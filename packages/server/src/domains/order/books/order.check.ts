@@ -1,4 +1,5 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
+import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
 
 const ofOrder = { subject: '订单', path: '/order/detail?id={at}' };
 const ofLine = { subject: '订单商品', path: '/order/detail?id={at}' };
@@ -17,6 +18,10 @@ const statusByFacts = `CASE
   WHEN o.paid_at IS NOT NULL THEN 1
   ELSE 0 END`;
 
+function amountsSql(goods: string, discount: string, count: string, payable: string): string {
+  return namedSql({ 商品: amountSql(goods), 优惠: amountSql(discount), 件数: count, 应付: amountSql(payable) });
+}
+
 /** What must hold of orders, their lines and their timeline. */
 export const orderChecks: readonly BookCheck[] = [
   {
@@ -25,8 +30,8 @@ export const orderChecks: readonly BookCheck[] = [
     label: '订单金额与件数等于商品行之和',
     mend: '以商品行为准核对订单，多收的款项用退款退回',
     sql: `
-      SELECT o.id, o.id AS at, o.order_no AS title, concat_ws(' / ', o.goods_fen, o.discount_fen, o.goods_count, o.payable_fen) AS found,
-        concat_ws(' / ', l.g, l.d, l.n, l.p + o.freight_fen) AS expected
+      SELECT o.id, o.id AS at, o.order_no AS title, ${amountsSql('o.goods_fen', 'o.discount_fen', 'o.goods_count', 'o.payable_fen')} AS found,
+        ${amountsSql('l.g', 'l.d', 'l.n', 'l.p + o.freight_fen')} AS expected
       FROM "order" o JOIN (SELECT order_id, sum(goods_fen) AS g, sum(discount_fen) AS d, sum(quantity) AS n,
         sum(payable_fen) AS p FROM order_line GROUP BY 1) l ON l.order_id = o.id
       WHERE (o.goods_fen, o.discount_fen, o.goods_count, o.payable_fen) IS DISTINCT FROM (l.g, l.d, l.n, l.p + o.freight_fen)`,
@@ -37,7 +42,8 @@ export const orderChecks: readonly BookCheck[] = [
     label: '各步优惠之和等于商品行的优惠',
     mend: '核对该订单下单时的优惠，按商品行的优惠更正分摊',
     sql: `
-      SELECT l.id, l.order_id AS at, ${numberOf('l.order_id')} AS title, l.discount_fen AS found, coalesce(s.s, 0) AS expected
+      SELECT l.id, l.order_id AS at, ${numberOf('l.order_id')} AS title, ${amountSql('l.discount_fen')} AS found,
+        ${amountSql('coalesce(s.s, 0)')} AS expected
       FROM order_line l LEFT JOIN (SELECT order_line_id, sum(amount_fen) AS s FROM order_price_share GROUP BY 1) s
         ON s.order_line_id = l.id WHERE l.discount_fen <> coalesce(s.s, 0)`,
   },
