@@ -11,10 +11,8 @@ export function amountSql(fen: string): string {
 }
 
 /** SQL of several values, each behind its name: `已退 1,280.00 元，在退 0.00 元`. */
-export function namedSql(values: Readonly<Record<string, string>>): string {
-  return `concat_ws('，', ${Object.entries(values)
-    .map(([name, sql]) => `concat('${name} ', ${sql})`)
-    .join(', ')})`;
+export function namedSql(...values: readonly (readonly [name: string, sql: string])[]): string {
+  return `concat_ws('，', ${values.map(([name, sql]) => `concat('${name} ', ${sql})`).join(', ')})`;
 }
 
 /** SQL of the label of an enum's value. */

@@ -5,16 +5,39 @@ const path = '/order/detail?id={at}';
 const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;
 const open = `r.state NOT IN ('succeeded', 'rejected', 'withdrawn')`;
 
-/** What of a line was refunded, is being refunded, and is not sent any more. */
-function refundsSql(done: string, done_fen: string, open_count: string, open_fen: string, withheld: string): string {
-  return namedSql({
-    已退件数: done,
-    已退: amountSql(done_fen),
-    在退件数: open_count,
-    在退: amountSql(open_fen),
-    不再发货件数: withheld,
-  });
+interface LineRefunds {
+  readonly refunded: string;
+  readonly refunded_fen: string;
+  readonly refunding: string;
+  readonly refunding_fen: string;
+  readonly withheld: string;
 }
+
+function refundsSql({ refunded, refunded_fen, refunding, refunding_fen, withheld }: LineRefunds): string {
+  return namedSql(
+    ['已退件数', refunded],
+    ['已退', amountSql(refunded_fen)],
+    ['在退件数', refunding],
+    ['在退', amountSql(refunding_fen)],
+    ['不再发货件数', withheld],
+  );
+}
+
+const keptRefunds = refundsSql({
+  refunded: 'l.refunded_quantity',
+  refunded_fen: 'l.refunded_fen',
+  refunding: 'l.refunding_quantity',
+  refunding_fen: 'l.refunding_fen',
+  withheld: 'l.withheld_quantity',
+});
+
+const realRefunds = refundsSql({
+  refunded: 'coalesce(t.done, 0)',
+  refunded_fen: 'coalesce(t.done_fen, 0)',
+  refunding: 'coalesce(t.open, 0)',
+  refunding_fen: 'coalesce(t.open_fen, 0)',
+  withheld: 'coalesce(t.withheld, 0)',
+});
 
 /** What must hold of money that came and went. */
 export const moneyChecks: readonly BookCheck[] = [
@@ -51,8 +74,8 @@ export const moneyChecks: readonly BookCheck[] = [
     mend: '与支付渠道核对该订单的退款，多退的款项向买家追回并登记',
     sql: `
       SELECT o.id, o.id AS at, o.order_no AS title,
-        ${namedSql({ 已退: amountSql('o.refunded_fen'), 在退: amountSql('o.refund_pending_fen') })} AS found,
-        ${namedSql({ 已退: amountSql('coalesce(t.done, 0)'), 在退: amountSql('coalesce(t.open, 0)') })} AS expected
+        ${namedSql(['已退', amountSql('o.refunded_fen')], ['在退', amountSql('o.refund_pending_fen')])} AS found,
+        ${namedSql(['已退', amountSql('coalesce(t.done, 0)')], ['在退', amountSql('coalesce(t.open, 0)')])} AS expected
       FROM "order" o LEFT JOIN (SELECT r.order_id,
           sum(r.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done,
           sum(r.amount_fen) FILTER (WHERE ${open}) AS open
@@ -80,8 +103,7 @@ export const moneyChecks: readonly BookCheck[] = [
     mend: '核对该商品行的退款单，按退款明细更正',
     sql: `
       SELECT l.id, l.order_id AS at, ${numberOf('l.order_id')} AS title,
-        ${refundsSql('l.refunded_quantity', 'l.refunded_fen', 'l.refunding_quantity', 'l.refunding_fen', 'l.withheld_quantity')} AS found,
-        ${refundsSql('coalesce(t.done, 0)', 'coalesce(t.done_fen, 0)', 'coalesce(t.open, 0)', 'coalesce(t.open_fen, 0)', 'coalesce(t.withheld, 0)')} AS expected
+        ${keptRefunds} AS found, ${realRefunds} AS expected
       FROM order_line l LEFT JOIN (SELECT rl.order_line_id AS id,
           sum(rl.quantity) FILTER (WHERE r.state = 'succeeded') AS done,
           sum(rl.amount_fen) FILTER (WHERE r.state = 'succeeded') AS done_fen,

@@ -19,7 +19,12 @@ const statusByFacts = `CASE
   ELSE 0 END`;
 
 function amountsSql(goods: string, discount: string, count: string, payable: string): string {
-  return namedSql({ 商品: amountSql(goods), 优惠: amountSql(discount), 件数: count, 应付: amountSql(payable) });
+  return namedSql(
+    ['商品', amountSql(goods)],
+    ['优惠', amountSql(discount)],
+    ['件数', count],
+    ['应付', amountSql(payable)],
+  );
 }
 
 /** What must hold of orders, their lines and their timeline. */
