@@ -51,9 +51,7 @@ function salesCheck({ table, keys, values, rows }: Aggregate, { of, among }: Com
   const side = keys.join(', ');
   const each = (sql: (value: string) => string) => values.map(sql).join(', ');
   const words = (prefix: string) =>
-    namedSql(
-      Object.fromEntries(values.map((value) => [names[value] ?? value, textOf(value, `sum(${prefix}_${value})`)])),
-    );
+    namedSql(...values.map((value) => [names[value] ?? value, textOf(value, `sum(${prefix}_${value})`)] as const));
   return {
     name: `dashboard.${table}`,
     label: `${labels[table] ?? table}等于${of}之和`,
