@@ -117,8 +117,7 @@ export function FreightTrial({ basis, lines }: FreightTrialProps) {
               id={id}
               value={region}
               onChange={setRegion}
-              depth={3}
-              choice="any"
+              least={1}
               placeholder="选择收货地区"
               className="zg-select"
             />

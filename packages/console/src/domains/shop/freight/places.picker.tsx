@@ -12,8 +12,6 @@ export interface PlacesCascaderProps {
   readonly wrong: boolean;
 }
 
-const deepest = 3;
-
 function hasWord(text: string, choices: readonly RegionChoice[]): boolean {
   return choices.some((choice) => choice.label.includes(text));
 }
@@ -22,7 +20,7 @@ function hasWord(text: string, choices: readonly RegionChoice[]): boolean {
 export function PlacesCascader({ id, label, value, onChange, onLeave, wrong }: PlacesCascaderProps) {
   const [open, setOpen] = useState(false);
   const { data, isFetching } = useRegions(open);
-  const choices = useMemo(() => (data ? regionChoices(data, deepest) : []), [data]);
+  const choices = useMemo(() => (data ? regionChoices(data) : []), [data]);
   return (
     <Cascader<RegionChoice, 'value'>
       id={id}

@@ -1,15 +1,14 @@
 import { Cascader } from 'antd';
 import { useMemo, useState } from 'react';
-import { type RegionChoice, regionChoices } from './region-tree.ts';
+import { isDeepEnough, type RegionChoice, regionChoices } from './region-tree.ts';
 import { useRegions } from './use-regions.ts';
 
 interface RegionCascaderProps {
   readonly id: string;
   readonly value: readonly string[] | null | undefined;
   readonly onChange: (names: readonly string[] | null) => void;
-  readonly depth: number;
-  /** `any` level may be chosen in a filter; a form asks for the `full` depth. */
-  readonly choice: 'any' | 'full';
+  /** How deep a choice must go: 1 province, 2 city, 3 county. */
+  readonly least: number;
   readonly placeholder: string;
   readonly className: string;
   readonly label?: string;
@@ -19,22 +18,24 @@ interface RegionCascaderProps {
   readonly defaultOpen?: boolean;
 }
 
+const deepest = 3;
+
 function withAncestors(text: string, choices: readonly RegionChoice[]): boolean {
   return choices.some((choice) => choice.label.includes(text));
 }
 
 /** Province, city and county; the places are asked for when it opens. */
-export function RegionCascader({ id, value, onChange, depth, choice, wrong, ...shown }: RegionCascaderProps) {
+export function RegionCascader({ id, value, onChange, least, wrong, ...shown }: RegionCascaderProps) {
   const [open, setOpen] = useState(shown.defaultOpen ?? false);
   const { data, isFetching } = useRegions(open);
-  const choices = useMemo(() => (data ? regionChoices(data, depth) : []), [data, depth]);
+  const choices = useMemo(() => (data ? regionChoices(data) : []), [data]);
   return (
     <Cascader<RegionChoice>
       id={id}
       className={shown.className}
       open={open}
       autoFocus={shown.defaultOpen ?? false}
-      changeOnSelect={choice === 'any'}
+      changeOnSelect={least < deepest}
       showSearch={{ filter: (text, choices) => withAncestors(text, choices) }}
       placeholder={shown.placeholder}
       aria-label={shown.label}
@@ -47,7 +48,10 @@ export function RegionCascader({ id, value, onChange, depth, choice, wrong, ...s
       value={value ? [...value] : []}
       options={choices}
       onOpenChange={setOpen}
-      onChange={(names: string[] | undefined) => onChange(names && names.length > 0 ? names : null)}
+      onChange={(names: string[] | undefined, chosen: RegionChoice[] | undefined) => {
+        if (!names || names.length === 0) onChange(null);
+        else if (isDeepEnough(chosen ?? [], least)) onChange(names);
+      }}
       onBlur={() => shown.onLeave?.()}
     />
   );

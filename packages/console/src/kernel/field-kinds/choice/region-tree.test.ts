@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionChoices } from './region-tree.ts';
+import { isDeepEnough, regionChoices } from './region-tree.ts';
 
 const nodes = [
   { id: 3, label: '市南区', parent: 2 },
@@ -10,7 +10,7 @@ const nodes = [
 ];
 
 it('makes a tree of names; a city without counties ends it', () => {
-  expect(regionChoices(nodes, 3)).toEqual([
+  expect(regionChoices(nodes)).toEqual([
     {
       value: '山东省',
       label: '山东省',
@@ -20,9 +20,12 @@ it('makes a tree of names; a city without counties ends it', () => {
   ]);
 });
 
-it('goes no deeper than it is asked to', () => {
-  expect(regionChoices(nodes, 1)).toEqual([
-    { value: '山东省', label: '山东省' },
-    { value: '广东省', label: '广东省' },
-  ]);
+it('asks for a depth only as far as places go', () => {
+  const [shandong, guangdong] = regionChoices(nodes);
+  const qingdao = shandong?.children?.[0];
+  const dongguan = guangdong?.children?.[0];
+  if (!shandong || !qingdao || !guangdong || !dongguan) throw new Error('a place is missing');
+  expect([1, 2, 3].map((least) => isDeepEnough([shandong], least))).toEqual([true, false, false]);
+  expect([1, 2, 3].map((least) => isDeepEnough([shandong, qingdao], least))).toEqual([true, true, false]);
+  expect(isDeepEnough([guangdong, dongguan], 3)).toBe(true);
 });

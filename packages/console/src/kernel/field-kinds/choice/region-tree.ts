@@ -11,13 +11,18 @@ export interface RegionChoice {
   children?: RegionChoice[];
 }
 
-/** The tree of places down to a depth, from the flat list of its nodes. */
-export function regionChoices(nodes: readonly RegionNode[], depth: number): RegionChoice[] {
+/** The tree of places, from the flat list of its nodes. */
+export function regionChoices(nodes: readonly RegionNode[]): RegionChoice[] {
   const byParent = Map.groupBy(nodes, (node) => node.parent);
-  const below = (parent: number | null, level: number): RegionChoice[] =>
+  const below = (parent: number | null): RegionChoice[] =>
     (byParent.get(parent) ?? []).map(({ id, label }) => {
-      const children = level < depth ? below(id, level + 1) : [];
+      const children = below(id);
       return { value: label, label, ...(children.length > 0 ? { children } : {}) };
     });
-  return below(null, 1);
+  return below(null);
+}
+
+/** Whether a choice goes deep enough; where a place has nothing below it, it does. */
+export function isDeepEnough(chosen: readonly RegionChoice[], least: number): boolean {
+  return chosen.length >= least || chosen.at(-1)?.children === undefined;
 }

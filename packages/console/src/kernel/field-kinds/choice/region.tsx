@@ -20,8 +20,7 @@ function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy 
         value={value}
         onChange={onChange}
         onLeave={onLeave}
-        depth={field.depth ?? 1}
-        choice="full"
+        least={field.depth ?? 1}
         placeholder="请选择"
         className="zg-select"
         wrong={'' in issues}
@@ -42,8 +41,7 @@ function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<Region
         id={id}
         value={value}
         onChange={(names) => onFilter({ [name]: names === null ? undefined : names.join(',') })}
-        depth={3}
-        choice="any"
+        least={1}
         placeholder={field.label}
         label={field.label}
         className="zg-filter-select"

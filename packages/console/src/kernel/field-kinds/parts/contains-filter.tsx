@@ -44,7 +44,7 @@ export function ContainsFilter({ id, name, field, filters, onFilter, hint }: Con
       id={id}
       type="search"
       className="zg-input zg-filter-text"
-      placeholder={hint ? `${field.label}（${hint}）` : field.label}
+      placeholder={hint ? `${field.label} ${hint}` : field.label}
       title={hint && `${field.label}：${hint}`}
       aria-label={field.label}
       autoComplete="off"

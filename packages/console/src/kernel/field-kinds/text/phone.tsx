@@ -11,7 +11,7 @@ function PhoneInput({ field: _field, ...props }: InputProps<PhoneField>) {
 
 /** What a mask hides is not looked for by parts. */
 function PhoneFilter(props: FilterProps) {
-  return <ContainsFilter {...props} hint="全号、前三或后四位" />;
+  return <ContainsFilter {...props} hint="全号/后四位" />;
 }
 
 /** A number is shown as it was sent: masked. */
