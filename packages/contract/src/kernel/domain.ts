@@ -4,6 +4,7 @@ import type { EnumDeclaration } from './enum.ts';
 import type { EventDeclaration } from './event/event.ts';
 import type { FlowDeclaration } from './flow/flow.ts';
 import type { ImportDeclaration } from './import/import.ts';
+import type { LinkSource } from './link/link.ts';
 import type { ResourceDeclaration } from './resource.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Todo } from './todo/todo.ts';
@@ -19,6 +20,8 @@ export interface DomainDeclaration {
   readonly imports?: readonly ImportDeclaration[];
   /** What the search over everything finds of it. */
   readonly search?: readonly SearchSource[];
+  /** Its lists to which the records lead that they refer to. */
+  readonly links?: readonly LinkSource[];
   /** The work that waits on its pages; of one page, the first counts most. */
   readonly todos?: readonly Todo[];
   /** The state machines of its records, each under the name of its resource. */

@@ -73,7 +73,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;
-  /** What people hang on its records: whoever may read a record reads that too, and adds to it. */
+  /** What hangs on its records beside their fields: what people add, and the lists of what refers to them; for whoever may read a record. */
   readonly holds?: readonly Held[];
   /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
   readonly explains?: { readonly [K in N]?: Explained };
@@ -82,8 +82,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
 /** Whether what makes a figure is as it is now, or was written once at a moment and stays. */
 export type Explained = 'rows' | 'ledger';
 
-/** What can be hung on a record. */
-export type Held = 'comments' | 'attachments';
+/** What can hang on a record. */
+export type Held = 'comments' | 'attachments' | 'links';
 
 /** Declares a resource. */
 export function defineResource<const F extends Fields, const Q extends string = never>(

@@ -35,6 +35,7 @@ import type { ImportHandler } from './import/import-handler.ts';
 import { importOperations, mostImportBytes } from './import/import-operations.ts';
 import type { JobSurface } from './jobs/run/job-kind.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
+import { linksOf } from './link/linked-lists.query.ts';
 import { appKeyServer } from './open-door/app-key.handlers.ts';
 import { createOpenDoor } from './open-door/open-door.ts';
 import type { Reachable } from './outward/address.ts';
@@ -118,7 +119,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     { operations: attachmentOperations({ registry, store: files, officeViewer }), mostBytes: mostAttachmentBytes },
   ];
   const placeOf = recordPlaces(parts.declarations);
-  const operations = operationsOf([...domains, ...made], registry, { counter, placeOf });
+  const links = linksOf(parts.declarations, registry);
+  const operations = operationsOf([...domains, ...made], registry, { counter, placeOf, links });
   const http = await buildServer({
     log,
     calls,

@@ -62,7 +62,10 @@ function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperati
     { method: 'POST', path: `${path}/{id}/attachments/{attachment}/view/`, admits },
     { method: 'DELETE', path: `${path}/{id}/attachments/{attachment}/`, admits },
   ];
-  return [...(holds.includes('comments') ? comments : []), ...(holds.includes('attachments') ? attachments : [])];
+  const links: DeclaredOperation[] = [{ method: 'GET', path: `${at}/links/`, admits }];
+  return Object.entries({ comments, attachments, links }).flatMap(([what, operations]) =>
+    (holds as readonly string[]).includes(what) ? operations : [],
+  );
 }
 
 /** Whoever reads a record on a page may be let see what it masks there. */

@@ -30,6 +30,7 @@ export const backendRole = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name', 'menu_permission'],
+  holds: ['links'],
   titled_by: ['name'],
   can: ['create', 'update', 'delete'],
   columns: ['id', 'name', 'scope', 'requires_totp', 'remark', 'updated_at'],

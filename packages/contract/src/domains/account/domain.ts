@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { accountLinks } from './account-links.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { moveCellStaff, openCellAccount } from './cell-staff/bank-cell-staff.action.ts';
 import { bankCellStaff } from './cell-staff/bank-cell-staff.resource.ts';
@@ -37,6 +38,7 @@ export const accountDomain = defineDomain({
   label: '账号',
   level: 3,
   pages: accountPages,
+  links: accountLinks,
   resources: [user, backendRole, backendEmployee, bankCellStaff, organ],
   actions: [
     signIn,

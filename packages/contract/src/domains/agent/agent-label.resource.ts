@@ -16,6 +16,7 @@ export const agentLabel = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['id', 'name', 'region', 'contact', 'remark', 'created_at'],
   filters: ['name', 'region', 'contact'],

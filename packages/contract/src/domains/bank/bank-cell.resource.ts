@@ -45,6 +45,7 @@ export const bankCell = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   found_by: ['code'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [

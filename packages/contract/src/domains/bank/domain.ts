@@ -3,6 +3,7 @@ import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
 import { bankCell } from './bank-cell.resource.ts';
 import { bankCode } from './bank-code.enum.ts';
+import { bankLinks } from './bank-links.ts';
 import { bankPages } from './pages.ts';
 
 export const bankDomain = defineDomain({
@@ -10,6 +11,7 @@ export const bankDomain = defineDomain({
   label: '银行',
   level: 2,
   pages: bankPages,
+  links: bankLinks,
   resources: [bank, bankCell],
   enums: [bankCode, bankCellLevel, bankCellStatus],
 });

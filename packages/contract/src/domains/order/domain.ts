@@ -33,6 +33,7 @@ import {
 import { orderFlow } from './order.flow.ts';
 import { order } from './order.resource.ts';
 import { orderEvents } from './order-events.ts';
+import { orderLinks } from './order-links.ts';
 import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
@@ -71,6 +72,7 @@ export const orderDomain = defineDomain({
   label: '订单',
   level: 5,
   pages: orderPages,
+  links: orderLinks,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],
   actions: [
     ...ordersInBulk,

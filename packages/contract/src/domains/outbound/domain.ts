@@ -1,4 +1,5 @@
 import { defineDomain } from '../../kernel/domain.ts';
+import { outboundLinks } from './outbound-links.ts';
 import { outboundSearch } from './outbound-search.ts';
 import { outboundTodos } from './outbound-todos.ts';
 import { outboundPages } from './pages.ts';
@@ -31,6 +32,7 @@ export const outboundDomain = defineDomain({
   label: '出库作业',
   level: 6,
   pages: outboundPages,
+  links: outboundLinks,
   resources: [wave, outboundTask, goodsReturn],
   actions: [
     readToShip,

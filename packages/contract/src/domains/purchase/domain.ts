@@ -22,6 +22,7 @@ import {
 import { expressDocFlow } from './parcel/express-doc.flow.ts';
 import { expressDoc } from './parcel/express-doc.resource.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
+import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
 import { scoreFigure } from './score/score.enum.ts';
@@ -32,6 +33,7 @@ export const purchaseDomain = defineDomain({
   label: '采购',
   level: 6,
   pages: purchasePages,
+  links: purchaseLinks,
   resources: [supplierLine, expressDoc],
   actions: [
     shipSupplierLines,

@@ -20,6 +20,7 @@ export const brand = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'maker', 'goods_count', 'sort', 'state', 'updated_at'],
   filters: ['name', 'maker', 'state'],

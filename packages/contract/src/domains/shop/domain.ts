@@ -33,6 +33,7 @@ import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
 import { skuPrice } from './price/sku-price.resource.ts';
+import { shopLinks } from './shop-links.ts';
 import { shopSearch } from './shop-search.ts';
 
 export const shopDomain = defineDomain({
@@ -40,6 +41,7 @@ export const shopDomain = defineDomain({
   label: '商城',
   level: 3,
   pages: shopPages,
+  links: shopLinks,
   resources: [
     goods,
     sku,

@@ -20,6 +20,7 @@ import { stockPages } from './pages.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.action.ts';
 import { stockLevel } from './stock-level.resource.ts';
+import { stockLinks } from './stock-links.ts';
 import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
 import { stockTodos } from './stock-todos.ts';
@@ -34,6 +35,7 @@ export const stockDomain = defineDomain({
   label: '仓库',
   level: 4,
   pages: stockPages,
+  links: stockLinks,
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
   actions: [
     submitStockDoc,

@@ -54,6 +54,7 @@ export const warehouse = defineResource({
     }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   found_by: ['code'],
   can: ['create', 'update', 'delete'],
   columns: ['code', 'name', 'region', 'address', 'contact', 'phone', 'agent_label', 'priority', 'state', 'updated_at'],

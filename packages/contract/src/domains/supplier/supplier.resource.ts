@@ -78,7 +78,7 @@ export const supplier = defineResource({
   },
   label_fields: ['name'],
   found_by: ['code'],
-  holds: ['comments', 'attachments'],
+  holds: ['comments', 'attachments', 'links'],
   can: ['create', 'update'],
   columns: [
     'code',

@@ -14,6 +14,7 @@ import { attachmentPaths } from './attachment-paths.ts';
 import { commentPaths } from './comment-paths.ts';
 import { errorResponses } from './errors.ts';
 import { figurePaths } from './figure-paths.ts';
+import { linkPaths } from './link-paths.ts';
 import { bodySchema, jsonContent, type PathItem, pathParameter, queryParameter } from './schemas.ts';
 import { waiting } from './waiting.ts';
 
@@ -56,6 +57,7 @@ export function resourcePaths(resource: ResourceDeclaration): Record<string, Pat
     ...commentPaths(resource),
     ...figurePaths(resource),
     ...attachmentPaths(resource),
+    ...linkPaths(resource),
     ...writePaths(resource, record),
   };
 }

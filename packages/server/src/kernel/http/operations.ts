@@ -3,6 +3,7 @@ import { reviewable } from '../approval/reviewable.ts';
 import { tracedAction } from '../audit/traced-action.ts';
 import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
+import type { Links } from '../link/linked-lists.query.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { listReader } from '../resource/list.ts';
 import type { PlaceOf } from '../resource/relation/record-place.ts';
@@ -15,13 +16,14 @@ import { resourceOperations } from './resource-operations.ts';
 export function operationsOf(
   domains: readonly ServerDomain[],
   registry: ResourceRegistry,
-  { counter, placeOf }: { readonly counter: Counter; readonly placeOf: PlaceOf },
+  { counter, placeOf, links }: { readonly counter: Counter; readonly placeOf: PlaceOf; readonly links: Links },
 ): Operation[] {
   const surface = {
     registry,
     list: listReader(counter),
     summary: summaryReader(counter),
     placeOf,
+    links,
   };
   const actions = domains.flatMap((domain) =>
     domain.handlers.map((handler) => actionOperation(registry, tracedAction(registry, handler))),

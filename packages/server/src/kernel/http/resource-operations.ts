@@ -7,6 +7,8 @@ import { history } from '../audit/history.query.ts';
 import { commentOperations } from '../comment/comment-operations.ts';
 import { startExport } from '../export/export.service.ts';
 import { figureOperations } from '../figure/figure-operations.ts';
+import { linkOperations } from '../link/link-operations.ts';
+import type { Links } from '../link/linked-lists.query.ts';
 import {
   admitWrite,
   exportConditions,
@@ -34,6 +36,7 @@ export interface ResourceSurface {
   readonly list: ListReader;
   readonly summary: SummaryReader;
   readonly placeOf: PlaceOf;
+  readonly links: Links;
 }
 
 /** The id of the path; anything but a positive integer names no record. */
@@ -52,6 +55,7 @@ export function resourceOperations(surface: ResourceSurface, compiled: CompiledR
     ...revealOperations(compiled),
     ...commentOperations(compiled, surface.placeOf),
     ...figureOperations(compiled),
+    ...linkOperations(compiled, surface.links),
     ...writeOperations(surface, compiled),
   ];
 }

@@ -9,6 +9,7 @@ import { CommentFold } from '../comment/comment-fold.tsx';
 import type { Row } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { HistoryFold } from '../history/history-fold.tsx';
+import { LinkFold } from '../link/link-fold.tsx';
 import type { Overrides } from '../overrides.ts';
 import { useReveal } from '../reveal/use-reveal.tsx';
 import { CommandBar } from './command-bar.tsx';
@@ -43,6 +44,7 @@ function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
       <CommandBar of={resource.label} commands={commands} />
       <RecordFacts resource={resource} row={revealed.row} overrides={overrides} beside={revealed.beside} />
       {more?.(row)}
+      <LinkFold resource={resource} id={row.id} />
       <AttachmentFold resource={resource} id={row.id} />
       <CommentFold resource={resource} id={row.id} />
       <HistoryFold resource={resource} row={row} mayUpdate={commands.some(({ key }) => key === 'update')} />

@@ -36,6 +36,7 @@ export const category = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'picture', 'level', 'sort', 'commission_rate', 'goods_count', 'state', 'updated_at'],
   filters: ['name', 'parent', 'state'],

@@ -43,6 +43,7 @@ export const freightTemplate = defineResource({
     }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'basis', 'region_count', 'refused_count', 'goods_count', 'state', 'updated_at'],
   filters: ['name', 'basis', 'state'],

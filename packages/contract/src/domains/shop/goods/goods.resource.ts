@@ -72,6 +72,7 @@ export const goods = defineResource({
     detail: richText({ label: '图文详情' }),
   },
   label_fields: ['name'],
+  holds: ['links'],
   can: ['create', 'update', 'delete', 'export'],
   approval: { measures: priceMeasures },
   columns: [

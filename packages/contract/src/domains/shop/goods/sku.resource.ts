@@ -48,6 +48,7 @@ export const sku = defineResource({
     cover: image({ label: '主图', read_only: true }),
   },
   label_fields: ['code', 'name'],
+  holds: ['links'],
   can: ['update', 'export'],
   approval: { measures: priceMeasures },
   columns: [

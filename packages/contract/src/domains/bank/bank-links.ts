@@ -1,0 +1,7 @@
+import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { bankCell } from './bank-cell.resource.ts';
+
+/** The lists of branches to which others lead. */
+export const bankLinks: readonly LinkSource[] = [
+  defineLink(bankCell, ['agent_label', 'parent'], { page: '/bank/bank-cell-manager' }),
+];

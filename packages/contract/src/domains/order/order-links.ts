@@ -1,0 +1,16 @@
+import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
+import { order } from './order.resource.ts';
+import { pickup } from './pickup/pickup.resource.ts';
+
+/** The lists of orders, and of what follows from them, to which others lead. */
+export const orderLinks: readonly LinkSource[] = [
+  defineLink(
+    order,
+    ['agent_label', 'supplier', 'goods', 'sku'],
+    { page: '/all-order/all-list' },
+    { page: '/order/list' },
+  ),
+  defineLink(pickup, ['bank_cell'], { page: '/all-order/bank-cell-pickup-self' }),
+  defineLink(goodsEvaluate, ['goods', 'sku'], { page: '/goods/evaluate' }),
+];
