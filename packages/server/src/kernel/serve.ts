@@ -118,9 +118,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     { operations: importOperations(importsOf(domains), files), mostBytes: mostImportBytes },
     { operations: attachmentOperations({ registry, store: files, officeViewer }), mostBytes: mostAttachmentBytes },
   ];
-  const placeOf = recordPlaces(parts.declarations);
-  const links = linksOf(parts.declarations, registry);
-  const operations = operationsOf([...domains, ...made], registry, { counter, placeOf, links });
+  const ways = { placeOf: recordPlaces(parts.declarations), links: linksOf(parts.declarations, registry) };
+  const operations = operationsOf([...domains, ...made], registry, { counter, ...ways });
   const http = await buildServer({
     log,
     calls,

@@ -60,8 +60,8 @@ test('every list leads where it counts what the page shows, from every record th
       expect([resource.name, status, lists.length > 0]).toEqual([resource.name, 200, true]);
       for (const list of lists) {
         expect([list.path, list.count]).toEqual([list.path, await shown(list)]);
-        if (list.count) found.add(`${resource.name} → ${list.resource}`);
       }
+      for (const { resource: listed } of lists.filter(({ count }) => count)) found.add(`${resource.name} → ${listed}`);
     }
   }
   expect([...found]).toEqual(

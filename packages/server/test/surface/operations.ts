@@ -99,7 +99,7 @@ function choosersOf(name: string): Permission[] {
       return field.kind === 'ref' ? field.to().name === name : field.kind === name;
     });
   const pages = resources()
-    .filter(({ fields }) => chooses(fields))
+    .filter(({ fields, related = {} }) => chooses({ ...fields, ...related }))
     .flatMap(pagesOf);
   const leaves = actions()
     .filter(({ body }) => chooses(body))

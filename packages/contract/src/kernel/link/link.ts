@@ -1,4 +1,5 @@
 import type { PagePath } from '../catalogue/catalogue.gen.ts';
+import type { Fields } from '../field.ts';
 import type { JsonSchema } from '../field-kind.ts';
 import type { ResourceDeclaration } from '../resource.ts';
 
@@ -18,12 +19,12 @@ export interface LinkSource {
 }
 
 /** Declares that records show the list of those that refer to them by these fields. */
-export function defineLink<const R extends ResourceDeclaration>(
-  resource: R,
-  by: readonly (keyof (R['fields'] & R['related']) & string)[],
+export function defineLink<F extends Fields, Q extends string>(
+  resource: ResourceDeclaration<F, Q>,
+  by: readonly NoInfer<(keyof F & string) | Q>[],
   ...opens: readonly LinkPlace[]
 ): LinkSource {
-  return { resource, by, opens };
+  return { resource, by, opens } as LinkSource;
 }
 
 /** How many records of one kind refer to a record, and where they are listed. */
