@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          // Passwords are slow on purpose, and carts are many: a busy machine must not decide what passes.
+          testTimeout: 30_000,
         },
       },
       {
