@@ -15,7 +15,10 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   expect(refused.status()).toBe(403);
 
   await openAs(page, credentialOf('superuser'), '/system/xray');
-  await choose(page, page.getByLabel('要查看的账号'), user.user_nickname);
+  const account = page.getByLabel('要查看的账号');
+  await account.click();
+  await account.fill(staff.username);
+  await page.locator('.ant-select-item-option:visible', { hasText: user.user_nickname }).click();
   await expect(page.getByRole('status').filter({ hasText: staff.username })).toContainText('可见');
   const menu = page.getByRole('navigation', { name: '其菜单' });
   await expect(menu.getByRole('button', { name: '接口密钥' })).toBeHidden();
@@ -40,4 +43,11 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   }).toPass();
   await expect(why).toContainText('没有权限：停用');
   await expect(why).toContainText('接口密钥 · 停用');
+
+  await choose(page, page.getByLabel('账号', { exact: true }), user.user_nickname);
+  await page.getByLabel('方法').selectOption('POST');
+  await page.getByLabel('路径').fill('/api/backend_employee/import/');
+  await page.getByRole('button', { name: '解释', exact: true }).click();
+  await expect(why).toContainText('POST /api/backend_employee/import/（导入员工）');
+  await expect(why).toContainText('没有权限：导入员工');
 });

@@ -67,7 +67,7 @@ function ByCall({ onAsk }: WayProps) {
           target={accountTarget}
           value={user}
           onChange={setUser}
-          placeholder="选择账号"
+          placeholder="昵称，或完整的用户名"
           className="zg-xray-picker"
         />
         <select

@@ -38,7 +38,7 @@ export function ViewAs() {
           target={targets[kind]}
           value={chosen}
           onChange={setChosen}
-          placeholder={`选择${kinds[kind]}`}
+          placeholder={kind === 'user' ? '昵称，或完整的用户名' : '选择角色'}
           className="zg-xray-picker"
         />
       </div>
