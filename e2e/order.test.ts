@@ -78,6 +78,11 @@ test('several orders are printed and shipped from the list, each under the numbe
   await expect(papers.getByRole('heading', { name: '装箱单', exact: true })).toHaveCount(2);
   await expect(papers.getByText(/1\d{10}/).first()).toBeVisible();
   await papers.close();
+  await bar.getByRole('button', { name: '合并发货' }).click();
+  const together = page.getByRole('dialog', { name: '合并发货：2 单' });
+  await expect(together.getByText('收货人或地址不同，不能合并发货')).toBeVisible();
+  await expect(together.getByRole('button', { name: '合并发货' })).toBeDisabled();
+  await together.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '批量发货' }).click();
   const shipping = page.getByRole('dialog', { name: '批量发货：2 单' });
   const [first, second] = [shipping.getByRole('textbox').nth(0), shipping.getByRole('textbox').nth(1)];

@@ -32,8 +32,8 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   race: {
     about:
-      'pay against time-out, ship against cancel and refund, receive against refund, approve against withdraw: one wins',
-    files: ['order/pay', 'order/ship', 'order/refund', 'order/model/duels'],
+      'pay against time-out, ship against cancel and refund, receive against refund, approve against withdraw, one parcel against another: one wins',
+    files: ['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/refund', 'order/model/duels'],
     tests: 'pay against time-out|against each other|want the same order',
   },
 };

@@ -18,6 +18,7 @@ import {
   resendOrder,
   shipOrder,
   shipOrders,
+  shipTogether,
 } from './order.action.ts';
 import {
   actorKind,
@@ -81,6 +82,7 @@ export const orderDomain = defineDomain({
     cancelOrder,
     shipOrder,
     shipOrders,
+    shipTogether,
     receiveOrder,
     remarkOrder,
     flagOrder,

@@ -108,6 +108,33 @@ export const shipOrder = defineAction({
   reply: order,
 });
 
+export const shipTogether = defineAction({
+  name: 'order.ship_together',
+  method: 'POST',
+  path: '/api/order/ship_together/',
+  label: '合并发货',
+  permission: onOrderPages('ship'),
+  body: {
+    tracking_no: shipOrder.body.tracking_no,
+    carrier: shipOrder.body.carrier,
+    orders: lines({
+      label: '订单',
+      required: true,
+      max: 50,
+      fields: { id: int({ label: '订单', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+    }),
+  },
+  reply: {
+    fields: {
+      orders: lines({
+        label: '订单',
+        required: true,
+        fields: { id: int({ label: '订单', required: true }), shipment_id: int({ label: '包裹', required: true }) },
+      }),
+    },
+  },
+});
+
 export const receiveOrder = defineAction({
   name: 'order.receive',
   method: 'POST',

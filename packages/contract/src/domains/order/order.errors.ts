@@ -12,6 +12,11 @@ export const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可发 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'order.other_receiver': {
+    status: 409,
+    text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 的收货人或地址不同，不能合并发货`,
+    expose: ['order_no'],
+  },
   'order.nothing_to_ship': { status: 409, text: (_: None) => '没有可发货的商品' },
   'order.parcel_returned': {
     status: 409,

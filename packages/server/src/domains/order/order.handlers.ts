@@ -10,6 +10,7 @@ import {
   remarkOrder,
   resendOrder,
   shipOrder,
+  shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
 import { printOrders } from '@zhanggui/contract/domains/order/paper/order-paper.action';
 import {
@@ -40,6 +41,7 @@ import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
 import { shipOrder as ship } from './ship/ship-order.service.ts';
+import { shipTogether as together } from './ship/ship-together.service.ts';
 import { handleOrderWarning } from './state/order-warning.service.ts';
 
 export const orderHandlers: readonly ActionHandler[] = [
@@ -57,6 +59,9 @@ export const orderHandlers: readonly ActionHandler[] = [
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });
   }),
+  handleTrusted(shipTogether, (ctx, { body: { carrier, tracking_no, orders } }) =>
+    together(ctx, { order_ids: orders.map(({ id }) => id), carrier, tracking_no }),
+  ),
   handleTrusted(resendOrder, (ctx, { params: { id }, body: { lines, reason } }) => {
     const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return resend(ctx, { id, lines: chosen, reason });

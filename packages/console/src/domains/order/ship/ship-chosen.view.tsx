@@ -6,20 +6,25 @@ import { admits } from '../../../kernel/resource/data/access.ts';
 import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
 
 const ShipOrders = lazyPart(async () => (await import('./ship-orders.view.tsx')).ShipOrders);
+const ShipTogether = lazyPart(async () => (await import('./ship-together.view.tsx')).ShipTogether);
 
-/** The button over chosen orders that ships them. */
+/** The buttons over chosen orders that ship them: each under its own number, or all in one parcel. */
 export function ShipChosen({ list }: { readonly list: ResourceListModel }) {
   const { has } = usePermission();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'each' | 'together'>();
   if (!admits(shipOrders.permission, has)) return null;
+  const Shipping = open === 'together' ? ShipTogether : ShipOrders;
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
+      <button type="button" className="zg-button" onClick={() => setOpen('each')}>
         批量发货
       </button>
-      {isOpen && (
+      <button type="button" className="zg-button" onClick={() => setOpen('together')}>
+        合并发货
+      </button>
+      {open !== undefined && (
         <Suspense>
-          <ShipOrders list={list} onClose={() => setOpen(false)} />
+          <Shipping list={list} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,5 @@
 import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
-import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
 import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
@@ -11,6 +9,7 @@ import { useActionCall } from '../../../kernel/resource/action/use-action-call.t
 import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
 import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
 import { chosenCount, mostChosen, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
+import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf, type Typed } from './parcel-draft.ts';
 import { ParcelGrid } from './parcel-grid.view.tsx';
 import { whyUnshippable } from './why-unshippable.ts';
@@ -44,26 +43,6 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
   };
   const isReady = filled.length > 0 && filled.every(({ fault }) => fault === undefined);
   return { usual, chooseCarrier: keep, typed, setTyped, drafts, count: filled.length, isReady, sending, ship };
-}
-
-function CarrierChoice({ value, onChange }: { value: Carrier | undefined; onChange: (value: Carrier | null) => void }) {
-  return (
-    <label className="zg-ship-carrier">
-      快递公司
-      <select
-        className="zg-input"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Carrier))}
-      >
-        <option value="">按运单号识别</option>
-        {carriers.values.map((entry) => (
-          <option key={entry.value} value={entry.value}>
-            {labelOf(carriers, entry.value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 /** What of the chosen orders stays here, and why. */

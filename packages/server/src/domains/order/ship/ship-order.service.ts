@@ -22,6 +22,8 @@ export interface Parcel {
   readonly lines?: readonly LineQuantity[] | undefined;
   /** The warehouse that it leaves; any that holds the pieces when absent. */
   readonly location_id?: number | undefined;
+  /** What its line of the timeline says besides. */
+  readonly note?: string;
 }
 
 /** A parcel that a supplier sends to the buyer. */
@@ -39,9 +41,13 @@ export interface Shipped {
 export async function shipOrder(ctx: Context, parcel: Parcel): Promise<Shipped> {
   refuseTracking(parcel);
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, parcel.order_id, 'ship');
-    return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
+    return shipLocked(tx, await lockOrder(tx, parcel.order_id, 'ship'), parcel);
   });
+}
+
+/** Ships a parcel of an order that the caller has locked and may ship. */
+export async function shipLocked(tx: Context, order: OrderRow, parcel: Parcel): Promise<Shipped> {
+  return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
 }
 
 /** Ships a parcel from the floor. `tx` is a trusted view: whoever calls has shown in the caller's own view that it packs the order. */
@@ -64,7 +70,8 @@ export async function shipSupplierParcel(tx: Context, parcel: SupplierParcel): P
   return send(tx, order, { parcel, left: await shippableLines(tx, order.id, parcel.supplier_id) });
 }
 
-function refuseTracking({ carrier, tracking_no }: Parcel): void {
+/** Refuses a number that its carrier would not give. */
+export function refuseTracking({ carrier, tracking_no }: Pick<Parcel, 'carrier' | 'tracking_no'>): void {
   const fault = trackingFault(carrier, tracking_no);
   if (fault !== undefined) invalid('tracking_no', fault);
 }
@@ -80,7 +87,8 @@ async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Pr
   const lines = planned(planShipment(left, parcel.lines));
   const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const note = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
+  const what = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
+  const note = parcel.note === undefined ? what : `${what}，${parcel.note}`;
   await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
   await warnOfSharedNumber(tx, order, parcel);
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;

@@ -1,12 +1,12 @@
 import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { receiveOrders, reviewOrders } from '../../src/domains/order/order.job.ts';
-import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { size } from '../batteries/battery.ts';
-import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { receiveOrders, reviewOrders } from '../../../src/domains/order/order.job.ts';
+import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
+import type { Db } from '../../../src/kernel/database/db.ts';
+import { size } from '../../batteries/battery.ts';
+import { faultsOfBooks } from '../books.ts';
+import { failureOf, type Life, lifeOn } from '../life.ts';
+import { fresh, openShopFloor, type ShopFloor, system } from '../shop-floor.ts';
 
 let floor: ShopFloor;
 let life: Life;

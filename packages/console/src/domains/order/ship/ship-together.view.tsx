@@ -1,0 +1,127 @@
+import { shipTogether } from '@zhanggui/contract/domains/order/order.action';
+import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
+import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
+import { useSetting } from '../../../kernel/personal/use-setting.ts';
+import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import { chosenCount, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
+import { CarrierChoice } from './carrier-choice.view.tsx';
+import { parcelOf } from './parcel-draft.ts';
+import { whyUnshippable } from './why-unshippable.ts';
+import '../../../kernel/resource/form/form.css';
+import './ship-orders.css';
+
+interface ShipTogetherProps {
+  readonly list: ResourceListModel;
+  readonly onClose: () => void;
+}
+
+const most = 50;
+
+/** What keeps orders out of one parcel as far as the list can tell; the server compares what is masked here. */
+function faultOf(orders: readonly OrderRow[]): string | undefined {
+  if (orders.length < 2) return '合并发货至少选择两个订单';
+  if (orders.length > most) return `一个包裹最多合并 ${most} 个订单`;
+  const unfit = orders.find((row) => whyUnshippable(row) !== undefined);
+  if (unfit) return `订单 ${unfit.order_no} 不能发货：${whyUnshippable(unfit)}`;
+  const words = ({ buyer_name, buyer_phone, region }: OrderRow) => [buyer_name, buyer_phone, ...(region ?? [])].join();
+  const [first] = orders;
+  const stranger = first && orders.find((row) => words(row) !== words(first));
+  return stranger && `订单 ${stranger.order_no} 的收货人或地址不同，不能合并发货`;
+}
+
+function useShippingTogether({ list, onClose }: ShipTogetherProps, orders: readonly OrderRow[]) {
+  const { value, keep } = useSetting('shipment.carrier');
+  const usual = carriers.values.find((entry) => entry.value === value)?.value;
+  const [text, setText] = useState('');
+  const { sending, call } = useActionCall();
+  const draft = parcelOf(text, usual);
+  const ship = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!draft || draft.fault !== undefined) return;
+    const { carrier, tracking_no } = draft;
+    const sent = await call(shipTogether, {
+      body: { carrier, tracking_no, orders: orders.map(({ id }) => ({ id })) },
+    });
+    if (!sent || !('reply' in sent)) return;
+    list.selection.clear();
+    onClose();
+  };
+  return { usual, chooseCarrier: keep, text, setText, draft, sending, ship };
+}
+
+function Orders({ orders }: { readonly orders: readonly OrderRow[] }) {
+  const [first] = orders;
+  if (!first) return null;
+  return (
+    <>
+      <p>
+        寄给 <strong>{first.buyer_name}</strong> {first.buyer_phone}，{first.region?.join(' ')}
+      </p>
+      <ul className="zg-ship-unfit">
+        {orders.map((row) => (
+          <li key={row.id}>
+            {row.order_no} · {row.goods_count}件
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Sends the chosen orders of one receiver in one parcel. */
+export function ShipTogether(props: ShipTogetherProps) {
+  const { list, onClose } = props;
+  const { rows, isFew, error, refetch } = useChosenOrders(list);
+  const fault = isFew ? rows && faultOf(rows) : `一个包裹最多合并 ${most} 个订单`;
+  const { usual, chooseCarrier, text, setText, draft, sending, ship } = useShippingTogether(props, rows ?? []);
+  const id = useId();
+  const isReady = rows !== undefined && fault === undefined && draft !== undefined && draft.fault === undefined;
+  return (
+    <Dialog
+      title={`合并发货：${chosenCount(list)} 单`}
+      width={520}
+      onClose={onClose}
+      footer={
+        <div className="zg-dialog-buttons">
+          <button type="button" className="zg-button" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending || !isReady}>
+            {sending ? '处理中…' : '合并发货'}
+          </button>
+        </div>
+      }
+    >
+      {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {fault !== undefined && <p className="zg-field-error">{fault}</p>}
+      {rows && fault === undefined && (
+        <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>
+          <Orders orders={rows} />
+          <CarrierChoice value={usual} onChange={chooseCarrier} />
+          <label className="zg-ship-number">
+            运单号
+            <input
+              className="zg-input"
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="send"
+              placeholder="扫描或输入面单上的号码"
+              aria-invalid={draft?.fault !== undefined}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          {draft?.fault !== undefined && <p className="zg-field-error">{draft.fault}</p>}
+          <p className="zg-faint">
+            {draft?.carrier !== undefined && draft.fault === undefined && `${labelOf(carriers, draft.carrier)}；`}
+            每单的未发商品全部放进这一个包裹，一起发出；有一单不能发，就都不发。
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}
