@@ -105,6 +105,9 @@ test('parcels that share goods never wait for each other in a circle, as they wo
     inTransaction(floor.ctx(system), async (tx) => {
       for (const order_id of ids) await shipOrder(tx, { order_id, ...parcel() });
     });
-  expect(await crossing(2, naive)).toBeGreaterThan(0);
+  // Chance decides when two of them cross: the control goes on until they did.
+  let crossed = 0;
+  for (let round = 0; round < 50 && crossed === 0; round += 1) crossed = await crossing(1, naive);
+  expect(crossed).toBeGreaterThan(0);
   expect(await faultsOfBooks(db)).toEqual([]);
 }, 120_000);
