@@ -69,8 +69,9 @@ function useActionForm({ face, row, rowFields, given, onDone }: ActionDialogProp
   return { store, refusals, sending, submit };
 }
 
-/** Whoever opens a dialog goes on writing, rather than closing it. */
+/** Whoever opens a dialog goes on writing, rather than closing it; who is quicker than the dialog keeps the field that they chose. */
 function focusFirst(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLElement>('.zg-form-control :is(input, textarea, select, [contenteditable])');
   first?.focus();
 }
