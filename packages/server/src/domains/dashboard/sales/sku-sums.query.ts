@@ -10,9 +10,8 @@ const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } a
 
 /** The level of the months that tells apart what is asked for; none does where that is more than one side of a sale. */
 function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): MonthLevel | undefined {
-  const asked = Object.entries(sides).flatMap(([name, side]) =>
-    filter[name as keyof typeof sides] === undefined || filter[name as keyof typeof sides] === null ? [] : [side],
-  );
+  const named = Object.keys(sides) as (keyof typeof sides)[];
+  const asked = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];
   const [first, ...others] = new Set([...asked, ...split, ...own]);
   if (others.length > 0) return undefined;
