@@ -3,7 +3,7 @@ import { checkSteps } from './steps/check-steps.ts';
 import { root } from './steps/command.ts';
 import { playwrightStep } from './steps/playwright-step.ts';
 import { oneTest, type Step } from './steps/step.ts';
-import { counts, runSteps, slowest } from './steps/summary.ts';
+import { ending, runSteps } from './steps/summary.ts';
 import { toolStep } from './steps/tool-step.ts';
 import { vitestStep } from './steps/vitest-step.ts';
 
@@ -27,5 +27,5 @@ const total = await runSteps(
   ],
   console.log,
 );
-console.log(['', 'slowest:', ...slowest(total.timings), '', counts(total)].join('\n'));
-process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(ending(total));
+process.exitCode = total.failures.length === 0 ? 0 : 1;

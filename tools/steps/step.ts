@@ -4,10 +4,16 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
+/** A test or step that did not hold; `reason` is its message, whole. */
+export interface Failure {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** What came of a step; `output` is shown when something failed. */
 export interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  readonly failures: readonly Failure[];
   readonly timings: readonly Timing[];
   readonly output: string;
 }
@@ -20,6 +26,17 @@ export interface Step {
 
 /** A step that either holds or does not: it counts as one test. */
 export function oneTest(name: string, milliseconds: number, failure: string | undefined): Outcome {
-  const failed = failure === undefined ? 0 : 1;
-  return { passed: 1 - failed, failed, timings: [{ name, milliseconds }], output: failure ?? '' };
+  const failures = failure === undefined ? [] : [{ name, reason: failure }];
+  return { passed: 1 - failures.length, failures, timings: [{ name, milliseconds }], output: failure ?? '' };
+}
+
+/** The outcome of a step that could not do its work at all. */
+export function broken(name: string, reason: string): Outcome {
+  return { passed: 0, failures: [{ name, reason }], timings: [], output: reason };
+}
+
+/** A runner that ended with an error though every test held is a failure of its own. */
+export function withExit(name: string, code: number, outcome: Outcome): Outcome {
+  if (code === 0 || outcome.failures.length > 0) return outcome;
+  return { ...outcome, failures: [{ name, reason: `it ended with ${code}` }], output: `${name} ended with ${code}` };
 }

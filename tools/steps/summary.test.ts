@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runTool } from './command.ts';
 import { oneTest } from './step.ts';
-import { counts, runSteps, slowest } from './summary.ts';
+import { counts, ending, runSteps, slowest } from './summary.ts';
 
 test('every step runs whatever fails before it, and one that crashes is a failure', async () => {
   const lines: string[] = [];
@@ -18,6 +18,16 @@ test('every step runs whatever fails before it, and one that crashes is a failur
   expect(lines[0]).toMatch(/^✓ holds: 1 passed, 0 failed \(\d+\.\d s\)$/);
   expect(lines.join('\n')).toContain('out of paper');
   expect(lines.at(-2)).toBe('what is wrong');
+});
+
+test('a run ends with what failed, by name and the beginning of its reason, and with the counts', () => {
+  const reason = `\u001b[31mexpected 1\u001b[0m\n\n${Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n')}`;
+  const lines = ending({ passed: 3, failures: [{ name: 'a.test.ts › adds', reason }], timings: [], output: '' });
+  expect(lines.split('\n').slice(1, 4)).toEqual(['failed:', '✗ a.test.ts › adds', '    expected 1']);
+  expect(lines).toContain('line 10');
+  expect(lines).not.toContain('line 11');
+  expect(lines.split('\n').at(-1)).toBe('3 passed, 1 failed');
+  expect(ending({ passed: 3, failures: [], timings: [], output: '' })).not.toContain('failed:');
 });
 
 test('the slowest ten, longest first', () => {

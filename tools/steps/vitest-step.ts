@@ -2,34 +2,33 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runTool } from './command.ts';
-import type { Outcome, Step, Timing } from './step.ts';
+import { broken, type Failure, type Outcome, type Step, type Timing, withExit } from './step.ts';
 
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
       readonly duration?: number | null;
     }[];
   }[];
 }
 
+const outsideAnyTest: Failure = { name: 'Vitest', reason: 'an error outside any test, told above' };
+
 /** Counts a report; a file that could not run and an error outside any test are failures too. */
 export function readVitestReport(report: VitestReport): Outcome {
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  const failures = report.testResults.flatMap(failuresOf);
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
+    failures: failures.length === 0 && !report.success ? [outsideAnyTest] : failures,
     timings: report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(
         ({ fullName, duration }): Timing => ({
@@ -40,6 +39,16 @@ export function readVitestReport(report: VitestReport): Outcome {
     ),
     output: '',
   };
+}
+
+function failuresOf({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [{ name: file, reason: message ?? '' }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    reason: (failureMessages ?? []).join('\n'),
+  }));
 }
 
 /** Runs one project of vitest.config.ts; every test counts. */
@@ -56,11 +65,9 @@ export function vitestStep(name: string, project: string, minutes: number): Step
       });
       const outcome = existsSync(file)
         ? readVitestReport(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
-        : { passed: 0, failed: 1, timings: [], output: `${name} left no report` };
+        : broken(name, `${name} left no report`);
       rmSync(folder, { recursive: true });
-      return code !== 0 && outcome.failed === 0
-        ? { ...outcome, failed: 1, output: `vitest ended with ${code}` }
-        : outcome;
+      return withExit(name, code, outcome);
     },
   };
 }
