@@ -35,7 +35,7 @@ test('columns are chosen and ordered, and another browser shows them the same', 
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.locator('tbody tr').first()).toContainText('李雷');
-  expect((await namesOf(page))[1]).toBe('status');
+  await expect.poll(async () => (await namesOf(page))[1]).toBe('status');
   expect([...server.settings.keys()]).toEqual(['list:/goods/list:purchase']);
   await page.getByRole('button', { name: '列设置' }).click();
   await panel.getByRole('button', { name: '恢复默认' }).click();
@@ -57,5 +57,5 @@ test('a dragged edge sets the width of its column and keeps it', async ({ page }
   await expect.poll(async () => Math.abs((await widthOf()) - before - 80)).toBeLessThan(3);
   await page.reload();
   await expect(page.locator('tbody tr').first()).toContainText('CG2026');
-  expect(Math.abs((await widthOf()) - before - 80)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await widthOf()) - before - 80)).toBeLessThan(3);
 });

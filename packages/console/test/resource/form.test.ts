@@ -129,7 +129,8 @@ test('unsaved changes are asked about, kept as a draft, and restored', async ({ 
   await expect(title(page)).toHaveValue('中秋礼盒瓷器');
   await form(page).getByRole('button', { name: '取消' }).click();
   await expect(form(page)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zg_draft')))).toEqual([]);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zg_draft')));
+  await expect.poll(drafts).toEqual([]);
   expect(server.sent('PATCH', /purchase/)).toHaveLength(0);
 });
 

@@ -66,7 +66,7 @@ test('nobody without permissions gets in', async ({ page }) => {
   await expect(page.getByText('暂无登录权限！！！')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(server.calls('POST /account/logout/')).toHaveLength(1);
-  expect(await stored(page)).toEqual({});
+  await expect(async () => expect(await stored(page)).toEqual({})).toPass();
 });
 
 test('a page without permission is named, not shown', async ({ page }) => {
@@ -113,7 +113,7 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await expect(dialog).toHaveCount(1);
   await dialog.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fgoods%2Flist/);
-  expect((await stored(page)).zg_token).toBeUndefined();
+  await expect(async () => expect((await stored(page)).zg_token).toBeUndefined()).toPass();
   server.refusesToken = false;
   await signIn(page);
   await expect(page).toHaveURL(/\/goods\/list/);

@@ -21,13 +21,13 @@ test('the side menu is 180 px wide, 158 inside, and remembered as open or closed
   await open(page);
   const aside = page.locator('aside');
   const widths = () => aside.evaluate((side) => [side.clientWidth, side.firstElementChild?.clientWidth]);
-  expect(await widths()).toEqual([180, 158]);
+  await expect.poll(widths).toEqual([180, 158]);
   await page.getByRole('button', { name: '收起菜单' }).click();
-  expect(await sidebarState(page)).toBe('0');
+  await expect.poll(() => sidebarState(page)).toBe('0');
   await page.reload();
   await expect(aside).toHaveAttribute('data-opened', 'false');
   await page.getByRole('button', { name: '展开菜单' }).click();
-  expect(await sidebarState(page)).toBe('1');
+  await expect.poll(() => sidebarState(page)).toBe('1');
 });
 
 test('below 992 px it is a drawer, closed by choosing and by leaving that width', async ({ page }) => {
@@ -55,7 +55,7 @@ test('nothing but a table scrolls sideways on a phone', async ({ page }) => {
       const main = document.getElementById('main');
       return [document.documentElement.scrollWidth - innerWidth, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0)];
     });
-  expect(await excess()).toEqual([0, 0]);
+  await expect.poll(excess).toEqual([0, 0]);
 });
 
 test('signing out forgets everything personal', async ({ page }) => {
@@ -67,8 +67,10 @@ test('signing out forgets everything personal', async ({ page }) => {
   await choose(page, '退出登录');
   await expect(page).toHaveURL('/login');
   expect(server.calls('POST /account/logout/')[0]?.authorization).toBe('token secret-token');
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter((key) => !/^zg_(theme|sidebar|density)$/.test(key))).toEqual([]);
+  await expect(async () => {
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !/^zg_(theme|sidebar|density)$/.test(key))).toEqual([]);
+  }).toPass();
 });
 
 test('a new password is checked by the rules, then the session ends', async ({ page }) => {

@@ -86,21 +86,39 @@ test('commands work, and what is not there is said', async ({ page }) => {
   const scheme = () => page.evaluate(() => document.documentElement.dataset.theme);
   const before = await scheme();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('qhssqs');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('qhsqs');
   await expect(option(page, /切换深浅色/)).toBeVisible();
   await option(page, /切换深浅色/).click();
   await expect.poll(scheme).not.toBe(before);
+  await expect(field(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await field(page).fill('nothing');
   await expect(page.getByText(/没有找到“nothing”/)).toBeVisible();
+});
+
+test('what is typed before its code is there is not lost, and does nothing else', async ({ page }) => {
+  await open(page);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/assets\/palette-.*\.js/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('skulx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('b');
+  arrive();
+  await expect(field(page)).toHaveValue('skulb');
+  await expect(option(page, /SKU列表/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /SC-skulb/)).toBeVisible();
 });
 
 test('on a phone it takes the whole screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await page.getByRole('button', { name: '搜索' }).click();
-  const { width, height } = (await page.locator('.zg-palette').boundingBox()) ?? { width: 0, height: 0 };
-  expect([width, height]).toEqual([390, 844]);
+  await expect.poll(() => page.locator('.zg-palette').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await page.getByRole('button', { name: '关闭' }).click();
   await expect(field(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { SearchIcon } from '../feedback/icons.tsx';
 import { lazyPart } from '../field-kinds/parts/lazy-part.ts';
+import { EarlyKeys, type EarlyText } from './early-keys.tsx';
 import './palette-button.css';
 
 const load = async () => (await import('./palette.tsx')).Palette;
@@ -32,8 +33,12 @@ function useShortcut(toggle: () => void): void {
 /** Opens the palette, whose code is loaded when it is first opened. */
 export function PaletteButton() {
   const [opened, setOpened] = useState(false);
+  const [early] = useState<EarlyText>(() => ({ text: '' }));
   const [{ toggle, close }] = useState(() => ({
-    toggle: () => setOpened((was) => !was),
+    toggle: () => {
+      early.text = '';
+      setOpened((was) => !was);
+    },
     close: () => setOpened(false),
   }));
   useShortcut(toggle);
@@ -54,7 +59,7 @@ export function PaletteButton() {
           {keys}
         </span>
       </button>
-      <Suspense>{opened && <Palette onClose={close} />}</Suspense>
+      <Suspense fallback={<EarlyKeys early={early} />}>{opened && <Palette early={early} onClose={close} />}</Suspense>
     </>
   );
 }

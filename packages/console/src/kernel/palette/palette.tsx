@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SearchIcon } from '../feedback/icons.tsx';
 import { useDebounced } from '../field-kinds/parts/use-debounced.ts';
 import { useShell } from '../navigation/shell-context.ts';
+import type { EarlyText } from './early-keys.tsx';
 import { commandEntries, fitting, pageEntries } from './own-entries.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -67,12 +68,17 @@ function useOpen(onClose: () => void) {
   };
 }
 
+interface PaletteProps {
+  readonly early: EarlyText;
+  readonly onClose: () => void;
+}
+
 /** One field that finds records, pages and commands, worked by the keyboard alone if one likes. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ early, onClose }: PaletteProps) {
   const dialog = useModal();
   const listId = useId();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [typed, setTyped] = useState(() => early.text);
+  const [asked, setAsked] = useState(() => early.text.trim());
   const [chosen, setChosen] = useState(0);
   const [hurry, setHurry] = useState(false);
   const text = typed.trim();
