@@ -59,6 +59,7 @@ import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } 
 import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
+import { readInHand } from './shipment/in-hand.action.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
 import { shipmentFlow } from './shipment/shipment.flow.ts';
@@ -83,6 +84,7 @@ export const orderDomain = defineDomain({
     shipOrder,
     shipOrders,
     shipTogether,
+    readInHand,
     receiveOrder,
     remarkOrder,
     flagOrder,

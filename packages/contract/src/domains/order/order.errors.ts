@@ -12,6 +12,12 @@ export const orderErrors = defineErrors({
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可发 ${left} 件`,
     expose: ['sku_code', 'left'],
   },
+  'order.in_hand': {
+    status: 409,
+    text: ({ order_no, holder }: { order_no: string; holder: string }) =>
+      `订单 ${order_no} 在${holder}，请从波次发出，或先取消该出库任务`,
+    expose: ['order_no', 'holder'],
+  },
   'order.other_receiver': {
     status: 409,
     text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 的收货人或地址不同，不能合并发货`,

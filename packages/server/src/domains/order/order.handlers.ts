@@ -13,6 +13,7 @@ import {
   shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
 import { printOrders } from '@zhanggui/contract/domains/order/paper/order-paper.action';
+import { readInHand } from '@zhanggui/contract/domains/order/shipment/in-hand.action';
 import {
   comeBackShipment,
   failIntercept,
@@ -39,6 +40,7 @@ import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
 import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
+import { ordersInHand } from './ship/in-hand.query.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
 import { shipOrder as ship } from './ship/ship-order.service.ts';
 import { shipTogether as together } from './ship/ship-together.service.ts';
@@ -66,6 +68,12 @@ export const orderHandlers: readonly ActionHandler[] = [
     const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return resend(ctx, { id, lines: chosen, reason });
   }),
+  handleTrusted(readInHand, (ctx, { body }) =>
+    ordersInHand(
+      ctx,
+      body.orders.map(({ id }) => id),
+    ),
+  ),
   handle(receiveOrder, (ctx, { params: { id } }) => receive(ctx, id)),
   handle(remarkOrder, (ctx, { params: { id }, body }) => setRemark(ctx, id, body.staff_remark ?? null)),
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),

@@ -15,7 +15,7 @@ import {
   pickWave,
   readPickingList,
 } from '@zhanggui/contract/domains/outbound/wave/wave.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
 import { refundSummary } from './refund/refund-summary.query.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';
@@ -64,7 +64,7 @@ export const outboundHandlers: readonly ActionHandler[] = [
   handle(requestWaybill, (ctx, { params: { id }, body: { carrier, tracking_no = null } }) =>
     relabelTask(ctx, id, { carrier, tracking_no }),
   ),
-  handle(shipTask, (ctx, { params: { id } }) => ship(ctx, id)),
+  handleTrusted(shipTask, (ctx, { params: { id } }) => ship(ctx, id)),
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handle(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handle(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),

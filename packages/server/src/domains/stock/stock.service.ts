@@ -11,7 +11,7 @@ import {
 import { allocate, type Placed } from './ledger/allocation.ts';
 import type { Fulfilment } from './ledger/fulfilment.ts';
 import { giveBackLevels, insertHolds, type NewHold, takeParts } from './ledger/hold.service.ts';
-import { type HoldPart, takeFromHolds } from './ledger/hold-parts.ts';
+import { type HoldPart, type KeptPieces, takeFromHolds, withoutKept } from './ledger/hold-parts.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.ts';
 import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';
@@ -56,6 +56,8 @@ export interface HeldOut {
   readonly lines: readonly LineQuantity[];
   /** The warehouse that the pieces leave; any that holds them when absent. */
   readonly location_id?: number | undefined;
+  /** Pieces at a place that stay there. */
+  readonly kept?: readonly KeptPieces[];
 }
 
 export interface ReturnIn {
@@ -142,12 +144,15 @@ export function releaseHolds(ctx: Context, document: DocumentKey, lines?: readon
  * Ships pieces that a document holds (sale out, at moving average). What the supplier delivers leaves no warehouse of ours;
  * what was sold ahead leaves any warehouse at which it has arrived.
  */
-export function postHeldOut(ctx: Context, { document, posting_no, lines, location_id }: HeldOut): Promise<Moved[]> {
+export function postHeldOut(
+  ctx: Context,
+  { document, posting_no, lines, location_id, kept = [] }: HeldOut,
+): Promise<Moved[]> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const holds = await lockHolds(tx, document);
       const own = location_id === undefined ? holds : holds.filter((hold) => hold.location_id === location_id);
-      const parts = partsOf(own, lines);
+      const parts = partsOf(withoutKept(own, kept), lines);
       const entries = [...heldEntries(parts), ...(await arrivedEntries(tx, parts))];
       await takeParts(tx, parts, 'shipped');
       const posted = await postEntries(tx, { document, posting_no, entries });

@@ -10,6 +10,7 @@ import { shipmentFields } from '@zhanggui/contract/domains/order/shipment/shipme
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { useHolders } from '../ship/use-holders.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
@@ -18,6 +19,7 @@ const ignore = () => undefined;
 /** The parcels of an order, each with its own legal acts. */
 export function OrderParcels({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(shipment);
+  const holder = useHolders([row])?.get(row.id);
   const { commandsOf } = useRecordCommands({
     resource: shipment,
     starter,
@@ -35,7 +37,7 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
         fields={shipmentFields}
         columns={['carrier', 'tracking_no', 'state', 'shipped_at', 'received_at', 'return_cause', 'returned_at']}
         rows={childrenOf(row.shipments)}
-        empty="尚未发货"
+        empty={holder === undefined ? '尚未发货' : `尚未发货：在${holder}`}
         commands={(one) => <CommandBar of={shipment.label} commands={commandsOf(one)} />}
       />
       {starter.dialog}

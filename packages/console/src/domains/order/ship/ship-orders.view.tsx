@@ -12,6 +12,7 @@ import { chosenCount, mostChosen, type OrderRow, useChosenOrders } from '../orde
 import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf, type Typed } from './parcel-draft.ts';
 import { ParcelGrid } from './parcel-grid.view.tsx';
+import { useHolders } from './use-holders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
 import '../../../kernel/resource/form/form.css';
 import './ship-orders.css';
@@ -45,8 +46,10 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
   return { usual, chooseCarrier: keep, typed, setTyped, drafts, count: filled.length, isReady, sending, ship };
 }
 
+type Why = (row: OrderRow) => string | undefined;
+
 /** What of the chosen orders stays here, and why. */
-function Unshippable({ orders }: { readonly orders: readonly OrderRow[] }) {
+function Unshippable({ orders, why }: { readonly orders: readonly OrderRow[]; readonly why: Why }) {
   if (orders.length === 0) return null;
   return (
     <details className="zg-faint">
@@ -54,7 +57,7 @@ function Unshippable({ orders }: { readonly orders: readonly OrderRow[] }) {
       <ul className="zg-ship-unfit">
         {orders.map((row) => (
           <li key={row.id}>
-            {row.order_no}：{whyUnshippable(row)}
+            {row.order_no}：{why(row)}
           </li>
         ))}
       </ul>
@@ -66,7 +69,9 @@ function Unshippable({ orders }: { readonly orders: readonly OrderRow[] }) {
 export function ShipOrders(props: ShipOrdersProps) {
   const { list, onClose } = props;
   const { rows, isFew, error, refetch } = useChosenOrders(list);
-  const fit = (rows ?? []).filter((row) => whyUnshippable(row) === undefined);
+  const holders = useHolders(rows);
+  const why: Why = (row) => whyUnshippable(row, holders?.get(row.id));
+  const fit = (rows ?? []).filter((row) => why(row) === undefined);
   const { usual, chooseCarrier, typed, setTyped, drafts, count, isReady, sending, ship } = useShipping(props, fit);
   const id = useId();
   return (
@@ -87,7 +92,7 @@ export function ShipOrders(props: ShipOrdersProps) {
     >
       {!isFew && <p>一次最多填写 {mostChosen} 单；更多订单请用列表上方的“导入运单号”。</p>}
       {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {rows && (
+      {rows && holders && (
         <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>
           {fit.length > 0 && <CarrierChoice value={usual} onChange={chooseCarrier} />}
           {fit.length > 0 && (
@@ -96,7 +101,7 @@ export function ShipOrders(props: ShipOrdersProps) {
             </p>
           )}
           <ParcelGrid orders={fit} typed={typed} drafts={drafts} onChange={setTyped} />
-          <Unshippable orders={rows.filter((row) => whyUnshippable(row) !== undefined)} />
+          <Unshippable orders={rows.filter((row) => why(row) !== undefined)} why={why} />
         </form>
       )}
     </Dialog>

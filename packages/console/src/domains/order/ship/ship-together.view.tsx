@@ -10,6 +10,7 @@ import type { ResourceListModel } from '../../../kernel/resource/list/use-resour
 import { chosenCount, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
 import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf } from './parcel-draft.ts';
+import { useHolders } from './use-holders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
 import '../../../kernel/resource/form/form.css';
 import './ship-orders.css';
@@ -22,11 +23,12 @@ interface ShipTogetherProps {
 const most = 50;
 
 /** What keeps orders out of one parcel as far as the list can tell; the server compares what is masked here. */
-function faultOf(orders: readonly OrderRow[]): string | undefined {
+function faultOf(orders: readonly OrderRow[], holders: ReadonlyMap<number, string>): string | undefined {
   if (orders.length < 2) return '合并发货至少选择两个订单';
   if (orders.length > most) return `一个包裹最多合并 ${most} 个订单`;
-  const unfit = orders.find((row) => whyUnshippable(row) !== undefined);
-  if (unfit) return `订单 ${unfit.order_no} 不能发货：${whyUnshippable(unfit)}`;
+  const why = (row: OrderRow) => whyUnshippable(row, holders.get(row.id));
+  const unfit = orders.find((row) => why(row) !== undefined);
+  if (unfit) return `订单 ${unfit.order_no} 不能发货：${why(unfit)}`;
   const words = ({ buyer_name, buyer_phone, region }: OrderRow) => [buyer_name, buyer_phone, ...(region ?? [])].join();
   const [first] = orders;
   const stranger = first && orders.find((row) => words(row) !== words(first));
@@ -76,10 +78,11 @@ function Orders({ orders }: { readonly orders: readonly OrderRow[] }) {
 export function ShipTogether(props: ShipTogetherProps) {
   const { list, onClose } = props;
   const { rows, isFew, error, refetch } = useChosenOrders(list);
-  const fault = isFew ? rows && faultOf(rows) : `一个包裹最多合并 ${most} 个订单`;
+  const holders = useHolders(rows);
+  const fault = isFew ? rows && holders && faultOf(rows, holders) : `一个包裹最多合并 ${most} 个订单`;
   const { usual, chooseCarrier, text, setText, draft, sending, ship } = useShippingTogether(props, rows ?? []);
   const id = useId();
-  const isReady = rows !== undefined && fault === undefined && draft !== undefined && draft.fault === undefined;
+  const isReady = holders !== undefined && fault === undefined && draft !== undefined && draft.fault === undefined;
   return (
     <Dialog
       title={`合并发货：${chosenCount(list)} 单`}
@@ -98,7 +101,7 @@ export function ShipTogether(props: ShipTogetherProps) {
     >
       {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {fault !== undefined && <p className="zg-field-error">{fault}</p>}
-      {rows && fault === undefined && (
+      {rows && holders && fault === undefined && (
         <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>
           <Orders orders={rows} />
           <CarrierChoice value={usual} onChange={chooseCarrier} />

@@ -4,9 +4,10 @@ import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import type { OrderRow } from '../order/chosen-orders.ts';
 
-/** Why an order goes in no parcel now; undefined where it may. */
-export function whyUnshippable({ status, ship_state, delivery_method }: OrderRow): string | undefined {
+/** Why an order goes in no parcel now; undefined where it may. `holder` has its goods in hand. */
+export function whyUnshippable({ status, ship_state, delivery_method }: OrderRow, holder?: string): string | undefined {
   if (delivery_method === 'self_pickup') return '网点自提，不发快递';
   if (ship_state === 'all') return '已全部发货';
-  return transitionOf(orderFlow, status, 'ship') ? undefined : labelOf(orderStatus, status);
+  if (!transitionOf(orderFlow, status, 'ship')) return labelOf(orderStatus, status);
+  return holder === undefined ? undefined : `在${holder}，从波次发出`;
 }

@@ -5,11 +5,12 @@ import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
 import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
 import type { RowNote } from '../../../kernel/import/parse-rows.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
+import { goodsInHand } from './goods-in-hand.port.ts';
 import { type NumberUse, parcelNotes, type ShippableOrder } from './parcel-notes.ts';
 import { type Shipped, shipOrder } from './ship-order.service.ts';
 
@@ -30,6 +31,7 @@ export async function checkParcels(ctx: Context, rows: readonly RowToImport<Parc
 }
 
 interface OrderFacts {
+  readonly id: number;
   readonly order_no: string;
   readonly kind: OrderKind;
   readonly status: number;
@@ -39,17 +41,20 @@ interface OrderFacts {
 
 async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<ReadonlyMap<string, ShippableOrder>> {
   const found = await ctx.db.rows<OrderFacts>(
-    `SELECT o.order_no, o.kind, o.status, o.buyer_phone,
+    `SELECT o.id, o.order_no, o.kind, o.status, o.buyer_phone,
        coalesce((SELECT sum(l.quantity - l.shipped_quantity - l.withheld_quantity)::int FROM order_line l
                  WHERE l.order_id = o.id), 0) AS left
      FROM "order" o WHERE o.order_no = ANY($1::text[]) AND NOT o.is_deleted`,
     [numbers],
   );
   const shown = found.filter(({ kind }) => admitsAct(ctx.caller, 'ship', kind));
+  const ids = shown.map(({ id }) => id);
+  const inHand = await inTransaction(ctx, (tx) => goodsInHand(trusted(tx), ids));
+  const holders = new Map(inHand.map(({ order_id, holder }) => [order_id, holder]));
   return new Map(
-    shown.map(({ order_no, status, buyer_phone, left }) => {
+    shown.map(({ id, order_no, status, buyer_phone, left }) => {
       const refused = transitionOf(orderFlow, status, 'ship') ? undefined : labelOf(orderStatus, status);
-      return [order_no, { buyer_phone, left, refused }];
+      return [order_no, { buyer_phone, left, refused, holder: holders.get(id) }];
     }),
   );
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { type ParcelRow, parcelNotes } from './parcel-notes.ts';
 
 const orders = new Map([
-  ['A', { buyer_phone: '1', left: 2, refused: undefined }],
-  ['B', { buyer_phone: '2', left: 1, refused: undefined }],
-  ['C', { buyer_phone: '3', left: 0, refused: undefined }],
-  ['D', { buyer_phone: '4', left: 1, refused: '待付款' }],
+  ['A', { buyer_phone: '1', left: 2, refused: undefined, holder: undefined }],
+  ['B', { buyer_phone: '2', left: 1, refused: undefined, holder: undefined }],
+  ['C', { buyer_phone: '3', left: 0, refused: undefined, holder: undefined }],
+  ['D', { buyer_phone: '4', left: 1, refused: '待付款', holder: undefined }],
+  ['E', { buyer_phone: '5', left: 1, refused: undefined, holder: '波次 BC1 第 1 格（待拣货）' }],
 ]);
 const good = 'SF1234567890123';
 const row = (at: number, order_no: string, tracking_no = good): ParcelRow => ({
@@ -20,6 +21,10 @@ test('what keeps an order from being shipped is said at its cell', () => {
   expect(said([row(2, 'C')])).toEqual([[2, 'error', 'order_no', '没有可发货的商品']]);
   expect(said([row(2, 'D')])).toEqual([[2, 'error', 'order_no', '订单待付款，不能发货']]);
   expect(said([row(2, 'A', 'SF12')])[0]?.slice(0, 3)).toEqual([2, 'error', 'tracking_no']);
+  expect(said([row(2, 'E')])[0]?.slice(2)).toEqual([
+    'order_no',
+    '在波次 BC1 第 1 格（待拣货），请从波次发出，或先取消该出库任务',
+  ]);
   expect(said([row(2, 'A')])).toEqual([]);
 });
 

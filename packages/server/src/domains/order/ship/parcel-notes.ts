@@ -14,6 +14,8 @@ export interface ShippableOrder {
   readonly left: number;
   /** The state that does not allow shipping, if it is one. */
   readonly refused: string | undefined;
+  /** Who has its goods in hand and alone sends them, if anybody. */
+  readonly holder: string | undefined;
 }
 
 /** A tracking number and the order that has it. */
@@ -51,5 +53,7 @@ function faultOf({ carrier, tracking_no }: ParcelRow['values'], order: Shippable
   if (tracking !== undefined) return { column: 'tracking_no', message: tracking };
   if (!order) return { column: 'order_no', message: '订单不存在' };
   if (order.refused !== undefined) return { column: 'order_no', message: `订单${order.refused}，不能发货` };
-  return order.left > 0 ? undefined : { column: 'order_no', message: '没有可发货的商品' };
+  if (order.left <= 0) return { column: 'order_no', message: '没有可发货的商品' };
+  if (order.holder === undefined) return undefined;
+  return { column: 'order_no', message: `在${order.holder}，请从波次发出，或先取消该出库任务` };
 }

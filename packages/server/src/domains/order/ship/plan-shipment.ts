@@ -3,6 +3,8 @@ export interface ShippableLine {
   readonly line_id: number;
   readonly sku_code: string;
   readonly left: number;
+  /** Pieces that somebody has in hand, who alone sends them. */
+  readonly in_hand: number;
 }
 
 export interface LineQuantity {
@@ -12,6 +14,7 @@ export interface LineQuantity {
 
 export type ShipmentFault =
   | { readonly fault: 'nothing_to_ship' }
+  | { readonly fault: 'in_hand'; readonly line_id: number }
   | { readonly fault: 'unknown_line'; readonly index: number }
   | { readonly fault: 'quantity_exceeds'; readonly sku_code: string; readonly left: number };
 
@@ -28,6 +31,7 @@ export function planShipment(
     const isRepeated = chosen.findIndex((candidate) => candidate.line_id === line_id) !== index;
     if (!line || isRepeated) return { fault: 'unknown_line', index };
     if (quantity > line.left) return { fault: 'quantity_exceeds', sku_code: line.sku_code, left: line.left };
+    if (quantity > line.left - line.in_hand) return { fault: 'in_hand', line_id };
   }
   return chosen;
 }

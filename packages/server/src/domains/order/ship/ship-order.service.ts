@@ -11,6 +11,7 @@ import { cellOfOrder } from '../pickup/open-pickup.query.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { type GoodsInHand, goodsInHand } from './goods-in-hand.port.ts';
 import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
 import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
 
@@ -45,9 +46,18 @@ export async function shipOrder(ctx: Context, parcel: Parcel): Promise<Shipped> 
   });
 }
 
-/** Ships a parcel of an order that the caller has locked and may ship. */
+/**
+ * Ships a parcel of an order that the caller has locked and may ship. What somebody has in hand stays there: every way to ship
+ * but the holder's own comes through here.
+ */
 export async function shipLocked(tx: Context, order: OrderRow, parcel: Parcel): Promise<Shipped> {
-  return send(tx, order, { parcel, left: await shippableLines(tx, order.id) });
+  const kept = await goodsInHand(trusted(tx), [order.id]);
+  const left = await shippableLines(tx, order.id);
+  return send(tx, order, { parcel, left: left.map((line) => ({ ...line, in_hand: inHand(kept, line) })), kept });
+}
+
+function inHand(kept: readonly GoodsInHand[], { line_id }: Pick<ShippableLine, 'line_id'>): number {
+  return kept.filter((goods) => goods.line_id === line_id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Ships a parcel from the floor. `tx` is a trusted view: whoever calls has shown in the caller's own view that it packs the order. */
@@ -79,12 +89,14 @@ export function refuseTracking({ carrier, tracking_no }: Pick<Parcel, 'carrier' 
 interface Sending {
   readonly parcel: Parcel;
   readonly left: readonly ShippableLine[];
+  /** Pieces that stay here, for somebody has them in hand. */
+  readonly kept?: readonly GoodsInHand[];
 }
 
-async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Promise<Shipped> {
+async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: Sending): Promise<Shipped> {
   decideTransition(orderFlow, order.status, 'ship');
   await refusePickedUp(tx, order);
-  const lines = planned(planShipment(left, parcel.lines));
+  const lines = planned(order, planShipment(left, parcel.lines), kept);
   const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const what = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
@@ -92,7 +104,7 @@ async function send(tx: Context, order: OrderRow, { parcel, left }: Sending): Pr
   await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
   await warnOfSharedNumber(tx, order, parcel);
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;
-  await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id });
+  await postHeldOut(trusted(tx), { document, posting_no, lines, location_id: parcel.location_id, kept });
   return { id: order.id, shipment_id };
 }
 
@@ -102,11 +114,17 @@ async function refusePickedUp(tx: Context, { id, delivery_method }: OrderRow): P
   if ((await cellOfOrder(trusted(tx), id)) !== undefined) fail('order.is_picked_up', {});
 }
 
-function planned(plan: ReturnType<typeof planShipment>): readonly LineQuantity[] {
+function planned(
+  { order_no }: OrderRow,
+  plan: ReturnType<typeof planShipment>,
+  kept: readonly GoodsInHand[],
+): readonly LineQuantity[] {
   if (!('fault' in plan)) return plan;
   if (plan.fault === 'nothing_to_ship') return fail('order.nothing_to_ship', {});
   if (plan.fault === 'unknown_line') return invalid(`lines.${plan.index}.line`, '订单商品不属于该订单或重复');
-  return fail('order.quantity_exceeds', plan);
+  if (plan.fault === 'quantity_exceeds') return fail('order.quantity_exceeds', plan);
+  const goods = kept.find(({ line_id }) => line_id === plan.line_id);
+  return fail('order.in_hand', { order_no, holder: goods?.holder ?? '' });
 }
 
 async function warnOfSharedNumber(ctx: Context, order: OrderRow, { carrier, tracking_no }: Parcel): Promise<void> {

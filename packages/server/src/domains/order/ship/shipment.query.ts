@@ -12,7 +12,7 @@ export interface NewShipment {
 /** What is still to be shipped, of all lines or of a supplier's: ordered, not shipped, and not withheld by a refund. */
 export function shippableLines(ctx: Context, order_id: number, supplier_id?: number): Promise<ShippableLine[]> {
   return ctx.db.rows<ShippableLine>(
-    `SELECT id AS line_id, sku_code, quantity - shipped_quantity - withheld_quantity AS left
+    `SELECT id AS line_id, sku_code, quantity - shipped_quantity - withheld_quantity AS left, 0 AS in_hand
      FROM order_line WHERE order_id = $1 AND ($2::bigint IS NULL OR supplier_id = $2::bigint) ORDER BY id`,
     [order_id, supplier_id ?? null],
   );

@@ -35,7 +35,7 @@ export function createWaves(ctx: Context, wish: WaveWish): Promise<MadeWaves> {
   return inTransaction(ctx, async (tx) => {
     // One at a time in each warehouse, or two grouped by different rules would wait for each other's orders.
     await tx.db.rows("SELECT pg_advisory_xact_lock(hashtextextended('wave', $1::bigint))", [wish.location_id]);
-    const waiting = await dueOrders(tx, wish);
+    const waiting = await lockedDue(tx, wish);
     const admitted = waiting.filter(({ order_kind }) => mayTake(tx.caller, order_kind));
     if (admitted.length === 0) failOutbound('outbound.nothing_to_pick', {});
     const made: Made[] = [];
@@ -47,6 +47,13 @@ export function createWaves(ctx: Context, wish: WaveWish): Promise<MadeWaves> {
       quantity: sum('quantity'),
     };
   });
+}
+
+/** Nobody ships or closes what is locked here: what of it is still due then goes into the wave. */
+async function lockedDue(ctx: Context, wish: WaveWish): Promise<DueOrder[]> {
+  const orders = (await dueOrders(ctx, wish)).map(({ order_id }) => order_id);
+  await ctx.db.rows('SELECT id FROM "order" WHERE id = ANY($1::bigint[]) ORDER BY id FOR SHARE', [orders]);
+  return dueOrders(ctx, { ...wish, orders });
 }
 
 async function insertWave(ctx: Context, wish: WaveWish, orders: readonly DueOrder[]): Promise<Made> {

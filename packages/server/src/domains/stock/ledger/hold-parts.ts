@@ -41,3 +41,24 @@ function takeLine<H extends OpenHold>(own: readonly H[], wanted: number, left: M
     return quantity > 0 ? [{ hold, quantity }] : [];
   });
 }
+
+/** Pieces of a line that stay at their place. */
+export interface KeptPieces {
+  readonly line_id: number;
+  readonly location_id: number;
+  readonly quantity: number;
+}
+
+/** Holds without the pieces that stay where they are. */
+export function withoutKept<H extends OpenHold & { readonly location_id: number | null }>(
+  holds: readonly H[],
+  kept: readonly KeptPieces[],
+): H[] {
+  const left = kept.map((pieces) => ({ ...pieces }));
+  return holds.map((hold) => {
+    const stays = left.find((pieces) => pieces.line_id === hold.line_id && pieces.location_id === hold.location_id);
+    const quantity = Math.min(hold.open_quantity, stays?.quantity ?? 0);
+    if (stays) stays.quantity -= quantity;
+    return { ...hold, open_quantity: hold.open_quantity - quantity };
+  });
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { readInHand } from '@zhanggui/contract/domains/order/shipment/in-hand.action';
+import { api } from '../../../kernel/api/api.ts';
+import type { OrderRow } from '../order/chosen-orders.ts';
+import { whyUnshippable } from './why-unshippable.ts';
+
+/** Which of some orders wait in a wave, with its words by the order's id; undefined until it is known. */
+export function useHolders(orders: readonly OrderRow[] | undefined): ReadonlyMap<number, string> | undefined {
+  const asked = (orders ?? []).filter((row) => whyUnshippable(row) === undefined).map(({ id }) => ({ id }));
+  const { data, error } = useQuery({
+    queryKey: [order.path, 'in_hand', asked],
+    queryFn: ({ signal }) => api.call(readInHand, { body: { orders: asked } }, { signal }),
+    enabled: asked.length > 0,
+  });
+  if (orders === undefined || (asked.length > 0 && !data && !error)) return undefined;
+  return new Map((data?.orders ?? []).map(({ id, holder }) => [id, holder]));
+}

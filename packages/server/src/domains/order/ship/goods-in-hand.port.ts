@@ -1,0 +1,28 @@
+import type { Context } from '../../../kernel/context.ts';
+
+/** Pieces of an order's line that somebody of a domain above has in hand: they leave by that domain's act, and by no other. */
+export interface GoodsInHand {
+  readonly order_id: number;
+  readonly line_id: number;
+  readonly location_id: number;
+  readonly quantity: number;
+  /** Whose hands they are in, in words that a clerk knows. */
+  readonly holder: string;
+}
+
+/** What of some orders is in hand; on a trusted view. Orders that are shipped meanwhile are locked. */
+export type HandsOnGoods = (tx: Context, order_ids: readonly number[]) => Promise<readonly GoodsInHand[]>;
+
+const hands: HandsOnGoods[] = [];
+
+/** Lets a domain above keep goods that it has in hand from being shipped elsewhere. */
+export function keepGoodsInHand(kept: HandsOnGoods): void {
+  hands.push(kept);
+}
+
+/** What of some orders is in anybody's hands. */
+export async function goodsInHand(tx: Context, order_ids: readonly number[]): Promise<readonly GoodsInHand[]> {
+  const found: GoodsInHand[] = [];
+  for (const kept of hands) found.push(...(await kept(tx, order_ids)));
+  return found;
+}
