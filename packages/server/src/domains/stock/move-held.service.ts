@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts';
-import { insertHolds, takeParts } from './ledger/hold.service.ts';
+import { insertHolds, takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockHolds, lockLevels } from './ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';

@@ -8,10 +8,10 @@ import {
   takeOffers,
   takePresale,
 } from '../shop/supply.service.ts';
+import { giveBackLevels, insertHolds, type NewHold, takeParts } from './hold/hold.service.ts';
+import { type HoldPart, type KeptPieces, takeFromHolds, withoutKept } from './hold/hold-parts.ts';
 import { allocate, type Placed } from './ledger/allocation.ts';
 import type { Fulfilment } from './ledger/fulfilment.ts';
-import { giveBackLevels, insertHolds, type NewHold, takeParts } from './ledger/hold.service.ts';
-import { type HoldPart, type KeptPieces, takeFromHolds, withoutKept } from './ledger/hold-parts.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockCandidates, lockHolds } from './ledger/lock.query.ts';
 import { type ReturnLine, returnEntries } from './ledger/return-entries.query.ts';

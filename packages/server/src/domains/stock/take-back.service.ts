@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '../../kernel/context.ts';
 import { movementsOf, type PostedMovement } from './doc/unpost.query.ts';
-import { takeParts } from './ledger/hold.service.ts';
+import { takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { holdsOf, type LockedHold } from './ledger/lock.query.ts';
 import type { LineQuantity, PostedDocument } from './ledger/stock-document.ts';

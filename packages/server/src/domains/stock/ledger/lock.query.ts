@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
+import type { OpenHold } from '../hold/hold-parts.ts';
 import type { Candidate, RegionPriority } from './allocation.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import type { OpenHold } from './hold-parts.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
 

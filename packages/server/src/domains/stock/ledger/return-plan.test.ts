@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeFromHolds } from './hold-parts.ts';
+import { takeFromHolds } from '../hold/hold-parts.ts';
 import { planReturn, type Shipped } from './return-plan.ts';
 
 function shipped(id: number, left_quantity: number, left_value_fen: number): Shipped {

@@ -1,9 +1,9 @@
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { Fulfilment } from '../ledger/fulfilment.ts';
+import type { LockedHold } from '../ledger/lock.query.ts';
+import type { DocumentKey, LineQuantity } from '../ledger/stock-document.ts';
 import type { HoldPart } from './hold-parts.ts';
-import type { LockedHold } from './lock.query.ts';
-import type { DocumentKey, LineQuantity } from './stock-document.ts';
 
 /** A hold to be made; only pieces of a warehouse have a place, only those that a supplier delivers a supplier. */
 export interface NewHold extends LineQuantity {
