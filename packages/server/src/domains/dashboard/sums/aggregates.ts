@@ -64,36 +64,34 @@ export const aggregates: readonly Aggregate[] = [
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];
 
-/** What tells the rows of each level of the months apart; of all sales, nothing does. */
-export const monthLevels = {
-  all: [],
-  kind: ['kind'],
-  mall_id: ['mall_id'],
-  agent_label_id: ['agent_label_id'],
-} as const satisfies Readonly<Record<string, readonly (typeof side)[number][]>>;
+/** The side by which a level of the months tells its rows apart, with what stands in it where another level does. */
+const monthSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
+  Partial<Record<(typeof side)[number], string>>
+>;
 
-export type MonthLevel = keyof typeof monthLevels;
+/** Of all sales, nothing tells the rows apart but SKU and month. */
+export type MonthLevel = 'all' | keyof typeof monthSides;
 
-const nobody = { kind: "''", mall_id: '0', agent_label_id: '0' } as const;
+const levelSides = Object.keys(monthSides);
 
-/** The sums by SKU of whole months, of which `$1` is the first day and `$2` the last. */
+/** The sums by SKU of whole months, of which `$1` is the first day and `$2` the last; the days are read once for all levels. */
 export const skuMonths: Aggregate = {
   table: 'sales_sku_month',
   keys: ['level', ...side, 'sku_id'],
   values: goodsValues,
-  rows: Object.entries(monthLevels)
-    .map(([level, kept]) => {
-      const sides = Object.entries(nobody).map(([name, empty]) =>
-        (kept as readonly string[]).includes(name) ? name : `${empty} AS ${name}`,
-      );
-      return `SELECT '${level}' AS level, date_trunc('month', day)::date AS day, ${sides.join(', ')}, sku_id, ${goodsValues.join(', ')}
-        FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date`;
-    })
-    .join(' UNION ALL '),
+  rows: `
+    SELECT CASE ${levelSides.map((name) => `WHEN grouping(${name}) = 0 THEN '${name}'`).join(' ')} ELSE 'all' END AS level, day,
+      ${Object.entries(monthSides)
+        .map(([name, empty]) => `CASE WHEN grouping(${name}) = 0 THEN ${name} ELSE ${empty} END AS ${name}`)
+        .join(', ')},
+      sku_id, ${goodsValues.map((value) => `sum(${value})::bigint AS ${value}`).join(', ')}
+    FROM (SELECT date_trunc('month', day::timestamp)::date AS day, ${levelSides.join(', ')}, sku_id, ${goodsValues.join(', ')}
+      FROM sales_sku_day WHERE day BETWEEN $1::date AND $2::date) d
+    GROUP BY GROUPING SETS ((day, sku_id), ${levelSides.map((name) => `(day, sku_id, ${name})`).join(', ')})`,
 };
 
-/** The sums of the days from `$1` to `$2` as the rows have them. */
-function sumsSql({ keys, values, rows }: Aggregate): string {
+/** SQL of the sums of the days from `$1` to `$2` as the rows have them. */
+export function sumsSql({ keys, values, rows }: Aggregate): string {
   const sums = values.map((value) => `sum(${value})::bigint AS ${value}`);
   return `SELECT ${[...keys, ...sums].join(', ')} FROM (${rows}) e GROUP BY ${keys.join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
 import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
-import { type Aggregate, aggregates, skuMonths } from './aggregates.ts';
+import { type Aggregate, aggregates, skuMonths, sumsSql } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -31,27 +31,46 @@ const stale = `(SELECT key FROM follower_stale WHERE follower = '${salesFollower
 
 /** The sums that the figures are read from must be those of the orders and refunds, but for what is on its way (ADR 15). */
 export const salesChecks: readonly BookCheck[] = [
-  ...aggregates.map((days) => salesCheck(days, { of: '订单与退款', among: `day::text NOT IN ${stale}` })),
-  salesCheck(skuMonths, {
-    of: '每日统计',
-    // A month that was not added up yet is read from its days.
-    among: `to_char(day, 'YYYY-MM') NOT IN ${stale} AND day IN (SELECT day FROM ${skuMonths.table})`,
-  }),
+  ...aggregates.map((days) =>
+    salesCheck(
+      days.table,
+      '订单与退款',
+      differencesSql(days, { from: "'0001-01-01'", to: "'9999-12-30'", among: `day::text NOT IN ${stale}` }),
+    ),
+  ),
+  // A month that was not added up yet is read from its days; month by month, the sums of one fit into memory.
+  salesCheck(
+    skuMonths.table,
+    '每日统计',
+    `SELECT of_month.* FROM (SELECT DISTINCT day AS first FROM ${skuMonths.table} WHERE to_char(day, 'YYYY-MM') NOT IN ${stale}) m,
+      LATERAL (${differencesSql(skuMonths, { from: 'm.first', to: "(m.first + interval '1 month - 1 day')", among: 'day = m.first' })}) of_month`,
+  ),
 ];
 
 interface Compared {
-  /** What the sums are of. */
-  readonly of: string;
-  /** SQL of which rows are to be right. */
+  /** SQL of the first and the last day whose rows are added up. */
+  readonly from: string;
+  readonly to: string;
+  /** SQL of which sums are to be right. */
   readonly among: string;
 }
 
-function salesCheck({ table, keys, values, rows }: Aggregate, { of, among }: Compared): BookCheck {
-  const all = rows.replaceAll('$1', "'0001-01-01'").replaceAll('$2', "'9999-12-30'");
+/** SQL of the sums that are kept otherwise than their rows add up to. */
+function differencesSql(aggregate: Aggregate, { from, to, among }: Compared): string {
+  const { table, keys, values } = aggregate;
   const side = keys.join(', ');
-  const each = (sql: (value: string) => string) => values.map(sql).join(', ');
-  const words = (prefix: string) =>
-    namedSql(...values.map((value) => [names[value] ?? value, textOf(value, `sum(${prefix}_${value})`)] as const));
+  const sums = sumsSql(aggregate).replaceAll('$1', from).replaceAll('$2', to);
+  const words = (alias: string) =>
+    namedSql(
+      ...values.map((value) => [names[value] ?? value, textOf(value, `coalesce(${alias}.${value}, 0)`)] as const),
+    );
+  return `
+    SELECT concat_ws(' · ', ${side}) AS title, ${words('k')} AS found, ${words('r')} AS expected
+    FROM (SELECT * FROM ${table} WHERE ${among}) k FULL JOIN (${sums}) r USING (${side})
+    WHERE ${among} AND (${values.map((value) => `coalesce(k.${value}, 0) <> coalesce(r.${value}, 0)`).join(' OR ')})`;
+}
+
+function salesCheck(table: string, of: string, sql: string): BookCheck {
   return {
     name: `dashboard.${table}`,
     label: `${labels[table] ?? table}等于${of}之和`,
@@ -59,14 +78,6 @@ function salesCheck({ table, keys, values, rows }: Aggregate, { of, among }: Com
     path: '/dashboard-new',
     mend: '统计每秒跟随订单自动更新；持续有差异时请联系系统管理员重算',
     lag_ms: 5000,
-    sql: `
-      SELECT row_number() OVER () AS id, 0 AS at, concat_ws(' · ', ${side}) AS title, ${words('k')} AS found, ${words('r')} AS expected
-      FROM (
-        SELECT ${side}, ${each((value) => `${value} AS k_${value}, 0 AS r_${value}`)} FROM ${table}
-        UNION ALL
-        SELECT ${side}, ${each((value) => `0, ${value}`)} FROM (${all}) e
-      ) both_sides
-      WHERE ${among}
-      GROUP BY ${side} HAVING ${values.map((value) => `sum(k_${value}) <> sum(r_${value})`).join(' OR ')}`,
+    sql: `SELECT row_number() OVER () AS id, 0 AS at, f.* FROM (${sql}) f`,
   };
 }
