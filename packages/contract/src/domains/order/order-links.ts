@@ -11,6 +11,6 @@ export const orderLinks: readonly LinkSource[] = [
     { page: '/all-order/all-list' },
     { page: '/order/list' },
   ),
-  defineLink(pickup, ['bank_cell'], { page: '/all-order/bank-cell-pickup-self' }),
-  defineLink(goodsEvaluate, ['goods', 'sku'], { page: '/goods/evaluate' }),
+  defineLink(pickup, ['bank_cell', 'order'], { page: '/all-order/bank-cell-pickup-self' }),
+  defineLink(goodsEvaluate, ['goods', 'sku', 'order'], { page: '/goods/evaluate' }),
 ];

@@ -36,7 +36,7 @@ export const order = defineResource({
   page: '/all-order/all-list',
   readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] }, can: ['export'] }],
   label_fields: ['order_no'],
-  holds: ['comments', 'attachments'],
+  holds: ['comments', 'attachments', 'links'],
   can: ['export'],
   fields: {
     order_no: code({ label: '订单号', ...owned, unique: true, filter: 'fast' }),

@@ -6,6 +6,6 @@ const direct = '/admin-psi/user/purchases/supplier-direct';
 
 /** The lists of what suppliers deliver to which others lead. */
 export const purchaseLinks: readonly LinkSource[] = [
-  defineLink(supplierLine, ['supplier'], { page: direct }),
-  defineLink(expressDoc, ['supplier'], { page: direct, view: { show: 'parcels' } }),
+  defineLink(supplierLine, ['supplier', 'order'], { page: direct }),
+  defineLink(expressDoc, ['supplier', 'order'], { page: direct, view: { show: 'parcels' } }),
 ];

@@ -5,6 +5,7 @@ import { AttachmentFold } from '../../../kernel/resource/attachment/attachment-f
 import { CommentFold } from '../../../kernel/resource/comment/comment-fold.tsx';
 import { useRecord } from '../../../kernel/resource/data/use-records.ts';
 import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
+import { LinkFold } from '../../../kernel/resource/link/link-fold.tsx';
 import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import { OrderPickup } from '../pickup/order-pickup.view.tsx';
@@ -53,6 +54,9 @@ export function Page() {
           )}
           <OrderRefunds row={row} />
           <OrderRelated row={row} />
+          <div className="zg-order-card">
+            <LinkFold resource={order} id={row.id} />
+          </div>
           <div className="zg-order-card">
             <AttachmentFold resource={order} id={row.id} />
           </div>
