@@ -53,3 +53,24 @@ test('a clerk puts an order into a wave, picks, scans, packs and ships it', asyn
   const row = page.locator('tbody tr', { hasText: order_no });
   await expect(row).toContainText('已发出');
 });
+
+test('documents of stock go on paper, with room for what is counted and for who signs', async ({ page }) => {
+  await openAs(page, credentialOf('warehouse'), '/admin-psi/warehouses/io/inbound-docs');
+  const first = page.locator('tbody tr').first();
+  const number = (
+    (await first
+      .locator('td')
+      .filter({ hasText: /^RK\d+/ })
+      .first()
+      .textContent()) ?? ''
+  ).trim();
+  await first.getByRole('checkbox').check();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '打印' }).click();
+  const paper = await opened;
+  await expect(paper.getByRole('heading', { name: '入库单', exact: true })).toHaveCount(1);
+  await expect(paper.getByRole('img', { name: `条码 ${number}` })).toBeVisible();
+  for (const words of ['应收', '实收', '合计', '送货人：', '收货人：']) {
+    await expect(paper.getByText(words, { exact: true })).toBeVisible();
+  }
+});

@@ -10,6 +10,7 @@ let place: number;
 let sku: { id: number; code: string };
 
 const page = '/admin-psi/warehouses/io/inbound-docs';
+const outbound = '/admin-psi/warehouses/io/outbound-docs';
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -18,7 +19,7 @@ beforeAll(async () => {
     may: [
       ...([page, `${page}#create`, `${page}#update`, `${page}#delete`, `${page}#submit`] as const),
       ...([`${page}#approve`, `${page}#post`, `${page}#void`, '/stock-detail/list', '/warehouse/stock'] as const),
-      '/warehouse/stock#update',
+      ...(['/warehouse/stock#update', `${page}#print`, outbound, `${outbound}#print`] as const),
     ],
   });
 });
@@ -176,5 +177,44 @@ describe('the ledger', () => {
     expect(goods.body.results[0].available).toBe(6);
     const options = await keeper.call('GET', `/api/stock_level_readonly/options/?q=${sku.code}`);
     expect(options.body.results).toEqual([{ id: level.id, label: `${sku.code} ${sku.code}` }]);
+  });
+});
+
+describe('its paper', () => {
+  const print = (path: string, ids: readonly number[], call = keeper.call) =>
+    call('POST', `${path}/print/`, { docs: ids.map((id) => ({ id })) });
+
+  test('says what was expected and what came, and leaves what nobody counted yet to the pen', async () => {
+    const counted = await posted();
+    const waiting = (await draft()).body;
+    const { status, body } = await print('/api/stock_doc', [counted.id, waiting.id]);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.docs).toMatchObject([
+      {
+        number: counted.number,
+        state: 'posted',
+        giver_name: null,
+        lines: [{ expected_quantity: 10, actual_quantity: 10 }],
+      },
+      {
+        number: waiting.number,
+        state: 'draft',
+        moved_at: null,
+        lines: [{ sku_code: sku.code, actual_quantity: null }],
+      },
+    ]);
+    const [seen] = await server.database
+      .db()
+      .rows("SELECT act_label, details FROM audit WHERE act = 'stock_doc.print' ORDER BY id DESC LIMIT 1");
+    expect(seen).toMatchObject({ act_label: '打印入库单', details: { count: 2 } });
+  });
+
+  test('is refused without its leaf, and for documents of another kind', async () => {
+    const { body: doc } = await draft();
+    const reader = await signIn(server, { may: [page, outbound] });
+    expect((await print('/api/stock_doc', [doc.id], reader.call)).status).toBe(403);
+    const other = await print('/api/transfer', [doc.id]);
+    expect(other.status).toBe(400);
+    expect(other.body).toMatchObject({ 'docs.0.id': ['单据不存在或不可见'] });
   });
 });

@@ -17,6 +17,7 @@ import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts'
 import { outboundDocFlow } from './outbound/outbound-doc.flow.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
+import { printDocActions } from './paper/doc-paper.action.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.action.ts';
 import { stockLevel } from './stock-level.resource.ts';
@@ -48,6 +49,7 @@ export const stockDomain = defineDomain({
     ...outboundDocActions,
     ...transferActions,
     stockAsOf,
+    ...printDocActions,
   ],
   search: stockSearch,
   todos: stockTodos,

@@ -1,4 +1,5 @@
 import type { ServerDomain } from '../../kernel/domain.ts';
+import { tellSortCodes } from '../order/paper/sort-code.port.ts';
 import { followParcelBack } from '../order/parcel/parcel-back.port.ts';
 import { followAwaitedGoods } from '../order/refund/goods-awaited.port.ts';
 import { keepGoodsInHand } from '../order/ship/goods-in-hand.port.ts';
@@ -10,12 +11,14 @@ import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { tasksInHand } from './task/task-in-hand.query.ts';
 import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
+import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
 followAwaitedGoods(followRefund);
 followParcelBack(followParcel);
 keepGoodsInHand(tasksInHand);
+tellSortCodes(sortCodesOfOrders);
 
 export const outboundServer: ServerDomain = {
   name: 'outbound',

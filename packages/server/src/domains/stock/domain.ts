@@ -8,6 +8,7 @@ import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
 import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
+import { docPaperHandlers } from './paper/doc-paper.handlers.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockChecks } from './stock.check.ts';
@@ -23,5 +24,11 @@ export const stockServer: ServerDomain = {
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   checks: stockChecks,
-  handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers, ...stockAsOfHandlers],
+  handlers: [
+    ...stockDocHandlers,
+    ...outboundDocHandlers,
+    ...transferHandlers,
+    ...stockAsOfHandlers,
+    ...docPaperHandlers,
+  ],
 };

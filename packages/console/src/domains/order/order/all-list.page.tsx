@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { orderFace } from './order-face.overrides.tsx';
-import { withPapers } from './orders-page.view.tsx';
+import { withOrderPapers } from './orders-page.view.tsx';
 
 const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
 
@@ -31,4 +31,4 @@ function AllOrders() {
   );
 }
 
-export const Page = withPapers(AllOrders);
+export const Page = withOrderPapers(AllOrders);

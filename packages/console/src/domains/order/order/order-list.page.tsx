@@ -1,7 +1,7 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
 import { orderFace } from './order-face.overrides.tsx';
-import { withPapers } from './orders-page.view.tsx';
+import { withOrderPapers } from './orders-page.view.tsx';
 
 const Orders = resourcePage(order, {
   ...orderFace,
@@ -12,4 +12,4 @@ const Orders = resourcePage(order, {
   },
 });
 
-export const Page = withPapers(Orders);
+export const Page = withOrderPapers(Orders);

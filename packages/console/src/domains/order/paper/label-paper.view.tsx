@@ -13,19 +13,21 @@ interface Party {
 interface LabelPaperProps {
   readonly carrier: Carrier;
   readonly tracking_no: string;
-  readonly sort_code?: string | null | undefined;
+  /** What the carrier sorts by; where it gave none, city and county of the receiver stand for it. */
+  readonly sort_code: string | null | undefined;
+  readonly region: readonly string[] | null;
   readonly receiver: Party;
   readonly sender: Party;
   readonly foot: ReactNode;
 }
 
 /** What sticks on a parcel: the carrier's number and where it goes. */
-export function LabelPaper({ carrier, tracking_no, sort_code, receiver, sender, foot }: LabelPaperProps) {
+export function LabelPaper({ carrier, tracking_no, sort_code, region, receiver, sender, foot }: LabelPaperProps) {
   return (
     <article className="zg-sheet" data-paper="label">
       <header>
         <strong>{labelOf(carriers, carrier)}</strong>
-        <b className="zg-sheet-sort">{sort_code}</b>
+        <b className="zg-sheet-sort">{sort_code ?? region?.slice(1).join(' ')}</b>
       </header>
       <Barcode text={tracking_no} height={64} />
       <section>

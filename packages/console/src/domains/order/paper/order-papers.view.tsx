@@ -49,6 +49,8 @@ function LabelPapers({ orders }: { readonly orders: readonly PrintedOrder[] }) {
         key={parcel.id}
         carrier={parcel.carrier}
         tracking_no={parcel.tracking_no}
+        sort_code={parcel.sort_code}
+        region={order.region}
         receiver={{ who: `${order.buyer_name} ${order.buyer_phone}`, where: addressOf(order) }}
         sender={{
           who: [parcel.sender_name ?? order.mall_name, parcel.sender_phone].filter(Boolean).join(' '),

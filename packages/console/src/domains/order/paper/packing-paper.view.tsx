@@ -1,4 +1,5 @@
 import { Barcode } from '../../../kernel/print/barcode.tsx';
+import { type SheetColumn, SheetTable } from '../../../kernel/print/sheet-table.tsx';
 
 interface PackingPaperProps {
   readonly shop: string | null;
@@ -18,7 +19,12 @@ interface PackingPaperProps {
   }[];
 }
 
-const columns = ['SKU编码', '商品', '规格', '件数'];
+const columns: readonly SheetColumn[] = [
+  { label: 'SKU编码', look: 'code' },
+  { label: '商品' },
+  { label: '规格' },
+  { label: '件数', align: 'end' },
+];
 
 /** What lies in a parcel: its goods and for whom they are. */
 export function PackingPaper(props: PackingPaperProps) {
@@ -54,33 +60,14 @@ export function PackingPaper(props: PackingPaperProps) {
           </>
         )}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td>{line.sku_code}</td>
-              <td>{line.goods_name}</td>
-              <td>{line.spec_text}</td>
-              <td data-align="end">{line.pieces}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3}>合计</td>
-            <td data-align="end">{lines.reduce((sum, { pieces }) => sum + pieces, 0)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <SheetTable
+        columns={columns}
+        rows={lines.map(({ id, sku_code, goods_name, spec_text, pieces }) => ({
+          key: id,
+          cells: [sku_code, goods_name, spec_text, pieces],
+        }))}
+        total={['合计', null, null, lines.reduce((sum, { pieces }) => sum + pieces, 0)]}
+      />
     </article>
   );
 }

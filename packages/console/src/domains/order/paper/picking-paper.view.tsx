@@ -1,4 +1,7 @@
 import { Barcode } from '../../../kernel/print/barcode.tsx';
+import { Coded } from '../../../kernel/print/coded.tsx';
+import { type SheetColumn, SheetTable } from '../../../kernel/print/sheet-table.tsx';
+import { Signatures } from '../../../kernel/print/signatures.tsx';
 import { SlotWords } from './slot-words.view.tsx';
 
 interface PickingPaperProps {
@@ -19,7 +22,14 @@ interface PickingPaperProps {
   readonly orders: readonly { readonly slot: number; readonly order_no: string; readonly quantity: number }[];
 }
 
-const columns = ['SKU编码', '商品', '规格', '应拣', '格口', '实拣'];
+const columns: readonly SheetColumn[] = [
+  { label: 'SKU编码', look: 'code' },
+  { label: '商品' },
+  { label: '规格' },
+  { label: '应拣', align: 'end' },
+  { label: '格口' },
+  { label: '实拣', look: 'blank' },
+];
 
 /** What a picker walks with: every SKU once, and into which slots its pieces go. */
 export function PickingPaper({ place, made, number, order_count, quantity, lines, orders }: PickingPaperProps) {
@@ -35,34 +45,20 @@ export function PickingPaper({ place, made, number, order_count, quantity, lines
         </div>
         {number !== undefined && <Barcode text={number} />}
       </header>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.sku_code}>
-              <td>
-                {line.sku_code}
-                {line.barcode && <small>{line.barcode}</small>}
-              </td>
-              <td>{line.goods_name}</td>
-              <td>{line.spec_text}</td>
-              <td data-align="end">{line.quantity}</td>
-              <td>
-                <SlotWords slots={line.slots} />
-              </td>
-              <td className="zg-sheet-blank" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SheetTable
+        columns={columns}
+        rows={lines.map((line) => ({
+          key: line.sku_code,
+          cells: [
+            <Coded key="code" {...line} />,
+            line.goods_name,
+            line.spec_text,
+            line.quantity,
+            <SlotWords key="slots" slots={line.slots} />,
+          ],
+        }))}
+        total={['合计', null, null, quantity]}
+      />
       <h3>格口与订单</h3>
       <ol className="zg-sheet-slots">
         {orders.map((order) => (
@@ -71,10 +67,7 @@ export function PickingPaper({ place, made, number, order_count, quantity, lines
           </li>
         ))}
       </ol>
-      <footer>
-        <span>拣货人：</span>
-        <span>复核人：</span>
-      </footer>
+      <Signatures of={['拣货人', '复核人']} />
     </article>
   );
 }

@@ -18,6 +18,7 @@ export function LabelSheet({ id }: { readonly id: number }) {
       carrier={data.carrier}
       tracking_no={data.tracking_no}
       sort_code={data.waybill?.sort_code}
+      region={data.region}
       receiver={{ who: `${data.buyer_name} ${data.buyer_phone}`, where: `${region}${data.address ?? ''}` }}
       sender={{
         who: [data.location_name, data.sender_phone].filter(Boolean).join(' '),

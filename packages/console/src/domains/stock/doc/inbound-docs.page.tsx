@@ -14,10 +14,11 @@ import { defineActionInputs } from '../../../kernel/resource/action/action-face.
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { PrintDocs, withDocPapers } from '../paper/print-docs.view.tsx';
 import { DocLinesInput } from './doc-lines-input.view.tsx';
 import { ReceivedLinesInput } from './received-lines.view.tsx';
 
-export const Page = resourcePage(stockDoc, {
+const Docs = resourcePage(stockDoc, {
   rowActions: [
     submitStockDoc,
     approveStockDoc,
@@ -27,6 +28,7 @@ export const Page = resourcePage(stockDoc, {
     unpostStockDoc,
     reverseStockDoc,
   ],
+  bulkTools: (list) => <PrintDocs list={list} kind="inbound" />,
   tools: (list) => <ImportButton declaration={importInbound} onImported={list.refresh} />,
   flow: { flow: stockDocFlow, field: 'state' },
   // A document is written while it is a draft; later its flow alone moves it.
@@ -34,3 +36,5 @@ export const Page = resourcePage(stockDoc, {
   start: { lines: [{}] },
   overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput as never }, widths: { number: 190 } }),
 });
+
+export const Page = withDocPapers(Docs, ['inbound']);

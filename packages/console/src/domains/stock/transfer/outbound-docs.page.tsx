@@ -25,6 +25,7 @@ import type { Row } from '../../../kernel/resource/data/row.ts';
 import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
 import { defineOverrides } from '../../../kernel/resource/overrides.ts';
 import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { PrintDocs, withDocPapers } from '../paper/print-docs.view.tsx';
 import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 
 /** A document is written while it is a draft; later its flow alone moves it. */
@@ -52,6 +53,7 @@ const OutboundDocs = resourcePage(outboundDoc, {
     withdrawOutboundDoc,
     reverseOutboundDoc,
   ],
+  bulkTools: (list) => <PrintDocs list={list} kind="outbound" />,
   flow: { flow: outboundDocFlow, field: 'state' },
   allows: whileDraft,
   start: { lines: [{}] },
@@ -69,6 +71,7 @@ const Transfers = resourcePage(transfer, {
     rejectTransfer,
     withdrawTransfer,
   ],
+  bulkTools: (list) => <PrintDocs list={list} kind="transfer" />,
   flow: { flow: transferFlow, field: 'state' },
   allows: whileDraft,
   start: { lines: [{}] },
@@ -77,7 +80,9 @@ const Transfers = resourcePage(transfer, {
 });
 
 /** What leaves a warehouse for no order, and what goes from one to another. */
-export function Page() {
+function Docs() {
   const [view] = useView();
   return view === 'transfer' ? <Transfers /> : <OutboundDocs />;
 }
+
+export const Page = withDocPapers(Docs, ['outbound', 'transfer']);

@@ -74,6 +74,7 @@ export const printOrders = defineAction({
               id: int({ label: '编号', ...told }),
               carrier: enumOf({ label: '快递公司', of: carrier, ...told }),
               tracking_no: code({ label: '运单号', ...told }),
+              sort_code: text({ label: '大头笔' }),
               quantity: quantity({ label: '件数', ...told }),
               sender_name: text({ label: '寄件仓库' }),
               sender_phone: text({ label: '寄件电话' }),

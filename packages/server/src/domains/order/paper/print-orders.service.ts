@@ -8,6 +8,7 @@ import { record } from '../../../kernel/audit/record.service.ts';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
+import { type SortCode, sortCodesOf } from './sort-code.port.ts';
 
 type Printed = ReplyOfAction<typeof declared>;
 type PrintedOrder = Printed['orders'][number];
@@ -27,7 +28,18 @@ export function printOrders(ctx: Context, { paper, orders }: BodyOfAction<typeof
       resource: orderResource,
       details: { count: shown.length, order_no: shown.map(({ order_no }) => order_no) },
     });
-    return { orders: shown.map(({ kind: _kind, ...one }) => one) };
+    const marks = await sortCodesOf(
+      tx,
+      shown.map(({ id }) => id),
+    );
+    return { orders: shown.map(({ kind: _kind, ...one }) => ({ ...one, parcels: marked(one, marks) })) };
+  });
+}
+
+function marked({ id, parcels }: PrintedOrder, marks: readonly SortCode[]): PrintedOrder['parcels'] {
+  return parcels.map((parcel) => {
+    const mark = marks.find(({ order_id, tracking_no }) => order_id === id && tracking_no === parcel.tracking_no);
+    return { ...parcel, sort_code: mark?.sort_code ?? null };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import type { Context } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { emit } from '../../../kernel/outbox/outbox.ts';
+import type { SortCode } from '../../order/paper/sort-code.port.ts';
 import type { TaskRow } from '../task/task-lock.query.ts';
 import { waybillSend } from './waybill-topic.ts';
 
@@ -24,5 +25,14 @@ export async function voidWaybill(ctx: Context, task_id: number): Promise<void> 
     `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, updated_at = $2, version = version + 1
      WHERE outbound_task_id = $1 AND state IN ('requested', 'issued')`,
     [task_id, ctx.clock()],
+  );
+}
+
+/** The marks that carriers gave the parcels of some orders with their numbers. */
+export function sortCodesOfOrders(ctx: Context, order_ids: readonly number[]): Promise<SortCode[]> {
+  return ctx.db.rows<SortCode>(
+    `SELECT t.order_id, b.tracking_no, b.sort_code FROM outbound_task t JOIN waybill b ON b.outbound_task_id = t.id
+     WHERE t.order_id = ANY($1::bigint[]) AND b.state = 'issued' AND b.sort_code IS NOT NULL`,
+    [order_ids],
   );
 }
