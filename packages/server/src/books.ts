@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import type { BookProposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
 import { bookChecks } from './app.ts';
 import { lookAt } from './kernel/books/look.query.ts';
 import { readConfig } from './kernel/config.ts';
@@ -10,6 +11,10 @@ const shown = 10;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function proposed(proposal: BookProposal | null): string {
+  return proposal ? `；建议${proposal.label}：${proposal.words}` : '';
 }
 
 /** Looks at every rule of the books and answers how many do not hold. */
@@ -25,8 +30,8 @@ async function checkBooks(): Promise<number> {
       say(`${count === 0 ? '✓' : '✗'} ${check.label}（${seconds} 秒）${count === 0 ? '' : `：${count} 行有差异`}`);
       if (count === 0) continue;
       broken += 1;
-      for (const { id, title, found, expected } of faults.slice(0, shown)) {
-        say(`    ${check.subject} ${id} ${title}：账上 ${found}，应为 ${expected}`);
+      for (const { id, title, found, expected, proposal } of faults.slice(0, shown)) {
+        say(`    ${check.subject} ${id} ${title}：账上 ${found}，应为 ${expected}${proposed(proposal)}`);
       }
       if (count > shown) say(`    另有 ${count - shown} 行`);
       say(`    ${check.mend}`);

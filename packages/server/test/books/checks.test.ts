@@ -1,3 +1,4 @@
+import type { BookProposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookChecks } from '../../src/app.ts';
 import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
@@ -219,5 +220,91 @@ describe('a look at the books', () => {
     });
     expect((await agent.call('GET', '/api/book_check_readonly/')).status).toBe(403);
     expect((await agent.call('POST', '/api/book_check/run/', {})).status).toBe(403);
+  });
+});
+
+describe('a document that a row proposes', () => {
+  const keep = (statement: string) =>
+    owner.transaction(async (tx) => {
+      for (const each of statement.split(';')) await tx.rows(each);
+    });
+  const look = async (name: string) => {
+    const check = bookChecks.find((one) => one.name === name);
+    if (!check) throw new Error(`there is no rule ${name}`);
+    return (await lookAt(owner, check)).faults;
+  };
+  const pathOf = ({ page }: BookProposal) => (page.endsWith('inbound-docs') ? '/api/stock_doc/' : '/api/outbound_doc/');
+  const bodyOf = ({ values }: BookProposal) => {
+    const side = values.to_location ? 'to_location' : 'from_location';
+    const lines = (values.lines as { sku: { id: number } }[]).map((line) => ({ ...line, sku: line.sku.id }));
+    return { ...values, [side]: (values[side] as { id: number }).id, lines };
+  };
+  /** Writes the proposed document as its form does and moves it to where it may be posted. */
+  const drawUp = async (proposal: BookProposal) => {
+    const made = await chief.call('POST', pathOf(proposal), bodyOf(proposal));
+    if (made.body.state !== 'draft') throw new Error(JSON.stringify(made.body));
+    const path = `${pathOf(proposal)}${made.body.id}`;
+    for (const event of ['submit', 'approve']) await chief.call('POST', `${path}/${event}/`, {});
+    return { path, post: () => chief.call('POST', `${path}/post/`, {}) };
+  };
+  const level = () =>
+    owner.rows<{ on_hand: number; value_fen: number }>(
+      `SELECT on_hand, value_fen FROM stock_level WHERE id = ${first('stock_level')}`,
+    );
+
+  test.each([
+    ['more', 3, 1200],
+    ['less', -2, -1200],
+  ])('puts down what movements miss of a level with %s pieces, which stays as it is', async (_, pieces, value) => {
+    await keep(
+      `UPDATE stock_level SET on_hand = on_hand + ${pieces}, value_fen = value_fen + ${value} WHERE id = ${first('stock_level')}`,
+    );
+    const [fault] = await look('stock.on_hand');
+    const proposal = fault?.proposal as BookProposal;
+    expect(proposal).toMatchObject({ label: pieces > 0 ? '入库单' : '出库单' });
+    expect(proposal.words).toMatch(pieces > 0 ? /^盘盈入库，.+ × 3$/ : /^盘亏出库，.+ × 2$/);
+    const half = await chief.call('POST', pathOf(proposal), { ...bodyOf(proposal), corrects_id: null });
+    expect([half.status, half.body]).toEqual([400, { corrects_id: ['补记与补记的记录必须一起填写'] }]);
+    const before = await level();
+    const { path, post } = await drawUp(proposal);
+    expect(await look('stock.on_hand')).toHaveLength(1);
+    const both = await Promise.all([post(), post()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await level(), await broken(owner)]).toEqual([before, []]);
+    const refused = await chief.call('POST', `${path}/reverse/`, { reason: '误记' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'stock.correction_is_final']);
+    const again = await drawUp(proposal);
+    expect((await again.post()).body).toMatchObject({ code: 'stock.difference_moved', difference: 0 });
+  });
+
+  test('is none where worth and pieces went different ways, or the worth alone is wrong', async () => {
+    const spoiled = first('stock_level');
+    for (const change of ['value_fen = value_fen + 5', 'on_hand = on_hand + 1, value_fen = value_fen - 5']) {
+      await owner
+        .transaction(async (tx) => {
+          await tx.rows(`UPDATE stock_level SET ${change} WHERE id = ${spoiled}`);
+          const sql = bookChecks.find(({ name }) => name === 'stock.on_hand')?.sql ?? '';
+          expect((await tx.rows<{ proposal: unknown }>(sql)).map(({ proposal }) => proposal)).toEqual([null]);
+          throw undone;
+        })
+        .catch((error: unknown) => expect(error).toBe(undone));
+    }
+  });
+
+  test('moves the pieces that a line shipped without a movement', async () => {
+    await keep(`ALTER TABLE stock_movement DISABLE TRIGGER append_only;
+      UPDATE stock_movement SET quantity = quantity + 1, after = after + 1 WHERE document_kind = 'order' AND line_id = ${line};
+      UPDATE stock_level l SET on_hand = on_hand + 1 FROM stock_movement m WHERE m.document_kind = 'order' AND m.line_id = ${line}
+        AND m.location_id = l.location_id AND m.sku_id = l.sku_id;
+      ALTER TABLE stock_movement ENABLE TRIGGER append_only`);
+    const [fault] = await look('order.shipped_stock');
+    expect(fault?.proposal?.words).toMatch(/^审核出库，.+ × 1$/);
+    const { path, post } = await drawUp(fault?.proposal as BookProposal);
+    expect((await post()).status).toBe(200);
+    expect(await look('order.shipped_stock')).toEqual([]);
+    await chief.call('POST', `${path}/reverse/`, { reason: '误记' });
+    expect(await look('order.shipped_stock')).toHaveLength(1);
+    expect((await (await drawUp(fault?.proposal as BookProposal)).post()).status).toBe(200);
+    expect(await look('order.shipped_stock')).toEqual([]);
   });
 });

@@ -10,5 +10,6 @@ export const Page = resourcePage(bookCheck, {
   overrides,
   pageActions: [runBookChecks],
   rowActions: [rerunBookCheck],
-  more: ({ id, fault_count }) => (Number(fault_count) > 0 ? <BookFaults check_id={id} /> : null),
+  more: ({ id, fault_count, mend }) =>
+    Number(fault_count) > 0 ? <BookFaults check_id={id} mend={String(mend)} /> : null,
 });

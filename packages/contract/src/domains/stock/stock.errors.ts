@@ -37,6 +37,15 @@ const stockErrors = defineErrors({
   'stock.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
   'stock.draft_used': { status: 409, text: (_: Record<never, never>) => '入库单已提交或已删除，不能撤销导入' },
   'stock.reversal_is_final': { status: 409, text: (_: Record<never, never>) => '冲销单不能撤销或再次冲销' },
+  'stock.correction_is_final': { status: 409, text: (_: Record<never, never>) => '补记库存明细的单据不能撤销或冲销' },
+  'stock.difference_moved': {
+    status: 409,
+    text: ({ difference }: { difference: number }) =>
+      difference === 0
+        ? '该库存与明细已经一致，不需要补记'
+        : `该库存与明细现在相差 ${difference} 件，与单据不符，请重新体检`,
+    expose: ['difference'],
+  },
   'stock.unpost_refused': {
     status: 409,
     text: ({ sku_code }: Sku) => `${sku_code} 入库后的库存已被使用，不能撤销过账，请改用冲销`,

@@ -1,10 +1,34 @@
+import type { PagePath } from '../catalogue/catalogue.gen.ts';
+import type { JsonSchema } from '../field-kind.ts';
 import { ref } from '../field-kinds/choice/ref.ts';
 import { int } from '../field-kinds/number/int.ts';
+import { json } from '../field-kinds/structure/json.ts';
 import { text } from '../field-kinds/text/text.ts';
 import { defineResource } from '../resource.ts';
 import { bookCheck } from './book-check.resource.ts';
 
 const told = { required: true, read_only: true } as const;
+
+/** A document that mends a row: a draft that somebody still has to write, and the same in words. */
+export interface BookProposal {
+  /** The page where it is written, and what it is called there. */
+  readonly page: PagePath;
+  readonly label: string;
+  readonly words: string;
+  /** What its form begins with, as replies carry it. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const proposalSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: {
+    page: { type: 'string' },
+    label: { type: 'string' },
+    words: { type: 'string' },
+    values: { type: 'object' },
+  },
+  required: ['page', 'label', 'words', 'values'],
+};
 
 /** A row that broke a rule of the books when it was last looked at. */
 export const bookFault = defineResource({
@@ -18,10 +42,11 @@ export const bookFault = defineResource({
     title: text({ label: '记录', max: 300, ...told, filter: 'bounded' }),
     found: text({ label: '账上', max: 300, read_only: true }),
     expected: text({ label: '应为', max: 300, read_only: true }),
+    proposal: json({ label: '建议', read_only: true, validate: () => undefined, json_schema: proposalSchema }),
     path: text({ label: '相关页面', max: 200, ...told }),
   },
   label_fields: ['title'],
   can: [],
-  columns: ['title', 'found', 'expected', 'path', 'created_at'],
+  columns: ['title', 'found', 'expected', 'proposal', 'path', 'created_at'],
   filters: ['title'],
 });

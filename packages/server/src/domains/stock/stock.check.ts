@@ -1,10 +1,22 @@
 import type { BookCheck } from '../../kernel/books/check.ts';
 import { amountSql } from '../../kernel/figure/sql-words.ts';
+import { proposedDocSql } from './doc/proposed-doc.query.ts';
 
 const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };
 
 const titleOf = (t: string) => `(SELECT concat_ws(' · ', w.name, s.code) FROM location w, sku s
   WHERE w.id = ${t}.location_id AND s.id = ${t}.sku_id)`;
+
+/** What the movements of a level `l`, which add up to `m`, miss: the level is what clerks count and sell by. */
+const missingMovement = proposedDocSql({
+  difference: '(l.on_hand - coalesce(m.q, 0))',
+  ...{ location_id: 'l.location_id', sku_id: 'l.sku_id', corrects: 'stock_level', corrects_id: 'l.id' },
+  unit_price: 'round((l.value_fen - coalesce(m.v, 0)) / 100.0 / (l.on_hand - coalesce(m.q, 0)), 6)',
+  // Pieces that came in are worth something, and those that left took their worth along.
+  when: '(l.on_hand - coalesce(m.q, 0)) * (l.value_fen - coalesce(m.v, 0)) >= 0',
+  remark: '补记库存明细漏掉的一笔，过账不改变在库数量',
+  types: [102, 202],
+});
 
 /** What must hold of pieces and of what is kept of them. */
 export const stockChecks: readonly BookCheck[] = [
@@ -12,10 +24,10 @@ export const stockChecks: readonly BookCheck[] = [
     ...level,
     name: 'stock.on_hand',
     label: '在库数量与金额等于出入库之和',
-    mend: '核对该商品的出入库明细与实物，差异用盘点入库或出库单调整',
+    mend: '只有金额不符，或不在仓库：没有单据可以补记，请系统管理员对照该商品的出入库明细更正结存',
     sql: `
       SELECT l.id, l.id AS at, ${titleOf('l')} AS title, concat(l.on_hand, ' 件，', ${amountSql('l.value_fen')}) AS found,
-        concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected
+        concat(coalesce(m.q, 0), ' 件，', ${amountSql('coalesce(m.v, 0)')}) AS expected, ${missingMovement} AS proposal
       FROM stock_level l
       LEFT JOIN (SELECT location_id, sku_id, sum(quantity) AS q, sum(value_fen) AS v FROM stock_movement GROUP BY 1, 2) m
         ON m.location_id = l.location_id AND m.sku_id = l.sku_id

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../database/columns.ts';
 
 /** What the last look at each rule of the books found. */
@@ -32,6 +32,7 @@ export const bookFault = pgTable(
     found: text(),
     expected: text(),
     path: text().notNull(),
+    proposal: jsonb(),
   },
   (t) => [index('book_fault_check').on(t.check_id, t.id)],
 );

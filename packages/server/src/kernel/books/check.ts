@@ -7,9 +7,12 @@ export interface BookCheck {
   readonly subject: string;
   /** Where a row is shown; `{at}` is the column of that name. */
   readonly path: string;
-  /** What whoever finds a row should do. */
+  /** What whoever finds a row should do, where no document is proposed. */
   readonly mend: string;
-  /** The rows that break the rule: `id`, `at`, `title`, and what is `found` and `expected` as text. */
+  /**
+   * The rows that break the rule: `id`, `at`, `title`, and what is `found` and `expected` as text; where a document mends a
+   * row, `proposal` as `proposalSql` makes it.
+   */
   readonly sql: string;
   /** How long what is checked may lag behind its rows, in milliseconds: a fault that is gone by then is none. */
   readonly lag_ms?: number;

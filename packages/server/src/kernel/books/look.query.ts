@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BookProposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
 import type { Db } from '../database/db.ts';
 import type { BookCheck } from './check.ts';
 
@@ -9,6 +10,8 @@ export interface Fault {
   readonly found: string | null;
   readonly expected: string | null;
   readonly path: string;
+  /** The document that mends it; null where none does. */
+  readonly proposal: BookProposal | null;
 }
 
 /** What a look at a rule found: how many rows break it, and the first of them. */
@@ -35,7 +38,7 @@ function lookOnce(db: Db, { sql, path }: BookCheck): Promise<Findings> {
     async (tx) => {
       const rows = await tx.rows<FaultRow>(
         `SELECT id, at, left(title, 300) AS title, left(found::text, 300) AS found, left(expected::text, 300) AS expected,
-           count(*) OVER () AS total
+           nullif(to_jsonb(fault)->'proposal', 'null') AS proposal, count(*) OVER () AS total
          FROM (${sql}) fault ORDER BY id LIMIT ${mostKept}`,
       );
       const faults = rows.map(({ at, total: _, ...fault }) => ({ ...fault, path: path.replace('{at}', String(at)) }));

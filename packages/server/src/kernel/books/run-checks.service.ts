@@ -41,9 +41,9 @@ async function keep(ctx: Context, check: BookCheck, { state, findings, duration_
   if (!row) throw new Error(`the check ${check.name} is not declared`);
   await ctx.db.rows('DELETE FROM book_fault WHERE check_id = $1', [row.id]);
   await ctx.db.rows(
-    `INSERT INTO book_fault (check_id, record_id, title, found, expected, path)
-     SELECT $1, f.id, coalesce(f.title, f.id::text), f.found, f.expected, f.path
-     FROM jsonb_to_recordset($2::jsonb) AS f (id bigint, title text, found text, expected text, path text)`,
+    `INSERT INTO book_fault (check_id, record_id, title, found, expected, path, proposal)
+     SELECT $1, f.id, coalesce(f.title, f.id::text), f.found, f.expected, f.path, f.proposal
+     FROM jsonb_to_recordset($2::jsonb) AS f (id bigint, title text, found text, expected text, path text, proposal jsonb)`,
     [row.id, JSON.stringify(findings.faults)],
   );
 }

@@ -10,12 +10,13 @@ export interface RecordFormProps {
   readonly record: Row | undefined;
   readonly overrides?: Overrides | undefined;
   readonly start?: Values | undefined;
+  readonly origin?: string | undefined;
   readonly onSaved: (row: Row) => void;
   readonly onClose: () => void;
 }
 
 /** The form of one record, or of a new one. */
-export function RecordForm({ resource, record, overrides, start, onSaved, onClose }: RecordFormProps) {
-  const form = useResourceForm(resource, { record, start, onSaved });
+export function RecordForm({ resource, record, overrides, start, origin, onSaved, onClose }: RecordFormProps) {
+  const form = useResourceForm(resource, { record, start, origin, onSaved });
   return <ResourceForm form={form} overrides={overrides} onCancel={onClose} />;
 }

@@ -23,6 +23,8 @@ export interface FormOptions {
   readonly record?: Row | undefined;
   /** What a new record begins with, besides the declared initial values. */
   readonly start?: Values | undefined;
+  /** Where the values of a new record were proposed: its draft is kept apart from others. */
+  readonly origin?: string | undefined;
   readonly onSaved: (row: Row) => void;
 }
 
@@ -50,8 +52,8 @@ function versionOf(row: Readonly<Record<string, unknown>> | undefined): number |
 }
 
 /** A form's store and what it was read at; a draft goes on where it was left. */
-function useFormStore(resource: ResourceDeclaration, { record, start }: FormOptions) {
-  const key = draftKey(resource.name, record?.id);
+function useFormStore(resource: ResourceDeclaration, { record, start, origin }: FormOptions) {
+  const key = draftKey(resource.name, record?.id ?? origin);
   const base: Values = record ?? { ...initialValues(resource.fields), ...start };
   const [draft, setDraft] = useState(() => readDraft(key));
   const version = useRef(draft ? draft.version : versionOf(record));

@@ -7,6 +7,7 @@ import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
 import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
+import { correctedKind } from './correction.enum.ts';
 import { stockDocKind } from './stock-doc.enum.ts';
 
 /** What the system writes into a document of stock, and nobody else. */
@@ -28,6 +29,12 @@ export const docPosted = { posted_at: moment('过账时间'), reversed_at: momen
 
 /** When goods left the one place and came to the other. */
 export const docTravelled = { dispatched_at: moment('发出时间'), received_at: moment('收货时间') } as const;
+
+/** What it puts right in the books, where a check of them proposed it. */
+export const docCorrects = {
+  corrects: enumOf({ label: '补记', help: '由数据体检建议的单据', of: correctedKind, filter: 'bounded' }),
+  corrects_id: int({ label: '补记的记录', min: 1, max: Number.MAX_SAFE_INTEGER, filter: 'bounded' }),
+} as const;
 
 /** Whose it is, and what its writer adds. */
 export const docFoot = {

@@ -7,7 +7,7 @@ import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
 import { defineResource } from '../../../kernel/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { warehouse } from '../warehouse.resource.ts';
-import { docFoot, docHead, docLine, docPosted, docReviewed, owned } from './doc-fields.ts';
+import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, owned } from './doc-fields.ts';
 import { inboundType, stockDocState } from './stock-doc.enum.ts';
 
 /** A document that moves stock when it is posted. */
@@ -28,6 +28,7 @@ export const stockDoc = defineResource({
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => stockDoc, ...owned, filter: 'fast' }),
+    ...docCorrects,
     ...docFoot,
     lines: lines({
       label: '明细',

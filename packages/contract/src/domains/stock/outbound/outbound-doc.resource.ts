@@ -5,7 +5,7 @@ import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
 import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
 import { defineResource } from '../../../kernel/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { docFoot, docHead, docLine, docPosted, docReviewed, owned } from '../doc/doc-fields.ts';
+import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, owned } from '../doc/doc-fields.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
 
@@ -34,6 +34,7 @@ export const outboundDoc = defineResource({
     ...docReviewed,
     ...docPosted,
     reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...owned, filter: 'fast' }),
+    ...docCorrects,
     ...docFoot,
     lines: lines({
       label: '明细',

@@ -1,5 +1,7 @@
 import type { BookCheck } from '../../../kernel/books/check.ts';
 import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
+import { correctionsSql } from '../../stock/doc/corrections.query.ts';
+import { proposedDocSql } from '../../stock/doc/proposed-doc.query.ts';
 
 const ofOrder = { subject: '订单', path: '/order/detail?id={at}' };
 const ofLine = { subject: '订单商品', path: '/order/detail?id={at}' };
@@ -26,6 +28,18 @@ function amountsSql(goods: string, discount: string, count: string, payable: str
     ['应付', amountSql(payable)],
   );
 }
+
+/** What the movements of a shipped line `l`, which add up to `m`, miss at the place that held it, where its holds `h` agree. */
+const missingMovement = proposedDocSql({
+  difference: '(coalesce(m.q, 0) - l.shipped_quantity)',
+  location_id: `(SELECT location_id FROM stock_hold WHERE document_kind = 'order' AND line_id = l.id
+    AND location_id IS NOT NULL ORDER BY shipped DESC, id LIMIT 1)`,
+  ...{ sku_id: 'l.sku_id', corrects: 'order_line', corrects_id: 'l.id' },
+  unit_price: 'round(coalesce(l.cost_fen, 0) / 100.0, 6)',
+  when: "l.fulfilment = 'stock' AND l.shipped_quantity = coalesce(h.q, 0)",
+  remark: '补记订单商品漏掉的出入库，过账改变在库数量',
+  types: [106, 203],
+});
 
 /** What must hold of orders, their lines and their timeline. */
 export const orderChecks: readonly BookCheck[] = [
@@ -82,13 +96,14 @@ export const orderChecks: readonly BookCheck[] = [
     ...ofLine,
     name: 'order.shipped_stock',
     label: '已发件数等于占用的已发与出库件数',
-    mend: '核对该商品行的包裹与出库明细，少记的一笔用出库单补记',
+    mend: '核对该商品行的包裹与占用；供应商或预售的商品没有库存单据，请系统管理员更正占用的已发件数',
     sql: `
       SELECT l.id, l.order_id AS at, o.order_no AS title, l.shipped_quantity AS found,
-        concat_ws(' / ', coalesce(h.q, 0), CASE WHEN l.fulfilment = 'stock' THEN coalesce(m.q, 0) END) AS expected
+        concat_ws(' / ', coalesce(h.q, 0), CASE WHEN l.fulfilment = 'stock' THEN coalesce(m.q, 0) END) AS expected, ${missingMovement} AS proposal
       FROM order_line l JOIN "order" o ON o.id = l.order_id
       LEFT JOIN (SELECT line_id, sum(shipped) AS q FROM stock_hold WHERE document_kind = 'order' GROUP BY 1) h ON h.line_id = l.id
-      LEFT JOIN (SELECT line_id, -sum(quantity) AS q FROM stock_movement WHERE document_kind = 'order' GROUP BY 1) m ON m.line_id = l.id
+      LEFT JOIN (SELECT line_id, -sum(quantity) AS q FROM (SELECT line_id, quantity FROM stock_movement WHERE document_kind = 'order'
+        UNION ALL ${correctionsSql('order_line')}) moved GROUP BY 1) m ON m.line_id = l.id
       WHERE o.delivery_method <> 'virtual' AND (l.shipped_quantity <> coalesce(h.q, 0)
         OR (l.fulfilment = 'stock' AND l.shipped_quantity <> coalesce(m.q, 0)))`,
   },

@@ -18,12 +18,14 @@ export const largestAmount = 10_000_000_000_000;
 
 /** Hook: a new document gets its number and the branch of its warehouse. */
 export async function openDoc(ctx: Context, values: NewDoc): Promise<Row> {
+  refuseHalfCorrection(values);
   return { ...values, number: await nextNumber(ctx, 'RK'), agent_label_id: await branchOf(ctx, values.to_location) };
 }
 
 /** Hook: only a draft is changed; its branch follows its warehouse. */
 export async function changeDoc(ctx: Context, current: Row, values: DocChange): Promise<Row> {
   refuseState(current, ['draft']);
+  refuseHalfCorrection({ ...current, ...values });
   if (!values.to_location) return values;
   return { ...values, agent_label_id: await branchOf(ctx, values.to_location) };
 }
@@ -31,6 +33,13 @@ export async function changeDoc(ctx: Context, current: Row, values: DocChange): 
 /** Hook: what was posted is reversed, never deleted. */
 export async function refusePosted(_ctx: Context, current: Row): Promise<void> {
   refuseState(current, ['draft']);
+}
+
+/** What a document puts right is a row of a kind. */
+export function refuseHalfCorrection({ corrects, corrects_id }: Row): void {
+  if (((corrects ?? null) === null) !== ((corrects_id ?? null) === null)) {
+    invalid('corrects_id', '补记与补记的记录必须一起填写');
+  }
 }
 
 /** Refuses what a document's state does not admit. */

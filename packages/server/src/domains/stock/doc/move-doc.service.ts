@@ -22,6 +22,9 @@ export interface LockedDoc {
   readonly agent_label_id: number | null;
   /** Of a reversing document the one that it reverses. */
   readonly reverses_id: number | null;
+  /** What it puts right in the books. */
+  readonly corrects: string | null;
+  readonly corrects_id: number | null;
 }
 
 export interface DocEvent {
@@ -44,6 +47,9 @@ const flows: Readonly<Record<DocKind, FlowDeclaration>> = {
 /** How many postings each event makes, for the numbers of their movements. */
 const postings: Readonly<Record<string, number>> = { post: 1, unpost: 1, dispatch: 2, receive: 2, settle: 2 };
 
+/** Events that take back what a document did. */
+const takesBack: ReadonlySet<string> = new Set(['unpost', 'reverse']);
+
 const stamps: Readonly<Record<string, string>> = {
   submit: 'submitted_at = $3',
   withdraw: 'submitted_at = NULL',
@@ -65,13 +71,15 @@ export function moveDoc(
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const [doc] = await tx.db.rows<LockedDoc>(
-        `SELECT id, number, state, type, from_location_id, to_location_id, postings, agent_label_id, reverses_id FROM stock_doc
+        `SELECT id, number, state, type, from_location_id, to_location_id, postings, agent_label_id, reverses_id,
+           corrects, corrects_id FROM stock_doc
          WHERE id = $1 AND kind = $2 AND NOT is_deleted FOR UPDATE`,
         [id, kind],
       );
       if (!doc) return fail('not_found', {});
       const { to } = decideTransition(flows[kind], doc.state, event);
       if (doc.reverses_id !== null) failStock('stock.reversal_is_final', {});
+      if (takesBack.has(event) && doc.corrects === 'stock_level') failStock('stock.correction_is_final', {});
       const state = (await effect(tx, doc)) ?? to;
       const set = ['state = $2', 'updated_at = $3', `postings = postings + ${postings[event] ?? 0}`, stamps[event]];
       await tx.db.rows(

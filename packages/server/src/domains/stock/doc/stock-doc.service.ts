@@ -4,6 +4,7 @@ import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { addUp, largestAmount } from './draft.service.ts';
 import { type DocEvent, documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from './move-doc.service.ts';
+import { postOf } from './post-entries.service.ts';
 import { writeReversal } from './reversal.service.ts';
 import { movementsOf, refuseUsed } from './unpost.query.ts';
 
@@ -29,7 +30,7 @@ export function postDoc(ctx: Context, id: number, received: readonly Received[])
       const value_fen = lineAmount(unit_price, quantity);
       return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen };
     });
-    await postEntries(tx, { document: documentOf(doc), posting_no: doc.postings + 1, entries });
+    await postOf(tx, doc, entries);
     return undefined;
   });
 }

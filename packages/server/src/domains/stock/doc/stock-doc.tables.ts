@@ -29,6 +29,9 @@ export const stockDoc = pgTable(
     reversed_at: instant(),
     dispatched_at: instant(),
     received_at: instant(),
+    /** What it puts right in the books: a row of theirs by its kind and id. */
+    corrects: text(),
+    corrects_id: reference(),
     reverses_id: reference().references((): AnyPgColumn => stockDoc.id),
     remark: text(),
     pictures: text().array(),
@@ -36,6 +39,8 @@ export const stockDoc = pgTable(
   },
   (table) => [
     index('stock_doc_under_way').on(table.to_location_id).where(sql`state in ('in_transit', 'short')`),
+    index('stock_doc_corrects').on(table.corrects, table.corrects_id).where(sql`corrects_id is not null`),
+    check('stock_doc_corrects_whole', sql`(corrects is null) = (corrects_id is null)`),
     check(
       'stock_doc_places',
       sql`(kind = 'inbound' and to_location_id is not null)

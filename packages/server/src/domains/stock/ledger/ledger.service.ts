@@ -25,7 +25,8 @@ export interface PostedEntry extends LedgerEntry {
   readonly value_fen: number;
 }
 
-interface MovementRow {
+/** A row of the ledger by its columns. */
+export interface MovementRow {
   readonly [column: string]: unknown;
 }
 
@@ -46,15 +47,10 @@ export async function postEntries(ctx: Context, posting: Posting): Promise<Poste
     levels.set(keyOf(entry), { ...level, ...result.balance });
     const leg = (legs.get(entry.line_id) ?? 0) + 1;
     legs.set(entry.line_id, leg);
-    movements.push({
-      ...movementOf(ctx, posting, entry),
-      ...movedBy(entry, result),
-      leg,
-      agent_label_id: level.agent_label_id,
-    });
+    movements.push(movementOf(ctx, posting, { ...entry, ...result, leg, agent_label_id: level.agent_label_id }));
     posted.push({ ...entry, value_fen: result.value_fen });
   }
-  await write(ctx, [...levels.values()], movements);
+  await writeLedger(ctx, [...levels.values()], movements);
   return posted;
 }
 
@@ -77,29 +73,31 @@ async function openLevels(ctx: Context, entries: readonly LedgerEntry[]): Promis
   );
 }
 
-function movementOf(ctx: Context, { document, posting_no }: Posting, entry: LedgerEntry): MovementRow {
+/** One movement with what it found and left. */
+export interface Moved extends LedgerEntry {
+  readonly before: number;
+  readonly after: number;
+  /** Signed like the quantity. */
+  readonly value_fen: number;
+  readonly leg: number;
+  readonly agent_label_id: number | null;
+}
+
+/** A movement as its table has it. */
+export function movementOf(ctx: Context, { document, posting_no }: Posting, moved: Moved): MovementRow {
   const writer = accountIdOf(ctx.caller);
+  const { location_id, sku_id, type, line_id, leg, quantity, before, after, value_fen, agent_label_id } = moved;
   return {
     occurred_at: ctx.clock().toISOString(),
-    location_id: entry.location_id,
-    sku_id: entry.sku_id,
-    type: entry.type,
+    ...{ location_id, sku_id, type, line_id, leg, posting_no, quantity, before, after, value_fen, agent_label_id },
+    unit_cost: unitCost(value_fen, quantity),
     document_kind: document.kind,
     document_id: document.id,
     document_no: document.no,
-    line_id: entry.line_id,
-    posting_no,
-    origin_id: entry.origin_id ?? null,
+    origin_id: moved.origin_id ?? null,
     created_by: writer,
     updated_by: writer,
   };
-}
-
-function movedBy(
-  { quantity }: LedgerEntry,
-  { before, after, value_fen }: { readonly before: number; readonly after: number; readonly value_fen: number },
-): MovementRow {
-  return { quantity, before, after, value_fen, unit_cost: unitCost(value_fen, quantity) };
 }
 
 const columns = [
@@ -124,7 +122,12 @@ const columns = [
   'updated_by',
 ];
 
-async function write(ctx: Context, levels: readonly LockedLevel[], movements: readonly MovementRow[]): Promise<void> {
+/** Writes balances and movements in one statement. */
+export async function writeLedger(
+  ctx: Context,
+  levels: readonly LockedLevel[],
+  movements: readonly MovementRow[],
+): Promise<void> {
   await ctx.db.rows(
     `WITH balances AS (
        UPDATE stock_level l SET on_hand = b.on_hand, reserved = b.reserved, value_fen = b.value_fen, updated_at = now()

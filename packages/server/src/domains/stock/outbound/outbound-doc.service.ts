@@ -2,17 +2,19 @@ import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-
 import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../../../kernel/context.ts';
 import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
-import { branchOf, nextNumber, refuseState } from '../doc/draft.service.ts';
+import { branchOf, nextNumber, refuseHalfCorrection, refuseState } from '../doc/draft.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
-import { documentOf, moveDoc, placeOf } from '../doc/move-doc.service.ts';
+import { moveDoc, placeOf } from '../doc/move-doc.service.ts';
+import { postOf } from '../doc/post-entries.service.ts';
 import { stockDocLine } from '../doc/stock-doc.tables.ts';
-import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
+import type { LedgerEntry } from '../ledger/ledger.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type DocChange = PatchOf<typeof outboundDoc>;
 
 /** Hook: a new document gets its number and the branch of its warehouse. */
 export async function openOutbound(ctx: Context, values: CreateOf<typeof outboundDoc>): Promise<Row> {
+  refuseHalfCorrection(values);
   const agent_label_id = await branchOf(ctx, values.from_location);
   return { ...values, kind: 'outbound', number: await nextNumber(ctx, 'CK'), agent_label_id };
 }
@@ -20,6 +22,7 @@ export async function openOutbound(ctx: Context, values: CreateOf<typeof outboun
 /** Hook: only a draft is changed; its branch follows its warehouse. */
 export async function changeOutbound(ctx: Context, current: Row, values: DocChange): Promise<Row> {
   refuseState(current, ['draft']);
+  refuseHalfCorrection({ ...current, ...values });
   if (!values.from_location) return values;
   return { ...values, agent_label_id: await branchOf(ctx, values.from_location) };
 }
@@ -71,7 +74,7 @@ export function postOutbound(ctx: Context, id: number): Promise<{ id: number }> 
       [id],
     );
     const entries = lines.map((line): LedgerEntry => ({ ...line, location_id, type: doc.type }));
-    const posted = await postEntries(tx, { document: documentOf(doc), posting_no: doc.postings + 1, entries });
+    const posted = await postOf(tx, doc, entries);
     await writeCosts(tx, id, posted);
     return undefined;
   });

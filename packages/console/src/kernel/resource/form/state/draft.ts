@@ -13,8 +13,8 @@ export interface Draft {
   readonly version?: number | undefined;
 }
 
-/** Where the draft of a record's form lies; log-out forgets every key that begins so. */
-export function draftKey(name: string, id: number | undefined): string {
+/** Where the draft of a record's form lies, or of a new one by where it comes from; log-out forgets every key that begins so. */
+export function draftKey(name: string, id: number | string | undefined): string {
   return `${draftKeyPrefix}${name}:${id ?? 'new'}`;
 }
 

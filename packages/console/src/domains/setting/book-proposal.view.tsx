@@ -1,0 +1,31 @@
+import type { BookProposal as Proposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
+import { Link } from 'react-router';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { proposing } from '../../kernel/resource/form/state/proposed.ts';
+import './book-proposal.css';
+
+interface BookProposalProps {
+  readonly fault_id: number;
+  readonly proposal: unknown;
+  /** What to do where no document mends the row. */
+  readonly otherwise: string;
+}
+
+/** The document that mends a row, to be written as a draft by whoever may; else what to do instead. */
+export function BookProposal({ fault_id, proposal, otherwise }: BookProposalProps) {
+  const { has } = usePermission();
+  if (!proposal) return <span className="zg-book-proposal">{otherwise}</span>;
+  const { page, label, words, values } = proposal as Proposal;
+  return (
+    <span className="zg-book-proposal">
+      {label}：{words}
+      {has(`${page}#create`) ? (
+        <Link to={`${page}?form=new`} state={proposing({ origin: `book-fault-${fault_id}`, values })}>
+          按建议开单
+        </Link>
+      ) : (
+        <small className="zg-faint">没有新建{label}的权限</small>
+      )}
+    </span>
+  );
+}
