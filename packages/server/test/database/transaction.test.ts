@@ -52,6 +52,20 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['a', 'b']);
   });
 
+  it('goes with the escorts of its company, which must reach the same rows', async () => {
+    const escorted = (view: Db, name: string) => {
+      const told = (at: string) => [
+        { text: 'INSERT INTO note (name, agent_label_id) VALUES ($1, 7)', values: [name + at] },
+      ];
+      return view.escorted({ opening: () => told(' opens'), closing: () => told(' closes') });
+    };
+    const [own, other] = [escorted(db, 'own'), escorted(createDb(database.pools, { kind: 'staff' }), 'other')];
+    await own.transaction((tx) => add(tx, 'work'), { company: [other] });
+    expect(await names()).toEqual(['own opens', 'other opens', 'work', 'own closes', 'other closes']);
+    const agent = createDb(database.pools, { kind: 'agent', agent_label_id: 7 });
+    expect(() => own.transaction((tx) => add(tx, 'leak'), { company: [agent] })).toThrow('the same rows');
+  });
+
   it('undoes all when its work throws, and gives its connection back', async () => {
     const failing = db.transaction(async (tx) => {
       await add(tx, 'a');

@@ -100,6 +100,26 @@ describe('an order', () => {
     expect((await other('POST', '/open/v1/orders/', body)).status).toBe(201);
   });
 
+  test('of sixty at once, each has its own reply and its own trace', async () => {
+    const bodies = Array.from({ length: 60 }, (_, n) =>
+      order({ lines: [{ sku_code: 'RICE-5', quantity: 1 + (n % 3) }] }),
+    );
+    const replies = await Promise.all(bodies.map((body) => app('POST', '/open/v1/orders/', body)));
+    expect(replies.map(({ status, body }) => [status, body.external_no, body.payable_fen])).toEqual(
+      bodies.map(({ external_no, lines: [line] }) => [201, external_no, 4990 * (line?.quantity ?? 0)]),
+    );
+    const told = await server.database.db().rows<{ external_no: string; request_id: string; changed: string }>(
+      `SELECT o.external_no, a.request_id, a.changes->'external_no'->>1 AS changed FROM audit a
+       JOIN "order" o ON o.id = a.subject_id WHERE a.resource = 'order' AND o.external_no = ANY($1::text[])`,
+      [bodies.map(({ external_no }) => external_no)],
+    );
+    expect(new Map(told.map(({ external_no, request_id }) => [external_no, request_id]))).toEqual(
+      new Map(replies.map(({ headers, body }) => [body.external_no, headers.get('x-request-id')])),
+    );
+    expect(told.every(({ external_no, changed }) => external_no === changed)).toBe(true);
+    expect(told).toHaveLength(60);
+  });
+
   test('short of stock says of what and how much', async () => {
     const reply = await app('POST', '/open/v1/orders/', order({ lines: [{ sku_code: 'RICE-10', quantity: 2000 }] }));
     expect(reply).toMatchObject({

@@ -37,6 +37,7 @@ export function moveHeld(tx: Context, { holder, to, lineOf, ...posting }: HeldMo
     await post(tx, posting, { pieces, held: true });
     const again = holds.map(({ line_id, sku_id, open_quantity }) => {
       return {
+        document: holder,
         line_id,
         sku_id,
         quantity: open_quantity,
@@ -45,7 +46,7 @@ export function moveHeld(tx: Context, { holder, to, lineOf, ...posting }: HeldMo
         location_id: to,
       } as const;
     });
-    if (again.length > 0) await insertHolds(tx, holder, again);
+    if (again.length > 0) await insertHolds(tx, again);
     return pieces;
   });
 }

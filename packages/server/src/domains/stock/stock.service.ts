@@ -86,11 +86,12 @@ async function reserve(ctx: Context, reservation: Reservation): Promise<Allocati
   await refuseShort(ctx, await takeOffers(ctx, linesOf('supplier')));
   await refuseShort(ctx, await takePresale(ctx, linesOf('presale')));
   const elsewhere = reservation.lines.filter((line) => line.fulfilment !== 'stock');
+  const { document } = reservation;
   const holds: NewHold[] = [
-    ...placed.map((hold) => ({ ...hold, fulfilment: 'stock' as const, supplier_id: null })),
-    ...elsewhere.map((line) => ({ ...line, location_id: null })),
+    ...placed.map((hold) => ({ ...hold, document, fulfilment: 'stock' as const, supplier_id: null })),
+    ...elsewhere.map((line) => ({ ...line, document, location_id: null })),
   ];
-  await insertHolds(ctx, reservation.document, holds);
+  await insertHolds(ctx, holds);
   return holds.map(({ line_id, quantity, fulfilment, location_id }) => ({
     line_id,
     quantity,

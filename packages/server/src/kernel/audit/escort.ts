@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Statement } from '../database/connection/one-sync.ts';
-import type { Escort } from '../database/db.ts';
+import type { Escort } from '../database/escorts.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { titleText } from '../resource/options.ts';
 import { statementName } from '../resource/statement-name.ts';

@@ -4,6 +4,7 @@ import type { Statement, StatementResult } from './connection/one-sync.ts';
 import { queryBuilder } from './connection/query-builder.ts';
 import { sendAlone } from './connection/send-alone.ts';
 import { type Reach, TransactionSession } from './connection/transaction-session.ts';
+import { type Escort, escortsOf, keepEscort } from './escorts.ts';
 import type { Pools } from './pools.ts';
 import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 
@@ -16,6 +17,8 @@ export interface TransactionOptions {
   readonly isolation?: 'repeatable read' | 'serializable';
   /** How its named statements are planned, see `RowOptions.plan`; the connection finds out by itself unless told. */
   readonly plan?: PlanChoice;
+  /** Views of other calls, which reach the same rows: their work is done in it as well, so their escorts go with it. */
+  readonly company?: readonly Db[];
 }
 
 /** See `RowOptions.plan`. */
@@ -34,14 +37,6 @@ export interface RowOptions {
   readonly plan?: PlanChoice;
   /** How long it may take, where that is less than usual; inside transactions it has no effect. */
   readonly timeout_ms?: number;
-}
-
-/** Statements that go with each transaction of a view, at no round trip of their own: they commit with it or vanish with it. */
-export interface Escort {
-  /** Asked when the transaction begins; they run before its first statement. */
-  readonly opening: () => readonly Statement[];
-  /** Asked when its work is done; they run before it commits. */
-  readonly closing: () => readonly Statement[];
 }
 
 /** One caller's view of the database: every statement, by text or by builder, goes through the caller's role and scope. */
@@ -142,8 +137,10 @@ function poolView(parts: ViewParts, escort?: Escort): Db {
     scope,
     transaction: (work, options = {}) => {
       const begin = options.isolation === undefined ? 'BEGIN' : `BEGIN ISOLATION LEVEL ${options.isolation}`;
-      const opening = [{ text: begin }, ...preludes, ...settings(options), ...(escort?.opening() ?? [])];
-      return outermost(session(opening), { scope, escort }, work);
+      const escorts = escortsOf(own, options.company ?? []);
+      const openings = escorts.flatMap((one) => one.opening());
+      const opening = [{ text: begin }, ...preludes, ...settings(options), ...openings];
+      return outermost(session(opening), { scope, escorts }, work);
     },
     trusted: () => {
       if (scope.kind === 'staff') return own;
@@ -153,6 +150,7 @@ function poolView(parts: ViewParts, escort?: Escort): Db {
     escorted: (other) => poolView(parts, other),
     afterCommit: (effect) => effect(),
   });
+  keepEscort(own, { pool, scope, escort });
   return own;
 }
 
@@ -168,12 +166,12 @@ function settings({ lock_timeout_ms, statement_timeout_ms, plan }: TransactionOp
 
 interface Outermost {
   readonly scope: Scope;
-  readonly escort: Escort | undefined;
+  readonly escorts: readonly Escort[];
 }
 
 async function outermost<T>(
   session: TransactionSession,
-  { scope, escort }: Outermost,
+  { scope, escorts }: Outermost,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void)[] = [];
@@ -182,7 +180,7 @@ async function outermost<T>(
   try {
     result = await work(level.view);
     level.end();
-    await session.commit(escort?.closing());
+    await session.commit(escorts.flatMap((one) => one.closing()));
   } catch (error) {
     await session.rollback();
     throw error;

@@ -26,6 +26,21 @@ export interface ActionHandler {
   readonly reach?: Operation['reach'];
   /** Only those who see every row may call it. */
   readonly asks?: 'every row';
+  readonly together?: Together;
+}
+
+/** A call of an action: whose it is and what it asks. */
+export interface Call<A = ActionDeclaration> {
+  readonly ctx: Context;
+  readonly input: ActionInput<A>;
+}
+
+/** How calls that had to wait for others of their kind are done at once. */
+export interface Together<A = ActionDeclaration, Reply = unknown> {
+  /** Only calls of one key go together, and only views of one scope may have it; it refuses what the call alone would refuse unseen. */
+  readonly key: (call: Call<A>) => string;
+  /** Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. */
+  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | undefined)[]>;
 }
 
 /** Ties an action to its handler, which translates in at most ten lines. */
@@ -34,6 +49,15 @@ export function handle<A extends ActionDeclaration<never, never> | ActionDeclara
   run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
 ): ActionHandler {
   return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+}
+
+/** As `handle`, for what many call at once: those that wait for others are done together. */
+export function handleTogether<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+  together: Together<A, Answer<A> | Replied>,
+): ActionHandler {
+  return { ...handle(action, run), together: together as unknown as Together };
 }
 
 /** The same for head office alone: what it touches belongs to no scope, so whoever is limited to some rows is refused. */

@@ -11,6 +11,7 @@ import { summaryReader } from '../resource/summary.ts';
 import { actionOperation } from './action-operations.ts';
 import type { Operation } from './operation.ts';
 import { resourceOperations } from './resource-operations.ts';
+import { gatheredAction } from './together/gathered-action.ts';
 
 /** Everything that the domains expose, ready to be mounted; an action may stand where a resource has no verb of its own. */
 export function operationsOf(
@@ -26,7 +27,7 @@ export function operationsOf(
     links,
   };
   const actions = domains.flatMap((domain) =>
-    domain.handlers.map((handler) => actionOperation(registry, tracedAction(registry, handler))),
+    domain.handlers.map((handler) => actionOperation(registry, tracedAction(registry, gatheredAction(handler)))),
   );
   const claimed = new Set(actions.map(({ method, path }) => `${method} ${path}`));
   const resources = [...registry.values()].flatMap((compiled) =>

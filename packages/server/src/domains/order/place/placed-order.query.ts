@@ -37,18 +37,27 @@ export interface Start {
 }
 
 /** Takes the next number and looks up, in one statement, what else placing must know. */
-export async function startPlacing(
-  ctx: Context,
-  { external_no, region }: Pick<Placing, 'external_no' | 'region'>,
-): Promise<Start> {
-  const [row] = await ctx.db.rows<Start>(
+export async function startPlacing(ctx: Context, placing: Starting): Promise<Start> {
+  const [start] = await startTogether(ctx, [placing]);
+  return start ?? fail('not_found', {});
+}
+
+type Starting = Pick<Placing, 'external_no' | 'region'>;
+
+/** The same for several orders of one caller, in their order. */
+export function startTogether(ctx: Context, placings: readonly Starting[]): Promise<Start[]> {
+  return ctx.db.rows<Start>(
     `SELECT nextval('order_no_seq') AS sequence,
-       (SELECT id FROM "order" WHERE app_id = $1::bigint AND external_no = $2::text) AS known_id,
-       ${regionDepthSql('$3::text[]')} AS region_depth`,
-    [ctx.caller.kind === 'app' ? ctx.caller.id : null, external_no, region],
+       (SELECT o.id FROM "order" o WHERE o.app_id = $1::bigint AND o.external_no = a.external_no) AS known_id,
+       ${regionDepthSql('a.region')} AS region_depth
+     FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[]))
+       WITH ORDINALITY AS a(external_no, region, place) ORDER BY a.place`,
+    [
+      ctx.caller.kind === 'app' ? ctx.caller.id : null,
+      JSON.stringify(placings.map(({ external_no, region }) => ({ external_no, region }))),
+    ],
     { name: 'order:number' },
   );
-  return row ?? fail('not_found', {});
 }
 
 export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
@@ -96,30 +105,44 @@ export interface InsertedOrder {
 
 /** Stores an order, its lines with their shares of the price, the freight by its rules and the first line of its timeline at once; undefined when its external number is taken. */
 export async function insertOrder(ctx: Context, order: NewOrder): Promise<InsertedOrder | undefined> {
-  const head = orderRow(ctx, order);
-  const lines = order.lines.map(lineRow);
-  const shares = order.lines.flatMap(sharesOf);
-  const [row] = await ctx.db.rows<Omit<InsertedOrder, 'placed'>>(
+  return (await insertTogether(ctx, [order]))[0];
+}
+
+/** The same for several orders of one caller, in their order. */
+export async function insertTogether(
+  ctx: Context,
+  orders: readonly NewOrder[],
+): Promise<(InsertedOrder | undefined)[]> {
+  const heads = orders.map((order) => orderRow(ctx, order));
+  const rows = <Part>(of: (order: NewOrder) => readonly Part[]) =>
+    JSON.stringify(orders.flatMap((order) => of(order).map((part) => ({ order_no: order.order_no, ...part }))));
+  const stored = await ctx.db.rows<StoredOrder>(
     insertSql,
     [
-      ...[JSON.stringify(head), JSON.stringify(lines), ...actorOf(ctx.caller)],
-      ...[JSON.stringify(shares), JSON.stringify(order.freights ?? [])],
+      ...[JSON.stringify(heads), rows((order) => order.lines.map(lineRow)), ...actorOf(ctx.caller)],
+      ...[rows((order) => order.lines.flatMap(sharesOf)), rows((order) => order.freights ?? [])],
     ],
     { name: 'order:insert' },
   );
-  if (!row) return undefined;
-  const { order_no, expires_at, placing, totals } = order;
+  const byNumber = new Map(stored.map((row) => [row.order_no, row]));
+  return orders.map((order, index) => {
+    const [row, head] = [byNumber.get(order.order_no), heads[index]];
+    return row && head && insertedOf(row, order, head.status);
+  });
+}
+
+interface StoredOrder {
+  readonly id: number;
+  readonly order_no: string;
+  readonly lines: readonly WantedLine[];
+}
+
+function insertedOf(row: StoredOrder, { expires_at, placing, totals, lines }: NewOrder, status: OrderStatus) {
+  const { id, order_no } = row;
   const { external_no } = placing;
-  const placed = {
-    id: row.id,
-    order_no,
-    external_no,
-    status: head.status,
-    payable_fen: totals.payable_fen,
-    expires_at,
-    lines,
-  };
-  return { ...row, placed };
+  const { payable_fen } = totals;
+  const placed = { id, order_no, external_no, status, payable_fen, expires_at, lines: lines.map(lineRow) };
+  return { id, lines: row.lines, placed };
 }
 
 function orderRow(ctx: Context, { placing, totals, order_no, expires_at, origin }: NewOrder) {
@@ -200,33 +223,40 @@ const freightColumns = [
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
 
+/** The rows of a JSON array of objects as rows `n` of a table, each beside the order `p` of its number. */
+const ofPlaced = (parameter: string, table: string): string =>
+  `jsonb_array_elements(${parameter}::jsonb) WITH ORDINALITY AS j(part, place) JOIN placed p ON p.order_no = j.part->>'order_no',
+    jsonb_populate_record(NULL::${table}, j.part) n`;
+
 const insertSql = `
   WITH placed AS (
     INSERT INTO "order" (${orderColumns.join(', ')}, updated_at, updated_by)
-    SELECT ${of('n', orderColumns)}, n.created_at, n.created_by FROM jsonb_populate_record(NULL::"order", $1::jsonb) n
+    SELECT ${of('n', orderColumns)}, n.created_at, n.created_by FROM jsonb_populate_recordset(NULL::"order", $1::jsonb) n
     ON CONFLICT (app_id, external_no) DO NOTHING
-    RETURNING id, kind, agent_label_id, status, created_at, created_by),
+    RETURNING id, order_no, kind, agent_label_id, status, created_at, created_by),
   lines AS (
     INSERT INTO order_line (order_id, order_kind, agent_label_id, ${lineColumns.join(', ')},
       created_at, updated_at, created_by, updated_by)
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', lineColumns)}, p.created_at, p.created_at, p.created_by, p.created_by
-    FROM placed p, jsonb_populate_recordset(NULL::order_line, $2::jsonb) n
-    RETURNING id, sku_id, combination_id, fulfilment, supplier_id, quantity),
+    FROM ${ofPlaced('$2', 'order_line')} ORDER BY p.id, j.place
+    RETURNING id, order_id, sku_id, combination_id, fulfilment, supplier_id, quantity),
   shares AS (
     INSERT INTO order_price_share (order_id, order_kind, agent_label_id, order_line_id, step, source_id, label, amount_fen)
     SELECT p.id, p.kind, p.agent_label_id, l.id, s.step, s.source_id, s.label, s.amount_fen
-    FROM placed p, lines l JOIN jsonb_to_recordset($5::jsonb)
-      AS s(sku_id bigint, combination_id bigint, step text, source_id bigint, label text, amount_fen bigint)
-      ON s.sku_id = l.sku_id AND s.combination_id IS NOT DISTINCT FROM l.combination_id),
+    FROM jsonb_to_recordset($5::jsonb) AS s(order_no text, sku_id bigint, combination_id bigint, step text,
+        source_id bigint, label text, amount_fen bigint)
+      JOIN placed p ON p.order_no = s.order_no
+      JOIN lines l ON l.order_id = p.id AND l.sku_id = s.sku_id AND l.combination_id IS NOT DISTINCT FROM s.combination_id),
   freights AS (
     INSERT INTO order_freight (order_id, order_kind, agent_label_id, ${freightColumns.join(', ')})
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', freightColumns)}
-    FROM placed p, jsonb_populate_recordset(NULL::order_freight, $6::jsonb) n),
+    FROM ${ofPlaced('$6', 'order_freight')}),
   told AS (
     INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
       created_at, updated_at, created_by, updated_by)
     SELECT id, kind, agent_label_id, 'create', '下单', status, $3, $4, created_at, created_at, created_by, created_by
     FROM placed)
-  SELECT p.id, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id, 'fulfilment', l.fulfilment,
-    'supplier_id', l.supplier_id, 'quantity', l.quantity) ORDER BY l.id) FROM lines l) AS lines
+  SELECT p.id, p.order_no, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id,
+    'fulfilment', l.fulfilment, 'supplier_id', l.supplier_id, 'quantity', l.quantity) ORDER BY l.id)
+    FROM lines l WHERE l.order_id = p.id) AS lines
   FROM placed p`;

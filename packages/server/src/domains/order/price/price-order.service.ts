@@ -1,7 +1,12 @@
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { Context } from '../../../kernel/context.ts';
 import { type SellableCombination, sellableCombinations } from '../../shop/combination/combination.query.ts';
-import { type FreightShare, freightOf } from '../../shop/freight/freight.service.ts';
+import {
+  chargeFreight,
+  type FreightShare,
+  type FreightTemplates,
+  templatesOf,
+} from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import type { Placing } from '../place/placing.ts';
 import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
@@ -28,16 +33,29 @@ export interface OrderTotals {
 /** Codes and how many of each are wanted, each code once. */
 type Wanted = readonly { readonly key: string; readonly quantity: number }[];
 
+/** What somebody orders, and the combinations among it. */
+export interface OrderedCart {
+  readonly lines: readonly OrderedLine[];
+  readonly combinations: readonly SellableCombination[];
+}
+
 /** Prices what somebody orders: every step in its place, then the freight of what is left to pay. */
 export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted): Promise<PricedOrder> {
-  const { lines: ordered, combinations } = await orderedLines(ctx, placing, wanted);
+  const ordered = await orderedLines(ctx, placing, wanted);
+  return priceLines(placing, ordered, await templatesOf(ctx, ordered.lines));
+}
+
+/** The same for lines and freight templates that were read before. */
+export function priceLines(
+  { region, delivery_method }: Pick<Placing, 'region' | 'delivery_method'>,
+  { lines: ordered, combinations }: OrderedCart,
+  templates: FreightTemplates,
+): PricedOrder {
   const prices = priceCart(ordered, [combinationStep(ordered, combinations)]);
   const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
-  const isFetched = placing.delivery_method === 'self_pickup';
-  const { freight_fen, freights } = isFetched
-    ? noFreight
-    : await freightOf(ctx, { region: placing.region, lines: consigned });
+  const isFetched = delivery_method === 'self_pickup';
+  const { freight_fen, freights } = isFetched ? noFreight : chargeFreight(templates, { region, lines: consigned });
   return { lines, totals: totalsOf(lines, freight_fen), freights };
 }
 
@@ -55,9 +73,10 @@ function totalsOf(lines: readonly PricedLine[], freight_fen: number): OrderTotal
   };
 }
 
-const isCombination = (code: string): boolean => code.startsWith('ZH-');
+/** Whether a code is one of a combination, not of a SKU. */
+export const isCombination = (code: string): boolean => code.startsWith('ZH-');
 
-async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: Wanted) {
+async function orderedLines(ctx: Context, { mall_id, lines }: Placing, wanted: Wanted): Promise<OrderedCart> {
   const codes = wanted.map(({ key }) => key);
   const sets = codes.filter(isCombination);
   const single = codes.filter((code) => !isCombination(code));

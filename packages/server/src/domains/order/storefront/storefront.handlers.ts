@@ -11,13 +11,15 @@ import {
   openStock,
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
 import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type ActionHandler, type Call, handle, handleTogether, handleTrusted } from '../../../kernel/http/handle.ts';
 import { Replied, refused } from '../../../kernel/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
 import { codeForBuyer } from '../pickup/issue-code.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
+import { type PlacingCall, placeTogether } from '../place/place-together.service.ts';
 import { sendGoodsBack } from '../refund/goods-back.service.ts';
 import { linesOfOrder } from '../refund/line-choice.query.ts';
 import { requestRefund } from '../refund/request-refund.service.ts';
@@ -30,11 +32,26 @@ import { readStock } from './storefront-stock.query.ts';
 
 const numberOf = (params: Readonly<Record<string, unknown>>): string => String(params.order_no);
 
+const callerId = ({ caller }: Context) => (caller.kind === 'app' ? caller.id : undefined);
+
+const placingCall = ({ ctx, input }: Call<typeof openPlaceOrder>): PlacingCall => ({
+  ctx,
+  placing: placingOf(ctx.caller, input.body),
+});
+
 export const storefrontHandlers: readonly ActionHandler[] = [
-  handle(openPlaceOrder, async (ctx, { body }) => {
-    const placed = await placeOrder(ctx, placingOf(ctx.caller, body));
-    return placed.is_repeat ? new Replied(200, orderReply(placed)) : orderReply(placed);
-  }),
+  handleTogether(
+    openPlaceOrder,
+    async (ctx, { body }) => {
+      const placed = await placeOrder(ctx, placingOf(ctx.caller, body));
+      return placed.is_repeat ? new Replied(200, orderReply(placed)) : orderReply(placed);
+    },
+    {
+      key: ({ ctx, input }) => `${callerId(ctx)}:${placingOf(ctx.caller, input.body).mall_id}`,
+      work: async (calls) =>
+        (await placeTogether(calls.map(placingCall))).map((placed) => placed && orderReply(placed)),
+    },
+  ),
   handle(openGetOrder, (ctx, { params }) => readOwnOrder(ctx, numberOf(params))),
   handle(openPickupCode, async (ctx, { params }) => codeForBuyer(ctx, await ownOrderId(ctx, numberOf(params)))),
   handle(openPayOrder, async (ctx, { params, body: { paid_at, card_type = null, ...notice } }) => {

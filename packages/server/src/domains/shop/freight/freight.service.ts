@@ -57,12 +57,32 @@ export interface FreightShare {
   readonly fee_fen: number;
 }
 
-/** What delivering an order costs: each template charges for all of its lines together. */
-export async function freightOf(
+/** Templates by id, with their rules. */
+export type FreightTemplates = ReadonlyMap<number, NamedTerms>;
+
+/** What delivering an order costs. */
+export interface Freight {
+  readonly freight_fen: number;
+  readonly freights: readonly FreightShare[];
+}
+
+/** The templates by which lines go; lines without one go free of charge. */
+export function templatesOf(
   ctx: Context,
-  destination: Destination,
-): Promise<{ freight_fen: number; freights: readonly FreightShare[] }> {
-  const parcels = await parcelsOf(ctx, destination);
+  lines: readonly Pick<FreightLine, 'freight_template_id'>[],
+): Promise<FreightTemplates> {
+  const ids = lines.flatMap(({ freight_template_id }) => freight_template_id ?? []);
+  return readTemplates(ctx, [...new Set(ids)]);
+}
+
+/** What delivering an order costs: each template charges for all of its lines together. */
+export async function freightOf(ctx: Context, destination: Destination): Promise<Freight> {
+  return chargeFreight(await templatesOf(ctx, destination.lines), destination);
+}
+
+/** The same by templates that were read before. */
+export function chargeFreight(templates: FreightTemplates, destination: Destination): Freight {
+  const parcels = parcelsOf(templates, destination);
   const refused = parcels.find(({ charge }) => charge === undefined);
   if (refused) {
     const { region } = destination;
@@ -95,7 +115,7 @@ type Reply = ReplyOfAction<typeof quoteFreight>;
 /** What an order of SKUs at their sale prices would pay for delivery, and how that came about. */
 export async function quoteSkus(ctx: Context, { region, lines }: BodyOfAction<typeof quoteFreight>): Promise<Reply> {
   const skus = await readSkus(ctx, lines);
-  const parcels = await parcelsOf(ctx, { region, lines: skus });
+  const parcels = parcelsOf(await templatesOf(ctx, skus), { region, lines: skus });
   const free = skus.filter((line) => line.freight_template_id === null);
   const isDelivered = parcels.every(({ charge }) => charge !== undefined);
   return {
@@ -149,12 +169,11 @@ async function readSkus(ctx: Context, lines: BodyOfAction<typeof quoteFreight>['
   });
 }
 
-async function parcelsOf(ctx: Context, { region, lines }: Destination): Promise<Parcel[]> {
+function parcelsOf(templates: FreightTemplates, { region, lines }: Destination): Parcel[] {
   const groups = Map.groupBy(
     lines.filter((line) => line.freight_template_id !== null),
     (line) => line.freight_template_id as number,
   );
-  const templates = await readTemplates(ctx, [...groups.keys()]);
   return [...groups].map(([id, group]) => {
     const template = templates.get(id);
     if (!template) throw new Error(`there is no freight template ${id}`);

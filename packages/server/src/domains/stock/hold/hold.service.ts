@@ -7,6 +7,7 @@ import type { HoldPart } from './hold-parts.ts';
 
 /** A hold to be made; only pieces of a warehouse have a place, only those that a supplier delivers a supplier. */
 export interface NewHold extends LineQuantity {
+  readonly document: DocumentKey;
   readonly sku_id: number;
   readonly fulfilment: Fulfilment;
   readonly supplier_id: number | null;
@@ -15,11 +16,12 @@ export interface NewHold extends LineQuantity {
 
 type Parts = readonly HoldPart<LockedHold>[];
 
-/** Reserves the pieces at their warehouses and writes down who holds them, in one statement over rows already locked. */
-export async function insertHolds(ctx: Context, document: DocumentKey, holds: readonly NewHold[]): Promise<void> {
+/** Reserves the pieces at their warehouses and writes down which documents hold them, in one statement over rows already locked. */
+export async function insertHolds(ctx: Context, holds: readonly NewHold[]): Promise<void> {
   const [done] = await ctx.db.rows<{ whole: boolean }>(
     `WITH held AS (SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::int[],
-       $9::bigint[]) AS h(line_id, sku_id, location_id, fulfilment, quantity, supplier_id)),
+         $6::bigint[], $7::text[], $8::bigint[])
+       AS h(line_id, sku_id, location_id, fulfilment, quantity, supplier_id, document_kind, document_id)),
      wanted AS (SELECT sku_id, location_id, sum(quantity)::int AS quantity FROM held
        WHERE location_id IS NOT NULL GROUP BY sku_id, location_id),
      taken AS (UPDATE stock_level l SET reserved = l.reserved + w.quantity, updated_at = now() FROM wanted w
@@ -27,8 +29,8 @@ export async function insertHolds(ctx: Context, document: DocumentKey, holds: re
          AND l.on_hand - l.reserved - l.safety >= w.quantity RETURNING l.id),
      written AS (INSERT INTO stock_hold (document_kind, document_id, line_id, fulfilment, sku_id, location_id, supplier_id,
          quantity, agent_label_id, created_by, updated_by)
-       SELECT $6, $7::bigint, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.supplier_id, h.quantity, p.agent_label_id,
-         $8::bigint, $8::bigint
+       SELECT h.document_kind, h.document_id, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.supplier_id, h.quantity,
+         p.agent_label_id, $9::bigint, $9::bigint
        FROM held h LEFT JOIN location p ON p.id = h.location_id
        ON CONFLICT ON CONSTRAINT stock_hold_once DO UPDATE SET quantity = stock_hold.quantity + excluded.quantity)
      SELECT (SELECT count(*) FROM taken) = (SELECT count(*) FROM wanted) AS whole`,
@@ -38,10 +40,10 @@ export async function insertHolds(ctx: Context, document: DocumentKey, holds: re
       holds.map((hold) => hold.location_id),
       holds.map((hold) => hold.fulfilment),
       holds.map((hold) => hold.quantity),
-      document.kind,
-      document.id,
-      accountIdOf(ctx.caller),
       holds.map((hold) => hold.supplier_id),
+      holds.map((hold) => hold.document.kind),
+      holds.map((hold) => hold.document.id),
+      accountIdOf(ctx.caller),
     ],
     { name: 'stock:hold' },
   );

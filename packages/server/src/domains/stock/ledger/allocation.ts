@@ -54,6 +54,14 @@ export function allocate(
   return { placed: lines.flatMap((line) => place(line, whole ? [whole] : ranked)) };
 }
 
+/** The same candidates once these pieces are taken. */
+export function without<C extends Candidate>(candidates: readonly C[], placed: readonly Placed[]): C[] {
+  return candidates.map((candidate) => {
+    const own = placed.filter((p) => p.sku_id === candidate.sku_id && p.location_id === candidate.location_id);
+    return { ...candidate, free: candidate.free - own.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+}
+
 function totals(lines: readonly Wanted[]): Map<number, number> {
   const need = new Map<number, number>();
   for (const { sku_id, quantity } of lines) need.set(sku_id, (need.get(sku_id) ?? 0) + quantity);

@@ -5,8 +5,12 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
 
-/** How long placing an order waits for a row that another order has locked. */
-const patience = '8s';
+/** How long somebody waits for a row that another order has locked. */
+export interface Patience {
+  readonly lock_timeout: string;
+}
+
+const ofOneOrder: Patience = { lock_timeout: '8s' };
 
 export interface LevelKey {
   readonly sku_id: number;
@@ -38,9 +42,10 @@ export function lockCandidates(
   ctx: Context,
   sku_ids: readonly number[],
   mall_id: number | null,
+  { lock_timeout }: Patience = ofOneOrder,
 ): Promise<LockedCandidate[]> {
   return ctx.db.rows<LockedCandidate & { readonly rules: RegionPriority[] }>(
-    `WITH waiting AS MATERIALIZED (SELECT set_config('lock_timeout', '${patience}', true))
+    `WITH waiting AS MATERIALIZED (SELECT set_config('lock_timeout', $3, true))
      SELECT l.id AS level_id, l.location_id, l.sku_id, l.agent_label_id, p.priority,
        l.on_hand - l.reserved - l.safety AS free,
        (SELECT coalesce(json_agg(json_build_object('region', r.region, 'priority', r.priority)), '[]')
@@ -51,7 +56,7 @@ export function lockCandidates(
        AND ($2::bigint IS NULL OR EXISTS
          (SELECT 1 FROM warehouse_mall m WHERE m.location_id = p.id AND m.mall_id = $2::bigint))
      ${inOrder}`,
-    [sku_ids, mall_id],
+    [sku_ids, mall_id, lock_timeout],
     { name: 'stock:lock-candidates' },
   );
 }

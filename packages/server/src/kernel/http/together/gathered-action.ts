@@ -1,0 +1,20 @@
+import type { ActionHandler, Call } from '../handle.ts';
+import { Gathering } from './gathering.ts';
+
+/** As many as keep two cores busy: the more go one by one, the fewer share what a transaction costs. */
+const lanes = 3;
+/** Above it a transaction keeps its locks too long for what one more call saves. */
+const most = 16;
+
+/** A handler whose calls go together where they would wait for each other; for one server. */
+export function gatheredAction(handler: ActionHandler): ActionHandler {
+  const { run, together } = handler;
+  if (!together) return handler;
+  const gathering = new Gathering<Call, unknown>({
+    lanes,
+    most,
+    alone: ({ ctx, input }) => run(ctx, input),
+    together: together.work,
+  });
+  return { ...handler, run: (ctx, input) => gathering.add(together.key({ ctx, input }), { ctx, input }) };
+}
