@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import { choose, openAs, pick, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
@@ -98,4 +98,63 @@ test('several orders are printed and shipped from the list, each under the numbe
   await shipping.getByRole('button', { name: '发货 2 单' }).click();
   await expect(shipping).toHaveCount(0);
   await expect(page.getByText('批量发货订单已完成')).toBeVisible({ timeout: 20_000 });
+});
+
+/** Paid orders of one buyer, as staff that takes them by telephone would place them. */
+async function paidOrders(page: Page, pieces: readonly number[]): Promise<readonly { id: number; order_no: string }[]> {
+  const token = await page.evaluate(() => localStorage.getItem('zg_token'));
+  const headers = { authorization: `token ${token}` };
+  const reply = async (response: APIResponse) => {
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const post = async (path: string, data: object) => reply(await page.request.post(path, { headers, data }));
+  const get = async (path: string) => (await reply(await page.request.get(path, { headers }))).results;
+  const [mall] = await get('/api/bank_mall_readonly/?limit=1&ordering=id');
+  const [sku] = await get('/api/sku_readonly/?fulfilment=stock&limit=1&ordering=id');
+  const receiver = { buyer_name: '同收人', buyer_phone: '13912345678', address: '香港中路 8 号' };
+  const made: { id: number; order_no: string }[] = [];
+  for (const quantity of pieces) {
+    const lines = [{ sku: sku.id, quantity }];
+    const region = ['山东省', '青岛市', '市南区'];
+    const order = await post('/api/order/', { mall: mall.id, ...receiver, region, lines });
+    const paid = { pay_no: `E2E${order.order_no}`, method: 'wechat', amount_fen: order.payable_fen };
+    made.push(await post(`/api/order/${order.id}/pay/`, paid));
+  }
+  return made;
+}
+
+test('orders of one receiver go in one parcel, and one order in two', async ({ page }) => {
+  await openAs(page, credentialOf('staff'), '/order/list');
+  const [one, two, three] = await paidOrders(page, [1, 2, 3]);
+  await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id}`);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await page.locator('thead').getByRole('checkbox').check();
+  await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '合并发货' }).click();
+  const together = page.getByRole('dialog', { name: '合并发货：2 单' });
+  await expect(together.getByText('同收人')).toBeVisible();
+  await together.getByRole('textbox', { name: '运单号' }).fill('SF1234567890301');
+  await together.getByRole('button', { name: '合并发货' }).click();
+  await expect(together).toHaveCount(0);
+  await page.goto(`/order/detail?id=${two?.id}`);
+  await expect(page.getByText('SF1234567890301', { exact: true })).toBeVisible();
+  await expect(page.getByText(`与 ${one?.order_no} 合并发货`)).toBeVisible();
+
+  await page.goto(`/order/detail?id=${three?.id}`);
+  await page.getByRole('button', { name: '分包发货' }).click();
+  const dividing = page.getByRole('dialog', { name: `分包发货：${three?.order_no}` });
+  await dividing.getByRole('spinbutton').first().fill('1');
+  await expect(dividing.getByText('还有 2 件没有放进包裹，这次不发。')).toBeVisible();
+  await dividing.getByRole('button', { name: '再加一个包裹' }).click();
+  const [first, second] = [dividing.getByRole('textbox').nth(0), dividing.getByRole('textbox').nth(1)];
+  await first.fill('SF1234567890302');
+  await second.fill('SF1234567890302');
+  await expect(dividing.getByText('与包裹 1 的运单号相同')).toBeVisible();
+  await second.fill('SF1234567890303');
+  await dividing.getByRole('button', { name: '发货 2 个包裹' }).click();
+  await expect(dividing).toHaveCount(0);
+  for (const number of ['SF1234567890302', 'SF1234567890303']) {
+    await expect(page.getByText(number, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('已发货').first()).toBeVisible();
 });

@@ -60,6 +60,7 @@ import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { importShipments } from './shipment/import-shipments.ts';
 import { readInHand } from './shipment/in-hand.action.ts';
+import { shipParcels } from './shipment/ship-parcels.action.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
 import { shipmentFlow } from './shipment/shipment.flow.ts';
@@ -84,6 +85,7 @@ export const orderDomain = defineDomain({
     shipOrder,
     shipOrders,
     shipTogether,
+    shipParcels,
     readInHand,
     receiveOrder,
     remarkOrder,

@@ -22,7 +22,7 @@ import { refundGround, refundKind } from './refund/refund.enum.ts';
 import { carrier } from './shipment/shipment.enum.ts';
 
 /** One choice of a line of the order; absent lines mean all that is left. */
-const chosenLines = lines({
+export const chosenLines = lines({
   label: '商品',
   fields: {
     line: int({ label: '订单商品', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),

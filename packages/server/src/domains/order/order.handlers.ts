@@ -14,6 +14,7 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { printOrders } from '@zhanggui/contract/domains/order/paper/order-paper.action';
 import { readInHand } from '@zhanggui/contract/domains/order/shipment/in-hand.action';
+import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import {
   comeBackShipment,
   failIntercept,
@@ -43,6 +44,7 @@ import { requestRefund } from './refund/request-refund.service.ts';
 import { ordersInHand } from './ship/in-hand.query.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
 import { shipOrder as ship } from './ship/ship-order.service.ts';
+import { shipParcels as inParcels } from './ship/ship-parcels.service.ts';
 import { shipTogether as together } from './ship/ship-together.service.ts';
 import { handleOrderWarning } from './state/order-warning.service.ts';
 
@@ -68,6 +70,15 @@ export const orderHandlers: readonly ActionHandler[] = [
     const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return resend(ctx, { id, lines: chosen, reason });
   }),
+  handleTrusted(shipParcels, (ctx, { params: { id }, body: { parcels } }) =>
+    inParcels(ctx, {
+      order_id: id,
+      parcels: parcels.map(({ lines, ...label }) => ({
+        ...label,
+        lines: lines.map(({ line, quantity }) => ({ line_id: line, quantity })),
+      })),
+    }),
+  ),
   handleTrusted(readInHand, (ctx, { body }) =>
     ordersInHand(
       ctx,

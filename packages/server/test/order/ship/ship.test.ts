@@ -2,6 +2,7 @@ import { Invalid } from '@zhanggui/contract/kernel/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveOrders, reviewOrders } from '../../../src/domains/order/order.job.ts';
 import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
+import { type Parcels, shipParcels } from '../../../src/domains/order/ship/ship-parcels.service.ts';
 import type { Db } from '../../../src/kernel/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
@@ -68,6 +69,70 @@ describe('parcels', () => {
     }
     const found = await db.rows('SELECT kind FROM order_warning WHERE text LIKE $1', [`%${tracking_no}%`]);
     expect(found).toEqual([{ kind: 'tracking_shared' }]);
+  });
+});
+
+describe('several parcels at once', () => {
+  const label = () => ({ carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40) }) as const;
+  const inParcels = (order_id: number, parcels: readonly (readonly [number, number])[][]) =>
+    shipParcels(floor.ctx(system), {
+      order_id,
+      parcels: parcels.map((held) => ({
+        ...label(),
+        lines: held.map(([line_id, quantity]) => ({ line_id, quantity })),
+      })),
+    });
+  const sent = (id: number) =>
+    db.rows<{ pieces: number[] }>(
+      `SELECT array_agg(l.quantity ORDER BY l.order_line_id) AS pieces FROM shipment s
+       JOIN shipment_line l ON l.shipment_id = s.id WHERE s.order_id = $1 GROUP BY s.id ORDER BY s.id`,
+      [id],
+    );
+
+  test('go all of them, each with its own pieces, and the order is shipped', async () => {
+    const other = (await floor.stocked(50)).code;
+    const { id } = await life.paid([...lines(3), { sku_code: other, quantity: 2 }]);
+    const [one = 0, two = 0] = await life.lineIds(id);
+    await inParcels(id, [
+      [
+        [one, 1],
+        [two, 2],
+      ],
+      [[one, 1]],
+      [[one, 1]],
+    ]);
+    expect(await sent(id)).toEqual([{ pieces: [1, 2] }, { pieces: [1] }, { pieces: [1] }]);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('or none: together no more than is left, no number twice, nothing empty', async () => {
+    const { id } = await life.paid(lines(3));
+    const one = await first(id);
+    const over = await failureOf(inParcels(id, [[[one, 2]], [[one, 2]]]));
+    expect(over).toMatchObject({ code: 'order.quantity_exceeds', extra: { left: 1 } });
+    const twice = label();
+    const held = [{ line_id: one, quantity: 1 }];
+    const ship = (...parcels: Parcels['parcels']) => shipParcels(floor.ctx(system), { order_id: id, parcels });
+    const repeated = failureOf(ship({ ...twice, lines: held }, { ...twice, lines: held }));
+    expect(await repeated).toMatchObject({ issues: { 'parcels.1.tracking_no': ['与第 1 个包裹的运单号相同'] } });
+    expect(await failureOf(ship({ ...twice, lines: [] }))).toMatchObject({
+      issues: { 'parcels.0.lines': [expect.any(String)] },
+    });
+    expect(await failureOf(ship())).toMatchObject({ issues: { parcels: [expect.any(String)] } });
+    expect(await sent(id)).toEqual([]);
+    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
+  });
+
+  test('twice at once: they go once', async () => {
+    for (let round = 0; round < size({ short: 5, long: 100 }); round += 1) {
+      const { id } = await life.paid(lines(2));
+      const one = await first(id);
+      const ship = () => failureOf(inParcels(id, [[[one, 1]], [[one, 1]]]));
+      const failures = await Promise.all([ship(), ship(), failureOf(life.ship(id))]);
+      expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
+    }
+    expect(await faultsOfBooks(db)).toEqual([]);
   });
 });
 

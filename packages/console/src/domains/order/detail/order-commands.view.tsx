@@ -11,6 +11,9 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
 import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
@@ -18,6 +21,8 @@ import { useRecordCommands } from '../../../kernel/resource/page/use-record-comm
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, shippable } from './order-row.ts';
+
+const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
 
 const ignore = () => undefined;
 
@@ -63,10 +68,21 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     onWrite: ignore,
     onRemoved: ignore,
   });
+  const [dividing, setDividing] = useState(false);
+  const divide = { key: shipParcels.name, label: shipParcels.label, run: () => setDividing(true) };
+  const mayDivide = lines.reduce((sum, line) => sum + Math.max(0, shippable(line)), 0) > 1;
+  const commands = commandsOf(row).flatMap((command) =>
+    command.key === shipOrder.name && mayDivide ? [command, divide] : [command],
+  );
   return (
     <>
-      <CommandBar of={order.label} commands={commandsOf(row)} />
+      <CommandBar of={order.label} commands={commands} />
       {starter.dialog}
+      {dividing && (
+        <Suspense>
+          <ShipParcels row={row} onClose={() => setDividing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

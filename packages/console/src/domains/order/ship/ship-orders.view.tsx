@@ -2,6 +2,7 @@ import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { FormButtons } from '../../../kernel/feedback/form-buttons.tsx';
 import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { followJob } from '../../../kernel/jobs/job-watch.ts';
 import { useSetting } from '../../../kernel/personal/use-setting.ts';
@@ -79,16 +80,7 @@ export function ShipOrders(props: ShipOrdersProps) {
       title={`批量发货：${chosenCount(list)} 单`}
       width={860}
       onClose={onClose}
-      footer={
-        <div className="zg-dialog-buttons">
-          <button type="button" className="zg-button" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending || !isReady}>
-            {sending ? '处理中…' : `发货 ${count} 单`}
-          </button>
-        </div>
-      }
+      footer={<FormButtons form={id} send={`发货 ${count} 单`} sending={sending} ready={isReady} onClose={onClose} />}
     >
       {!isFew && <p>一次最多填写 {mostChosen} 单；更多订单请用列表上方的“导入运单号”。</p>}
       {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/s
 import { labelOf } from '@zhanggui/contract/kernel/enum';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../kernel/feedback/dialog.tsx';
+import { FormButtons } from '../../../kernel/feedback/form-buttons.tsx';
 import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { useSetting } from '../../../kernel/personal/use-setting.ts';
 import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
@@ -88,16 +89,7 @@ export function ShipTogether(props: ShipTogetherProps) {
       title={`合并发货：${chosenCount(list)} 单`}
       width={520}
       onClose={onClose}
-      footer={
-        <div className="zg-dialog-buttons">
-          <button type="button" className="zg-button" onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending || !isReady}>
-            {sending ? '处理中…' : '合并发货'}
-          </button>
-        </div>
-      }
+      footer={<FormButtons form={id} send="合并发货" sending={sending} ready={isReady} onClose={onClose} />}
     >
       {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {fault !== undefined && <p className="zg-field-error">{fault}</p>}

@@ -5,6 +5,7 @@ import type { IssueMap } from '@zhanggui/contract/kernel/issues';
 import { Modal } from 'antd';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { confirm } from '../../feedback/confirm.ts';
+import { FormButtons } from '../../feedback/form-buttons.tsx';
 import { toast } from '../../feedback/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';
@@ -95,16 +96,7 @@ export function ActionDialog(props: ActionDialogProps) {
     const question = { title: '填写的内容还没有提交', content: '关闭后不保留。', action: '关闭' };
     if (store.changed.length === 0 || (await confirm(question))) onClose();
   };
-  const footer = (
-    <div className="zg-dialog-buttons">
-      <button type="button" className="zg-button" onClick={() => void close()}>
-        取消
-      </button>
-      <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending}>
-        {sending ? '处理中…' : action.label}
-      </button>
-    </div>
-  );
+  const footer = <FormButtons form={id} send={action.label} sending={sending} onClose={() => void close()} />;
   const hasWide = Object.values(store.fields).some(({ kind }) => kind === 'lines' || kind === 'rich_text');
   return (
     <Modal

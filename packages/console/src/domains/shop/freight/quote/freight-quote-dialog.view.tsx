@@ -2,6 +2,7 @@ import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.ac
 import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../../kernel/api/api.ts';
+import { FormButtons } from '../../../../kernel/feedback/form-buttons.tsx';
 import { FormField } from '../../../../kernel/resource/form/form-field.tsx';
 import '../../../../kernel/resource/form/form.css';
 import { createBody } from '../../../../kernel/resource/form/state/changes.ts';
@@ -37,14 +38,7 @@ export function FreightQuoteDialog({ onClose }: { readonly onClose: () => void }
     void ask();
   };
   const footer = (
-    <div className="zg-dialog-buttons">
-      <button type="button" className="zg-button" onClick={onClose}>
-        关闭
-      </button>
-      <button type="submit" form={id} className="zg-button" data-kind="primary" disabled={sending}>
-        {sending ? '计算中…' : '计算运费'}
-      </button>
-    </div>
+    <FormButtons form={id} send="计算运费" busy="计算中…" close="关闭" sending={sending} onClose={onClose} />
   );
   return (
     <Modal open title={quoteFreight.label} width={720} footer={footer} onCancel={onClose}>

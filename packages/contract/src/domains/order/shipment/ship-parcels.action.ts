@@ -1,0 +1,30 @@
+import { defineAction } from '../../../kernel/action.ts';
+import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { chosenLines, shipOrder } from '../order.action.ts';
+import { order } from '../order.resource.ts';
+import { onOrderPages } from '../order-readers.ts';
+
+/** Most parcels that one order is divided into at once. */
+export const mostParcels = 20;
+
+/** Ships an order in several parcels, each with its own number and pieces: all of them, or none. */
+export const shipParcels = defineAction({
+  name: 'order.ship_parcels',
+  method: 'POST',
+  path: '/api/order/{id}/ship_parcels/',
+  label: '分包发货',
+  permission: onOrderPages('ship'),
+  body: {
+    parcels: lines({
+      label: '包裹',
+      required: true,
+      max: mostParcels,
+      fields: {
+        tracking_no: shipOrder.body.tracking_no,
+        carrier: shipOrder.body.carrier,
+        lines: { ...chosenLines, required: true },
+      },
+    }),
+  },
+  reply: order,
+});
