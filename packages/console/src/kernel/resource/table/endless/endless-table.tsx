@@ -36,6 +36,13 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
   const [sight, setSight] = useState<ColumnWindow>({ first: 0, end: columns.length });
   const { endless } = list;
   const extent = endless?.extent ?? 0;
+  const told = useRef('');
+  const tell = (first: number, end: number) => {
+    const place = `${first} to ${end} of ${extent}`;
+    if (told.current === place) return;
+    told.current = place;
+    endless?.see(first, Math.max(first, end - 1));
+  };
   const follow = () => {
     const { current } = box;
     if (!current || !endless) return;
@@ -48,7 +55,7 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
       columns.map((column) => column.width),
     );
     if (drawn.first !== sight.first || drawn.end !== sight.end) setSight(drawn);
-    endless.see(next.first, Math.max(next.first, next.end - 1));
+    tell(next.first, next.end);
     if (isNearEnd(current) && extent < (list.count ?? 0)) endless.more();
   };
   // Whatever was drawn may have changed how much there is room for.
