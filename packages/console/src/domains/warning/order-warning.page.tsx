@@ -1,32 +1,28 @@
 import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning/warning.enum';
-import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
 import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LoadFailed } from '../../kernel/feedback/load-failed.tsx';
 import { formatNumber } from '../../kernel/format/number.ts';
+import { usePermission } from '../../kernel/navigation/shell-context.ts';
 import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
 import { Pager } from '../../kernel/rows/pager.tsx';
 import { PageHeader } from '../../kernel/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
 import './warning.css';
 import { WarningTable } from './warning-table.view.tsx';
 
-const views = { warnings: '预警', rules: '规则' } as const;
 const cares = Object.fromEntries(warningCare.values.map(({ value, label }) => [value, label])) as Record<Care, string>;
 
-function useView() {
-  const [search, setSearch] = useSearchParams();
-  const choose = (next: keyof typeof views) => setSearch(next === 'rules' ? { view: next } : {}, { replace: true });
-  return [search.get('view') === 'rules' ? 'rules' : 'warnings', choose] as const;
+/** The rules stand on a page of their own. */
+function RulesLink() {
+  const { has } = usePermission();
+  if (!has('/system/warning-rule')) return null;
+  return (
+    <Link className="zg-button" to="/system/warning-rule">
+      预警规则
+    </Link>
+  );
 }
-
-function WarningSwitch() {
-  const [view, choose] = useView();
-  return <ViewTabs label="预警与规则" views={views} current={view} onChoose={choose} />;
-}
-
-const Rules = resourcePage(warningRule, { switch: WarningSwitch });
 
 interface RuleChoiceProps {
   readonly rules: readonly WarningRule[];
@@ -83,7 +79,7 @@ function Warnings() {
     return <LoadFailed what="预警" error={counts.error} onRetry={() => void counts.refetch()} />;
   }
   if (counts.data && !chosen)
-    return <Nothing title="没有启用的规则" advice="在“规则”里新建或启用规则后，这里列出要处理的事。" />;
+    return <Nothing title="没有启用的规则" advice="在“预警规则”里新建或启用规则后，这里列出要处理的事。" />;
   if (!chosen) return <div className="zg-detail-wait" aria-busy="true" />;
   const place = { rule: String(chosen.rule), care };
   return (
@@ -114,14 +110,11 @@ function Warnings() {
   );
 }
 
-/** What has waited longer than a rule allows, rule by rule; and the rules. */
+/** What has waited longer than a rule allows, rule by rule. */
 export function Page() {
-  const [view] = useView();
-  if (view === 'rules') return <Rules />;
   return (
     <>
-      <PageHeader />
-      <WarningSwitch />
+      <PageHeader actions={<RulesLink />} />
       <Warnings />
     </>
   );

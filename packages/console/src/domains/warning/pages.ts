@@ -3,4 +3,5 @@ import { definePages } from '../../kernel/navigation/pages.ts';
 
 export const warningPages = definePages(declared, {
   '/order_warning': { load: () => import('./order-warning.page.tsx') },
+  '/system/warning-rule': { load: () => import('./warning-rule.page.tsx') },
 });

@@ -110,6 +110,7 @@ export const readings: Readonly<Record<string, string>> = {
   "新建角色": "xin jian jue se",
   "新建账号": "xin jian zhang hao",
   "新建运费模板": "xin jian yun fei mu ban",
+  "新建预警规则": "xin jian yu jing gui ze",
   "日志": "ri zhi",
   "更新时间": "geng xin shi jian",
   "权限透视": "quan xian tou shi",

@@ -12,7 +12,8 @@ export const warningRule = defineResource({
   name: 'warning_rule',
   label: '预警规则',
   path: '/api/warning_rule',
-  page: '/order_warning',
+  page: '/system/warning-rule',
+  readers: [{ page: '/order_warning' }],
   fields: {
     name: text({ label: '名称', required: true, max: 64, filter: 'bounded' }),
     kind: enumOf({ label: '预警内容', of: warningKind, required: true, filter: 'bounded' }),

@@ -1,0 +1,4 @@
+import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
+import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+
+export const Page = resourcePage(warningRule);
