@@ -1,4 +1,10 @@
-import { entriesOfRank, entriesOfShare, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import {
+  entriesOfRank,
+  entriesOfShare,
+  type FunnelStep,
+  funnelSteps,
+  ordersOf,
+} from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -58,11 +64,11 @@ describe.each([
   test('the figures of a period are the totals of their lists, to the cent', async () => {
     for (const filter of filters()) {
       const { current } = await read(who(), '/api/sales/figures/', filter);
-      const list = (figure: 'gmv_fen' | 'order_count' | 'paid_count') =>
-        orders(who(), ordersOf(filter as never, figure));
+      const list = (figure: 'gmv_fen' | FunnelStep) => orders(who(), ordersOf(filter as never, figure));
       expect(current.gmv_fen).toBe((await list('gmv_fen')).sums.paid_fen);
-      expect(current.order_count).toBe((await list('order_count')).count);
-      expect(current.paid_count).toBe((await list('paid_count')).count);
+      for (const step of funnelSteps) expect([step, current[step]]).toEqual([step, (await list(step)).count]);
+      const steps = funnelSteps.map((step) => current[step]);
+      expect(steps).toEqual(steps.toSorted((a, b) => b - a));
       expect(current.gmv_fen).toBe((await entries(who(), { ...filter, entry: 'sale', freight: 'with' })).total_fen);
       expect(current.refunded_fen).toBe(
         (await entries(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,

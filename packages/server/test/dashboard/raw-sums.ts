@@ -9,6 +9,8 @@ interface Order {
   readonly buyer_phone: string;
   readonly paid_fen: number;
   readonly freight_fen: number;
+  readonly ship_state: string;
+  readonly received_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -96,6 +98,12 @@ function addMoney({ orders, refunds }: Books, add: (order: Order, at: Date, valu
   }
 }
 
+/** Whether an order was sent, and whether its buyer has it. */
+function reachedBy({ paid_fen, ship_state, received_at }: Order): readonly number[] {
+  const isSent = paid_fen > 0 && ship_state !== 'none';
+  return [Number(isSent), Number(isSent && received_at !== null)];
+}
+
 interface Goods {
   readonly order: Order;
   readonly at: Date;
@@ -149,7 +157,7 @@ export async function rawSums(db: Db): Promise<RawSums> {
   const goods = goodsOf(books);
   const [day, province, buyer] = [new Tally(), new Tally(), new Tally()];
   addMoney(books, (order, at, values) => {
-    day.add(side(order, at), values);
+    day.add(side(order, at), [...values, ...(values[0] === 1 ? reachedBy(order) : [0, 0])]);
     province.add([...side(order, at), order.region?.[0] ?? ''], values);
   });
   for (const order of books.orders.values()) {
@@ -172,7 +180,9 @@ export async function keptSums(db: Db): Promise<RawSums> {
   const buyers = '(SELECT DISTINCT buyer_phone, hashtextextended(buyer_phone, 0) AS buyer FROM "order")';
   const read = async (text: string) => (await db.rows<{ line: string }>(text)).map(({ line }) => line).sort();
   return {
-    sales_day: await read(`SELECT ${side}) || ' = ' || ${money} AS line FROM sales_day`),
+    sales_day: await read(
+      `SELECT ${side}) || ' = ' || concat_ws(' ', ${money}, shipped_count, received_count) AS line FROM sales_day`,
+    ),
     sales_province_day: await read(`SELECT ${side}, province) || ' = ' || ${money} AS line FROM sales_province_day`),
     sales_sku_day: await read(`SELECT ${side}, sku_id) || ' = ' || ${goods} AS line FROM sales_sku_day`),
     sales_sku_month: await read(

@@ -35,9 +35,16 @@ function goodsOfDay() {
 }
 
 /** Orders by the day they were placed, refunds by the day they succeeded. */
-export const salesDay = pgTable('sales_day', { ...side(), ...moneyOfDay() }, (t) => [
-  primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind] }),
-]);
+export const salesDay = pgTable(
+  'sales_day',
+  {
+    ...side(),
+    ...moneyOfDay(),
+    shipped_count: integer().notNull().default(0),
+    received_count: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind] })],
+);
 
 /** The same by province, which few figures need. */
 export const salesProvinceDay = pgTable(

@@ -11,6 +11,7 @@ import { ExportButton } from '../sales/export-button.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import { useSalesFilter } from '../sales/use-sales-filter.ts';
+import { FunnelCard } from './funnel-card.view.tsx';
 import { KpiCards } from './kpi-cards.view.tsx';
 import { savePicture } from './save-picture.ts';
 import { ShareCard } from './share-card.view.tsx';
@@ -77,6 +78,7 @@ export function Page() {
         )}
         <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />
         <div className="zg-share-cards">
+          <FunnelCard filter={filter} figures={data} />
           {shareBy.values.map(({ value }) => (
             <ShareCard key={value} by={value} model={model} onOpen={setOpened} />
           ))}

@@ -14,6 +14,8 @@ export const figureFields = {
   }),
   order_count: int({ label: '下单数', help: '期内下单的订单数，含未付款和已关闭的', ...given }),
   paid_count: int({ label: '成交订单数', help: '期内下单且实付金额大于零的订单数', ...given }),
+  shipped_count: int({ label: '已发货订单数', help: '期内下单、已成交且至少发出一部分的订单数，到现在为止', ...given }),
+  received_count: int({ label: '已收货订单数', help: '期内下单、已成交且已收货的订单数，到现在为止', ...given }),
   buyer_count: int({ label: '成交客户数', help: '期内成交订单的联系电话去重后的个数', ...given }),
   average_fen: money({ label: '客单价', help: '成交额除以成交客户数，四舍五入到分' }),
   refund_rate: int({ label: '退款率', help: '期内退款额除以期内成交额' }),

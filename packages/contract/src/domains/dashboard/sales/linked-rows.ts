@@ -12,17 +12,32 @@ type EntryWish = BodyOfAction<typeof salesEntries>;
 /** What narrows entries to one part of a split. */
 export type EntrySide = Partial<Omit<EntryWish, 'from_date' | 'to_date' | 'entry'>>;
 
+/** How far the orders of a period have come, each step among those of the step before. */
+export const funnelSteps = ['order_count', 'paid_count', 'shipped_count', 'received_count'] as const;
+
+export type FunnelStep = (typeof funnelSteps)[number];
+
+const paid = { paid_fen__gt: '0' } as const;
+const shipped = { ...paid, ship_state__in: 'partial,all' } as const;
+
+const reached: Readonly<Record<FunnelStep, Readonly<Record<string, string>>>> = {
+  order_count: {},
+  paid_count: paid,
+  shipped_count: shipped,
+  received_count: { ...shipped, received_at__isnull: 'false' },
+};
+
 /** Parameters of the list of orders whose number, or whose paid amount, is a figure. */
 export function ordersOf(
   { from_date, to_date, kind, mall, agent_label }: SalesFilter,
-  figure: 'gmv_fen' | 'order_count' | 'paid_count',
+  figure: 'gmv_fen' | FunnelStep,
 ): Readonly<Record<string, string>> {
   const given = { kind, mall, agent_label };
   return {
     created_at__gt: String((parseInstant(from_date) ?? 0) - 1),
     created_at__lte: String(parseInstant(`${to_date} 23:59:59`)),
     ...Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
-    ...(figure === 'paid_count' ? { paid_fen__gt: '0' } : {}),
+    ...(figure === 'gmv_fen' ? {} : reached[figure]),
   };
 }
 

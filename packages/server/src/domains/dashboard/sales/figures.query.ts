@@ -6,7 +6,15 @@ import { skuSums } from './sku-sums.query.ts';
 
 type OfPeriod<T> = T & { readonly is_former: boolean };
 
-const noSums: Sums = { gmv_fen: 0, refunded_fen: 0, order_count: 0, paid_count: 0, buyer_count: 0 };
+const noSums: Sums = {
+  gmv_fen: 0,
+  refunded_fen: 0,
+  order_count: 0,
+  paid_count: 0,
+  shipped_count: 0,
+  received_count: 0,
+  buyer_count: 0,
+};
 const noMargin: MarginSums = { sales_fen: 0, known_sales_fen: 0, cost_fen: 0 };
 
 /** The moment of whose orders the figures are, in unix seconds; null where some may never have been worked out. */
@@ -25,10 +33,11 @@ export async function readFigures(ctx: Context, filter: SalesFilter) {
   const { sql, values } = bothPeriods(filter);
   const rows = await ctx.db.rows<OfPeriod<Sums>>(
     // Buyers in their own order are told apart by an index, without a table of them in memory.
-    `SELECT is_former, m.gmv_fen, m.refunded_fen, m.order_count, m.paid_count,
+    `SELECT is_former, m.gmv_fen, m.refunded_fen, m.order_count, m.paid_count, m.shipped_count, m.received_count,
        CASE WHEN is_former THEN b.former_count ELSE b.current_count END AS buyer_count
      FROM (SELECT ${isFormer} AS is_former, sum(t.gmv_fen)::bigint AS gmv_fen, sum(t.refunded_fen)::bigint AS refunded_fen,
-         sum(t.order_count)::bigint AS order_count, sum(t.paid_count)::bigint AS paid_count
+         sum(t.order_count)::bigint AS order_count, sum(t.paid_count)::bigint AS paid_count,
+         sum(t.shipped_count)::bigint AS shipped_count, sum(t.received_count)::bigint AS received_count
        FROM sales_day t WHERE ${ofBothPeriods}${sql} GROUP BY 1) m,
        (SELECT count(*) FILTER (WHERE first < $2::date) AS former_count, count(*) FILTER (WHERE last >= $2::date) AS current_count
         FROM (SELECT min(t.day) AS first, max(t.day) AS last FROM sales_buyer_day t WHERE ${ofBothPeriods}${sql}

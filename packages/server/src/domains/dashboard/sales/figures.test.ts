@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
 import { figuresOf, marginOf, rateOf } from './figures.ts';
 
-const none = { gmv_fen: 0, refunded_fen: 0, order_count: 0, paid_count: 0, buyer_count: 0 };
+const none = {
+  gmv_fen: 0,
+  refunded_fen: 0,
+  order_count: 0,
+  paid_count: 0,
+  shipped_count: 0,
+  received_count: 0,
+  buyer_count: 0,
+};
 
 test('figures follow from sums, to the cent', () => {
-  const sums = { gmv_fen: 10_001, refunded_fen: 500, order_count: 5, paid_count: 4, buyer_count: 3 };
+  const sums = {
+    gmv_fen: 10_001,
+    refunded_fen: 500,
+    order_count: 5,
+    paid_count: 4,
+    shipped_count: 3,
+    received_count: 2,
+    buyer_count: 3,
+  };
   expect(figuresOf(sums)).toEqual({ ...sums, net_fen: 9501, average_fen: 3334, refund_rate: 500 });
 });
 

@@ -4,6 +4,8 @@ export interface Sums {
   readonly refunded_fen: number;
   readonly order_count: number;
   readonly paid_count: number;
+  readonly shipped_count: number;
+  readonly received_count: number;
   readonly buyer_count: number;
 }
 

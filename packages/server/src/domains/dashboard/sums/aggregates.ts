@@ -18,13 +18,16 @@ function sideOf(moment: string): string {
 
 const refunds = `FROM refund r JOIN "order" o ON o.id = r.order_id WHERE ${countedRefund} AND ${within('r.finished_at', days)}`;
 
+const sent = "o.paid_fen > 0 AND o.ship_state <> 'none'";
+
 function moneyRows(extra: string): string {
   return `
     SELECT ${sideOf('o.created_at')}${extra}, 1 AS order_count, (o.paid_fen > 0)::int AS paid_count, o.paid_fen AS gmv_fen,
-      CASE WHEN o.paid_fen > 0 THEN o.freight_fen ELSE 0 END AS freight_fen, 0 AS refunded_fen, 0 AS refunded_freight_fen
+      CASE WHEN o.paid_fen > 0 THEN o.freight_fen ELSE 0 END AS freight_fen, 0 AS refunded_fen, 0 AS refunded_freight_fen,
+      (${sent})::int AS shipped_count, (${sent} AND o.received_at IS NOT NULL)::int AS received_count
     FROM "order" o WHERE ${countedOrder} AND ${within('o.created_at', days)}
     UNION ALL
-    SELECT ${sideOf('r.finished_at')}${extra}, 0, 0, 0, 0, r.amount_fen, r.freight_fen ${refunds}`;
+    SELECT ${sideOf('r.finished_at')}${extra}, 0, 0, 0, 0, r.amount_fen, r.freight_fen, 0, 0 ${refunds}`;
 }
 
 const moneyValues = ['order_count', 'paid_count', 'gmv_fen', 'freight_fen', 'refunded_fen', 'refunded_freight_fen'];
@@ -48,7 +51,12 @@ const goodsValues = ['quantity', 'sales_fen', 'known_sales_fen', 'cost_fen', 're
 
 /** Every table of sums by day. */
 export const aggregates: readonly Aggregate[] = [
-  { table: 'sales_day', keys: side, values: moneyValues, rows: moneyRows('') },
+  {
+    table: 'sales_day',
+    keys: side,
+    values: [...moneyValues, 'shipped_count', 'received_count'],
+    rows: moneyRows(''),
+  },
   {
     table: 'sales_province_day',
     keys: [...side, 'province'],

@@ -14,6 +14,8 @@ const labels: Readonly<Record<string, string>> = {
 const names: Readonly<Record<string, string>> = {
   order_count: '下单',
   paid_count: '成交',
+  shipped_count: '已发货',
+  received_count: '已收货',
   gmv_fen: '成交额',
   freight_fen: '运费',
   refunded_fen: '退款',

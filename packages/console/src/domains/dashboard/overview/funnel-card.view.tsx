@@ -1,0 +1,63 @@
+import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
+import type { salesFigures } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
+import { type FunnelStep, funnelSteps, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
+import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../kernel/format/number.ts';
+import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { ChangeMark } from '../sales/change.view.tsx';
+import { shareWords } from '../sales/compare.ts';
+import { Define } from '../sales/define.view.tsx';
+import type { SalesFilter } from '../sales/use-sales-filter.ts';
+
+interface FunnelCardProps {
+  readonly filter: SalesFilter;
+  readonly figures: ReplyOfAction<typeof salesFigures> | undefined;
+}
+
+function StepCount({ step, count, filter }: { step: FunnelStep; count: number; filter: SalesFilter }) {
+  const { has } = usePermission();
+  const words = formatNumber(count);
+  if (!has('/all-order/all-list')) return <span className="zg-share-value">{words}</span>;
+  return (
+    <Link className="zg-share-value" to={`/all-order/all-list?${new URLSearchParams(ordersOf(filter, step))}`}>
+      {words}
+    </Link>
+  );
+}
+
+/** How far the orders of a period have come: what of each step reached the next one. */
+export function FunnelCard({ filter, figures }: FunnelCardProps) {
+  const { current, former } = figures ?? {};
+  const [first] = funnelSteps;
+  return (
+    <section className="zg-sales-card" data-card="funnel">
+      <header>
+        <h2>订单漏斗（单）</h2>
+        <span className="zg-faint">期内下单的订单，到现在为止</span>
+      </header>
+      {current && former && (
+        <ul className="zg-shares zg-funnel">
+          {funnelSteps.map((step, index) => {
+            const before = funnelSteps[index - 1];
+            return (
+              <li key={step}>
+                <Define label={figureFields[step].label} definition={figureFields[step].help} />
+                <span className="zg-share-bar">
+                  <i style={{ width: `${(100 * current[step]) / Math.max(current[first], 1)}%` }} />
+                </span>
+                <StepCount step={step} count={current[step]} filter={filter} />
+                <small title={before && `占${figureFields[before].label}`}>
+                  {before ? shareWords(current[step], current[before]) : ''}
+                </small>
+                <small>
+                  <ChangeMark current={current[step]} former={former[step]} more="good" />
+                </small>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
