@@ -56,6 +56,7 @@ test('after random lives of orders the sums are those of the rows', async () => 
       'send',
       'send',
       'ship',
+      'receive',
       'delete',
       'move',
     ),
@@ -87,6 +88,7 @@ test('after random lives of orders the sums are those of the rows', async () => 
           reject: () => rejectRefund(floor.ctx(system), { id: refund, note: '不符' }),
           send: () => life.send(refund),
           ship: () => life.ship(id),
+          receive: () => life.receive(id),
           delete: () => sales.db.rows('UPDATE "order" SET is_deleted = NOT is_deleted WHERE id = $1', [id]),
           move: () =>
             sales.db.rows(
