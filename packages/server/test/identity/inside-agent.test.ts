@@ -49,7 +49,11 @@ test('inside, this session sees the rows of the label alone, below all pages; ot
 });
 
 test('what is made inside belongs to the label', async () => {
-  const { body: made } = await boss('POST', '/api/warehouse/', { code: 'QD1', name: '青岛仓', region: ['山东省'] });
+  const { body: made } = await boss('POST', '/api/warehouse/', {
+    code: 'QD1',
+    name: '青岛仓',
+    region: ['山东省', '青岛市'],
+  });
   const [row] = await db.rows('SELECT agent_label_id FROM location WHERE id = $1', [made.id]);
   expect(row).toEqual({ agent_label_id: labels[0] });
 });

@@ -35,7 +35,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const receiver = { buyer_name: '李雷', buyer_phone: '13812345678', region: ['山东省', '青岛市'], address: '1 号' };
+const receiver = {
+  buyer_name: '李雷',
+  buyer_phone: '13812345678',
+  region: ['山东省', '青岛市', '市南区'],
+  address: '1 号',
+};
 
 async function byPhone(call = superuser.call) {
   return call('POST', '/api/order/', { mall, ...receiver, lines: skus.map((sku) => ({ sku, quantity: 2 })) });
@@ -96,6 +101,10 @@ describe('staff', () => {
     expect(moved.body).toMatchObject({ address: '2******', buyer_phone: '138****5678' });
     const again = await act('address', { ...receiver, buyer_name: '韩梅', address: '2******' });
     expect(again.body.buyer_name).toBe('韩梅');
+    const shallow = await act('address', { ...receiver, region: ['山东省', '青岛市'] });
+    expect([shallow.status, shallow.body]).toEqual([400, { region: ['省市区应选到区县'] }]);
+    const dongguan = await act('address', { ...receiver, region: ['广东省', '东莞市'], address: '2******' });
+    expect(dongguan.body.region).toEqual(['广东省', '东莞市']);
     const stored = 'SELECT buyer_phone, address FROM "order" WHERE id = $1';
     expect(await server.database.db().rows(stored, [id])).toEqual([{ buyer_phone: '13812345678', address: '2 号' }]);
     expect(JSON.stringify(again.body)).not.toContain('2 号');

@@ -169,7 +169,7 @@ test('lines follow the order: refunds take pieces away, a new address moves them
   const [first] = (await order(id)).lines;
   const address = {
     ...{ buyer_name: '韩梅', buyer_phone: '13700000001' },
-    region: ['山东省', '济南市'],
+    region: ['山东省', '济南市', '历下区'],
     address: '2 号',
   };
   expect((await chief.call('POST', `/api/order/${id}/address/`, address)).status).toBe(200);

@@ -30,7 +30,7 @@ export interface SupplierWorld {
 const receiver = {
   buyer_name: '李雷',
   buyer_phone: '13812345678',
-  region: ['山东省', '青岛市'],
+  region: ['山东省', '青岛市', '市南区'],
   address: '香港中路 1 号',
 };
 

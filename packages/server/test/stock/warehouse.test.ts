@@ -50,12 +50,24 @@ describe('a warehouse', () => {
 
   test.each([
     [{ region: ['山东省', '青岛'] }, 'region'],
+    [{ region: ['山东省'] }, 'region'],
     [{ regions: [{ region: ['青岛市'], priority: 1 }] }, 'regions.0.region'],
     [{ malls: [{ mall: 999 }] }, 'malls.0.mall'],
     [{ priority: 0 }, 'priority'],
   ])('is refused with %j', async (change, field) => {
     const { status, body } = await keeper.call('POST', '/api/warehouse/', warehouse('BAD', change));
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  });
+
+  test('keeps its place when that was renamed since, and takes no other like it', async () => {
+    const region = ['江苏省', '南通市'];
+    const { body } = await keeper.call('POST', '/api/warehouse/', warehouse('NT', { region }));
+    await world.ctx.db.rows("UPDATE region SET name = '通州市' WHERE name = '南通市'");
+    const change = { region, name: '南通新仓', version: body.version };
+    const kept = await keeper.call('PATCH', `/api/warehouse/${body.id}/`, change);
+    expect([kept.status, kept.body.name]).toEqual([200, '南通新仓']);
+    const refused = await keeper.call('POST', '/api/warehouse/', warehouse('NT2', { region }));
+    expect([refused.status, refused.body]).toEqual([400, { region: ['江苏省没有“南通市”这个地区'] }]);
   });
 
   test('with stock stays, and stays with its branch', async () => {

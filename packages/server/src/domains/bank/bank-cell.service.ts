@@ -2,14 +2,12 @@ import type { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resourc
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../../kernel/context.ts';
-import { isRegion } from '../setting/region.query.ts';
 import { type Place, placeFault } from './place-fault.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Hook: a new cell stands under one of a higher level, whose bank is its own. */
 export async function placeBankCell(ctx: Context, values: CreateOf<typeof bankCell>): Promise<Row> {
-  await refuseUnknownRegion(ctx, values.region);
   await oneMoveAtATime(ctx);
   const above = await placeOf(ctx, values.parent);
   const bank = values.bank ?? above?.bank_id ?? null;
@@ -19,7 +17,6 @@ export async function placeBankCell(ctx: Context, values: CreateOf<typeof bankCe
 
 /** Hook: a moved cell takes everything below it along, and all of it stays one bank's. */
 export async function changeBankCell(ctx: Context, current: Row, values: PatchOf<typeof bankCell>): Promise<Row> {
-  await refuseUnknownRegion(ctx, values.region);
   const { level, bank_id, parent_id } = current as Row & Place & { readonly parent_id: number | null };
   const after = {
     level: values.level ?? level,
@@ -61,8 +58,4 @@ async function placeOf(ctx: Context, id: number | null | undefined): Promise<Pla
     [id],
   );
   return row;
-}
-
-async function refuseUnknownRegion(ctx: Context, names: readonly string[] | null | undefined): Promise<void> {
-  if (names && !(await isRegion(ctx.db, names))) invalid('region', `地区不存在：${names.join('')}`);
 }

@@ -3,9 +3,7 @@ import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction } from '../../kernel/context.ts';
-import { isRegion } from '../setting/region.query.ts';
 import { lockOrder } from './state/order-lock.query.ts';
 import { type Act, noteOrder, type OrderNotes, settleOrder } from './state/settle-order.service.ts';
 
@@ -36,7 +34,6 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
     if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
     const { buyer_name, buyer_phone, region, address } = body;
-    if (!(await isRegion(tx.db, region))) invalid('region', `地区不存在：${region.join('')}`);
     // What comes back masked is what is stored.
     const kept = Object.entries({ buyer_phone, address }).filter(
       ([, value]) => (value as string | undefined) !== undefined,

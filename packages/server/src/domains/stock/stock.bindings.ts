@@ -18,7 +18,7 @@ import {
   saveTransferLines,
 } from './transfer/transfer-draft.service.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
-import { checkNewWarehouse, checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
+import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
 
 export const stockBindings: readonly Binding[] = [
   bind(warehouse, {
@@ -28,7 +28,6 @@ export const stockBindings: readonly Binding[] = [
       regions: { table: warehouseRegion, key: 'location_id' },
     },
     hooks: {
-      beforeCreate: checkNewWarehouse,
       afterCreate: saveWarehouseLines,
       beforeUpdate: checkWarehouseChange,
       afterUpdate: saveWarehouseLines,

@@ -7,6 +7,7 @@ import type { Caller } from '../identity/caller.ts';
 import { ownView, signedIn } from '../resource/access.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { readRecord } from '../resource/get.ts';
+import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
 import { checkQuery } from './check-query.ts';
 import type { ActionHandler, PathParameters } from './handle.ts';
 import type { Answer, Input, Operation } from './operation.ts';
@@ -14,6 +15,8 @@ import { Replied } from './replied.ts';
 
 /** The operation of an action: admission, checked input, handler, presented reply. */
 export function actionOperation(registry: ResourceRegistry, { action, run, reach, asks }: ActionHandler): Operation {
+  // What is only looked for may be a place that is no more.
+  const places = action.method !== 'GET' && holdsRegions(action.body);
   return {
     method: action.method,
     path: action.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -29,6 +32,7 @@ export function actionOperation(registry: ResourceRegistry, { action, run, reach
     run: async (ctx, input) => {
       const body =
         action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
+      if (places) await checkRegions(ctx, registry, action.body, body);
       const result = await run(ctx, { params: checkParameters(action, input), body });
       return present(result);
       async function present(answer: unknown): Promise<Answer> {

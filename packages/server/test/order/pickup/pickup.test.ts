@@ -211,7 +211,7 @@ test('an order by phone can be fetched at a counter as well, which then is its a
   expect(placed).toMatchObject({ status: 201, body: { delivery_method: 'self_pickup', freight_fen: 0 } });
   const waiting = await keeper.call('GET', `/api/pickup_readonly/?order_no=${placed.body.order_no}`);
   expect(waiting.body.results).toMatchObject([{ state: 'unpaid', bank_cell: { id: cells.counter } }]);
-  const home = { region: ['山东省', '青岛市'], address: '1 号' };
+  const home = { region: ['山东省', '青岛市', '市南区'], address: '1 号' };
   for (const [field, more] of [
     ['region', {}],
     ['address', { region: home.region }],

@@ -1,23 +1,15 @@
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
+import type { PatchOf } from '@zhanggui/contract/kernel/resource';
 import type { Context } from '../../../kernel/context.ts';
 import { type LineValues, writeLines } from '../../../kernel/resource/lines/write-lines.ts';
-import { isRegion } from '../../setting/region.query.ts';
 import { warehouseMall, warehouseRegion } from './location.tables.ts';
 
 type WarehouseValues = PatchOf<typeof warehouse>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: a warehouse lies, and is eager to deliver, at places that exist. */
-export async function checkNewWarehouse(ctx: Context, values: CreateOf<typeof warehouse>): Promise<Row> {
-  await refuseUnknownRegions(ctx, values);
-  return values;
-}
-
 /** Hook: what lies at a warehouse belongs to its branch, so a warehouse that ever had stock stays with it. */
 export async function checkWarehouseChange(ctx: Context, current: Row, values: WarehouseValues): Promise<Row> {
-  await refuseUnknownRegions(ctx, values);
   if (values.agent_label !== undefined && values.agent_label !== current.agent_label_id) {
     const [used] = await ctx.db.rows('SELECT id FROM stock_level WHERE location_id = $1 LIMIT 1', [current.id]);
     if (used) invalid('agent_label', '仓库已有库存记录，不能改变分公司');
@@ -45,14 +37,6 @@ export async function saveWarehouseLines(ctx: Context, id: number, values: Wareh
     const child = { table: warehouseRegion, key: 'location_id' };
     const lines = distinct('regions', 'region', values.regions);
     await writeLines(ctx, { ...target, child, fields: regions.fields, path: 'regions' }, lines);
-  }
-}
-
-/** A name that is misspelt would never match an address, and nobody would notice. */
-async function refuseUnknownRegions(ctx: Context, { region, regions }: WarehouseValues): Promise<void> {
-  const lines = (regions ?? []).map((line, index) => ({ path: `regions.${index}.region`, names: line.region }));
-  for (const { path, names } of [...(region ? [{ path: 'region', names: region }] : []), ...lines]) {
-    if (!(await isRegion(ctx.db, names))) invalid(path, `地区不存在：${names.join('')}`);
   }
 }
 

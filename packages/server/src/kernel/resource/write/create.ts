@@ -9,6 +9,7 @@ import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
+import { checkRegions } from './check-regions.ts';
 import { explainWrite } from './write-failure.ts';
 import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
 
@@ -22,6 +23,7 @@ export async function create(
   const caller = admitWrite(compiled, ctx.caller, 'create');
   const { values } = checkCreate(compiled.resource, withoutScope(compiled, ctx, body));
   await checkReferences(ctx, registry, compiled, values);
+  await checkRegions(ctx, registry, compiled.resource.fields, values);
   const store = (from: Context, stored: Readonly<Record<string, unknown>>, write: typeof insert) => {
     const own = [...columnValues(compiled, stored), ...scopeValues(compiled, ctx.caller.scope)];
     return write(from, compiled, new Map([...own, ['created_by', caller.id], ['updated_by', caller.id]]));

@@ -17,6 +17,7 @@ import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
 import { compileWhere } from '../where.ts';
+import { checkChangedRegions } from './check-regions.ts';
 import { lockRow } from './lock-row.ts';
 import { remove, restore } from './remove.ts';
 import { explainWrite } from './write-failure.ts';
@@ -45,6 +46,7 @@ export async function update(
     return (await readRecord(ctx, compiled, { id })) ?? fail('not_found', {});
   }
   await checkReferences(ctx, registry, compiled, checked.values);
+  await checkChangedRegions(ctx, registry, compiled, { id, values: checked.values });
   return explainWrite(compiled, () => write(ctx, compiled, id, checked));
 }
 
