@@ -1,10 +1,12 @@
 import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
+import { Popup } from '../../../kernel/feedback/popup.tsx';
 import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
 import { formatDateTime } from '../../../kernel/format/date-time.ts';
 import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { ArrangePanel } from '../../../kernel/resource/list/columns/arrange-panel.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
@@ -17,6 +19,7 @@ import { savePicture } from './save-picture.ts';
 import { ShareCard } from './share-card.view.tsx';
 import { TrendCard } from './trend-card.view.tsx';
 import { stepOf } from './trend-points.ts';
+import { boardCards, useBoard } from './use-board.ts';
 import { useWall } from './use-wall.ts';
 import '../dashboard.css';
 
@@ -32,11 +35,22 @@ export function Page() {
   const figures = useLive(salesFigures, filter, { isRunning });
   const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
   const [opened, setOpened] = useState<Opened>();
-  const board = useRef<HTMLDivElement>(null);
-  const { isWall, enter } = useWall(board);
+  const board = useBoard();
+  const frame = useRef<HTMLDivElement>(null);
+  const { isWall, enter } = useWall(frame);
   const period = `${filter.from_date} ~ ${filter.to_date}`;
   const { data } = figures;
   const refreshed = data?.refreshed_at ? formatDateTime(data.refreshed_at) : '尚未汇总';
+  const cardOf = (name: string) => {
+    if (name === 'figures' && figures.isError)
+      return <p className="zg-sales-card">指标没有读到。请检查所选日期（一次最多两年），或稍后刷新。</p>;
+    if (name === 'figures') return <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} />;
+    if (name === 'trend')
+      return <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />;
+    if (name === 'funnel') return <FunnelCard filter={filter} figures={data} />;
+    const by = shareBy.values.find(({ value }) => value === name)?.value;
+    return by && <ShareCard by={by} model={model} onOpen={setOpened} />;
+  };
   return (
     <>
       <PageHeader
@@ -46,10 +60,21 @@ export function Page() {
             <button
               type="button"
               className="zg-button"
-              onClick={() => board.current && void savePicture(board.current, `经营概览 ${period}`)}
+              onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}
             >
               存为图片
             </button>
+            <Popup label="布局" face="布局" look="zg-button">
+              {() => (
+                <ArrangePanel
+                  title="布局"
+                  what="卡片"
+                  note="拖动调整顺序；键盘用 Alt+↑↓ 移动。只影响自己，大屏与图片也照此显示。"
+                  layout={board}
+                  labelOf={(name) => boardCards.get(name) ?? name}
+                />
+              )}
+            </Popup>
             <button type="button" className="zg-button" onClick={enter}>
               大屏
             </button>
@@ -57,7 +82,7 @@ export function Page() {
         }
       />
       <SalesFilterBar model={model} />
-      <div ref={board} className="zg-board" data-wall={isWall || undefined}>
+      <div ref={frame} className="zg-board" data-wall={isWall || undefined}>
         <p className="zg-board-state" aria-live="polite">
           {isWall && <strong>经营概览</strong>}
           <span>{period}</span>
@@ -71,17 +96,8 @@ export function Page() {
             {isRunning && '，每 15 秒刷新'}
           </span>
         </p>
-        {figures.isError ? (
-          <p className="zg-sales-card">指标没有读到。请检查所选日期（一次最多两年），或稍后刷新。</p>
-        ) : (
-          <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} />
-        )}
-        <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />
-        <div className="zg-share-cards">
-          <FunnelCard filter={filter} figures={data} />
-          {shareBy.values.map(({ value }) => (
-            <ShareCard key={value} by={value} model={model} onOpen={setOpened} />
-          ))}
+        <div className="zg-board-cards">
+          {board.known && board.shown.map((name) => <Fragment key={name}>{cardOf(name)}</Fragment>)}
         </div>
       </div>
       <Suspense>

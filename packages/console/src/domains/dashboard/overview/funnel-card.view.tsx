@@ -31,7 +31,7 @@ export function FunnelCard({ filter, figures }: FunnelCardProps) {
   const { current, former } = figures ?? {};
   const [first] = funnelSteps;
   return (
-    <section className="zg-sales-card" data-card="funnel">
+    <section className="zg-sales-card">
       <header>
         <h2>订单漏斗（单）</h2>
         <span className="zg-faint">期内下单的订单，到现在为止</span>

@@ -146,7 +146,7 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const isMoney = unitOf(metric) === 'money';
   const shown = { pairs, metric, step, height, onStep: isMoney && step !== 'hour' ? open : undefined };
   return (
-    <section className="zg-sales-card">
+    <section className="zg-sales-card" data-card="trend">
       <header>
         <h2>
           <Define

@@ -1,0 +1,25 @@
+import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { useMemo } from 'react';
+import { useSetting } from '../../../kernel/personal/use-setting.ts';
+import type { Arranged } from '../../../kernel/resource/list/columns/arrange-panel.tsx';
+import { arrangeColumns, readLayout } from '../../../kernel/resource/list/columns/column-layout.ts';
+
+const shares = shareBy.values.map(({ value, label }) => [value, `按${label}`] as const);
+
+/** Every card of the board by its name, in the usual order. */
+export const boardCards: ReadonlyMap<string, string> = new Map([
+  ['figures', '经营指标'],
+  ['trend', '趋势'],
+  ['funnel', '订单漏斗'],
+  ...shares,
+]);
+
+const offered = { usual: [...boardCards.keys()], further: [] };
+
+/** The cards of the board as the user wants them. */
+export function useBoard(): Arranged & { readonly known: boolean } {
+  const { value, known, keep } = useSetting('dashboard.cards');
+  const layout = useMemo(() => arrangeColumns(offered, readLayout(value)), [value]);
+  const own = readLayout(value) !== undefined;
+  return { ...layout, known, own, keep: (next) => keep(next ?? null) };
+}
