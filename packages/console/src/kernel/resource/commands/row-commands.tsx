@@ -1,5 +1,6 @@
 import { MoreCommands } from './more-commands.tsx';
 import type { RowCommand } from './row-command.ts';
+import './row-commands.css';
 
 const mostVisible = 2;
 
