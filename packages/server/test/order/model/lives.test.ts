@@ -8,7 +8,7 @@ import { type Command, lotOver } from './lot.ts';
 import { orderCommands } from './order-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 
-const lives = size({ short: 4, long: 40 });
+const lives = size({ short: 4, long: 500 });
 const steps = size({ short: 60, long: 200 });
 let floor: ShopFloor;
 
