@@ -7,6 +7,7 @@ import {
   withClient,
 } from '@zhanggui/server/kernel/database/connection/connection-target';
 import { startEmbeddedPostgres } from '@zhanggui/server/kernel/database/embedded-postgres';
+import { trustSearch } from '@zhanggui/server/kernel/derived/trusted-search';
 
 /** A PostgreSQL of the bench's own: both servers under test reach it by a url. */
 export interface BenchDatabase {
@@ -14,6 +15,8 @@ export interface BenchDatabase {
   readonly fresh: boolean;
   /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most. */
   readonly rest: () => Promise<void>;
+  /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
+  readonly trust: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -36,7 +39,14 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
     client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm'),
   );
   const url = targetUrl({ ...administrator, user: owner, password, database: name });
-  return { url, fresh, rest: () => comeToRest({ ...administrator, database: name }), stop: cluster.stop };
+  const administering = { ...administrator, database: name };
+  return {
+    ...{ url, fresh, stop: cluster.stop },
+    rest: () => comeToRest(administering),
+    trust: async () => {
+      await withClient(administering, trustSearch);
+    },
+  };
 }
 
 const restMs = 600_000;

@@ -25,6 +25,7 @@ export async function startHouse(): Promise<House> {
     DATA_DIR: data_dir,
     DEMO: `large:${orders}`,
   });
+  await database.trust();
   writeFileSync(join(folder, 'database', 'ready'), '');
   const stop = async () => {
     await server.stop();

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { orders, startHouse } from './parts/house.ts';
+import { signIn } from './parts/server.ts';
+
+const calls = Number(process.env.CALLS ?? 60);
+
+/** What people look for, as SQL of one such text per row, spread over all that there is. */
+const wanted: Readonly<Record<string, string>> = {
+  'order number': `SELECT order_no FROM "order"`,
+  'beginning of an order number': `SELECT left(order_no, 10) FROM "order"`,
+  'end of a phone number': `SELECT right(buyer_phone, 4) FROM "order"`,
+  'whole phone number': `SELECT buyer_phone FROM "order"`,
+  'tracking number': 'SELECT tracking_no FROM shipment',
+  customer: `SELECT buyer_name FROM "order"`,
+  'two letters of a customer': `SELECT left(buyer_name, 2) FROM "order"`,
+  SKU: 'SELECT code FROM sku',
+  goods: 'SELECT name FROM goods',
+  'two letters of goods': 'SELECT left(name, 2) FROM goods',
+  nothing: `SELECT md5(id::text) FROM "order"`,
+};
+
+async function texts(url: string, sql: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ text: string }>(
+      `SELECT text FROM (SELECT x.text, row_number() OVER () AS n FROM (${sql} LIMIT 200000) x(text)) r
+       WHERE text IS NOT NULL ORDER BY md5(n::text) LIMIT ${calls}`,
+    );
+    return rows.map(({ text }) => text);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Caller {
+  readonly origin: string;
+  readonly token: string;
+}
+
+/** How long each search took, one after the other, in milliseconds. */
+async function search({ origin, token }: Caller, asked: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const text of asked) {
+    const begun = performance.now();
+    const query = new URLSearchParams({ q: text, limit: '24' });
+    const reply = await fetch(`${origin}/api/search/?${query}`, { headers: { authorization: `token ${token}` } });
+    const body = await reply.text();
+    if (!reply.ok) throw new Error(`${text}: ${reply.status} ${body.slice(0, 200)}`);
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/** The first answers of the global search, for staff who see every row and for a branch. */
+async function run(): Promise<void> {
+  const { database, server, data_dir, stop } = await startHouse();
+  try {
+    await database.rest();
+    for (const who of ['superuser', 'agent'] as const) {
+      const caller = { origin: server.origin, token: await signIn(server.origin, data_dir, who) };
+      for (const [name, sql] of Object.entries(wanted)) {
+        const times = await search(caller, await texts(database.url, sql));
+        print(`${who.padEnd(9)} ${name.padEnd(28)} ${summary(times)}`);
+      }
+    }
+    print(`${orders} orders, ${calls} calls each`);
+  } finally {
+    await stop();
+  }
+}
+
+function summary(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => `${(sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0)} ms`;
+  return `p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await run();
