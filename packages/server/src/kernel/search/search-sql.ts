@@ -40,9 +40,11 @@ export function searchSql({ source, compiled, scope, conditions, text, most }: S
   const where = compileWhere(compiled, { is_deleted: false, scope, conditions });
   const values = [...where.values];
   const bind: Bind = (value) => `$${values.push(value)}`;
+  const rows: Rows = (condition, tail) =>
+    `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
   const candidates = ways.map(({ field, way }) => {
-    const { condition, tail } = match[way](columnIn(compiled, field), { text, bind, most });
-    return `(SELECT t.id, ${rank[way]} AS rank FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail})`;
+    const ids = match[way](columnIn(compiled, field), { text, bind, most, rows });
+    return `(SELECT c.id, ${rank[way]} AS rank FROM (${ids}) c)`;
   });
   return {
     values,
@@ -53,39 +55,41 @@ export function searchSql({ source, compiled, scope, conditions, text, most }: S
   };
 }
 
+/** SQL of the ids of the rows that the caller sees and a condition admits; the tail bounds them, so that an index alone answers. */
+type Rows = (condition: string, tail: string) => string;
+
 interface Match {
   readonly text: string;
   readonly bind: Bind;
   readonly most: number;
-}
-
-interface Matched {
-  readonly condition: string;
-  /** How the candidates are bounded, so that an index alone answers. */
-  readonly tail: string;
+  readonly rows: Rows;
 }
 
 type Column = { readonly sql: string; readonly contains: (text: string, bind: Bind) => string };
 
-const match: { readonly [W in SearchWay]: (column: Column, match: Match) => Matched } = {
-  equal: ({ sql }, { text, bind, most }) => ({
-    condition: `${sql} = ANY(${bind(writings(text))}::text[])`,
-    tail: `LIMIT ${most}`,
-  }),
+const match: { readonly [W in SearchWay]: (column: Column, match: Match) => string } = {
+  equal: ({ sql }, { text, bind, most, rows }) =>
+    rows(`${sql} = ANY(${bind(writings(text))}::text[])`, `LIMIT ${most}`),
   // Numbers grow with time, so the last of a range are the newest.
-  prefix: ({ sql }, { text, bind, most }) => ({
-    condition: `${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`,
-    tail: `ORDER BY ${sql} DESC LIMIT ${most}`,
-  }),
-  tail: ({ contains }, { text, bind }) => ({
-    condition: contains(text, bind),
-    tail: `LIMIT ${mostCandidates}`,
-  }),
-  contains: ({ contains }, { text, bind, most }) => ({
-    condition: contains(text, bind),
-    tail: `ORDER BY t.id DESC LIMIT ${most}`,
-  }),
+  prefix: ({ sql }, { text, bind, most, rows }) =>
+    rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${most}`),
+  tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${mostCandidates}`),
+  contains: ({ contains }, { text, bind, most, rows }) => newest(rows, contains(text, bind), most),
 };
+
+/** More rows than these are so many that the newest of them are met soon from the end of the table. */
+const mostFew = 5000;
+
+/**
+ * The newest rows of a condition, which are many or few: few are all read by their index and sorted, many are looked for from
+ * the end. What the planner believes of their number is not asked: where it is wrong, either way alone may read everything.
+ */
+function newest(rows: Rows, condition: string, most: number): string {
+  const areMany = `(SELECT count(*) FROM few) > ${mostFew}`;
+  return `WITH few AS MATERIALIZED (${rows(condition, `LIMIT ${mostFew + 1}`)})
+    (SELECT f.id FROM few f WHERE NOT ${areMany} ORDER BY f.id DESC LIMIT ${most})
+    UNION ALL (${rows(`${areMany} AND ${condition}`, `ORDER BY t.id DESC LIMIT ${most}`)})`;
+}
 
 /** A text in a pattern, as it is. */
 function literal(text: string): string {
