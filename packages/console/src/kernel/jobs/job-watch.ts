@@ -53,7 +53,13 @@ export function useJobWatch(): Watch {
   );
 }
 
+/** Ends that were told of, by job: a job that is resumed ends again. */
+const told = new Map<number, number | null>();
+
+/** Says once how a job ended, though both its step and its end may arrive, in either order. */
 function announce(ended: Job): void {
+  if (told.get(ended.id) === ended.finished_at) return;
+  told.set(ended.id, ended.finished_at);
   if (state.isOpen) return;
   const { title, message } = ended;
   const look = { label: '查看', run: openJobs };
@@ -68,13 +74,13 @@ function announce(ended: Job): void {
 async function nextSight(id: number, wait: number): Promise<Job | undefined> {
   const { promise, resolve } = Promise.withResolvers<Job | undefined>();
   const timer = setTimeout(() => resolve(undefined), isLive() ? liveMilliseconds : wait);
-  const forget = onStream('job', (told) => (told as Job).id === id && resolve(told as Job));
+  const forget = onStream('job', (step) => (step as Job).id === id && resolve(step as Job));
   const missed = onStream('open', () => resolve(undefined));
-  const told = await promise;
+  const step = await promise;
   clearTimeout(timer);
   forget();
   missed();
-  return told ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
+  return step ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
 }
 
 /** Follows a job to its end and answers it; `onStep` sees it on the way. */
@@ -100,8 +106,8 @@ export async function followJob(id: number): Promise<void> {
 
 /** Says how jobs ended that this tab did not follow: those of other tabs, and of the time when nothing arrived. */
 export function announceOthers(): () => void {
-  return onStream('job_ended', (told) => {
-    const { id } = told as Pick<Job, 'id'>;
+  return onStream('job_ended', (end) => {
+    const { id } = end as Pick<Job, 'id'>;
     if (document.visibilityState === 'hidden' || state.running.includes(id)) return;
     void api.getOne<Job>(job.path, id, { shows: 'all' }).then(announce, () => undefined);
   });
