@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { baseColumns, instant } from '../../src/kernel/database/columns.ts';
 import { createDb, createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
 import { DatabaseFailure } from '../../src/kernel/database/errors.ts';
+import { canShare } from '../../src/kernel/database/escorts.ts';
 import { policySql } from '../../src/kernel/database/policies.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
@@ -64,6 +65,12 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['own opens', 'other opens', 'work', 'own closes', 'other closes']);
     const agent = createDb(database.pools, { kind: 'agent', agent_label_id: 7 });
     expect(() => own.transaction((tx) => add(tx, 'leak'), { company: [agent] })).toThrow('the same rows');
+    await own.transaction(async (tx) => {
+      expect(canShare(tx)).toBe(false);
+      expect(() => tx.transaction((inner) => add(inner, 'leak'), { company: [other] })).toThrow('shares nothing');
+      expect(() => other.transaction((inner) => add(inner, 'leak'), { company: [tx] })).toThrow('the same rows');
+    });
+    expect(canShare(other)).toBe(true);
   });
 
   it('undoes all when its work throws, and gives its connection back', async () => {

@@ -120,6 +120,23 @@ describe('an order', () => {
     expect(told).toHaveLength(60);
   });
 
+  test('with a key of its own is placed beside those that go together, and its reply is kept', async () => {
+    const bodies = Array.from({ length: 40 }, () => order());
+    const keyed = (n: number) => (n % 3 === 0 ? { headers: { 'idempotency-key': own('key') } } : {});
+    const bents = bodies.map((_, n) => keyed(n));
+    const place = () => Promise.all(bodies.map((body, n) => app('POST', '/open/v1/orders/', body, bents[n])));
+    const [first, again] = [await place(), await place()];
+    expect(first.map(({ status }) => status)).toEqual(bodies.map(() => 201));
+    expect(again.map(({ status }) => status)).toEqual(bodies.map((_, n) => (n % 3 === 0 ? 201 : 200)));
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    const [traced] = await server.database.db().rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit a JOIN "order" o ON o.id = a.subject_id
+       WHERE a.resource = 'order' AND a.changes ? 'external_no' AND o.external_no = ANY($1::text[])`,
+      [bodies.map(({ external_no }) => external_no)],
+    );
+    expect(traced?.n).toBe(40);
+  });
+
   test('short of stock says of what and how much', async () => {
     const reply = await app('POST', '/open/v1/orders/', order({ lines: [{ sku_code: 'RICE-10', quantity: 2000 }] }));
     expect(reply).toMatchObject({

@@ -229,7 +229,10 @@ class Level {
     const { scope, effects } = this.#parts;
     const own: Db = view((statement) => this.#guarded(statement, reach), {
       scope: reach === 'trusted' ? { kind: 'staff' } : scope,
-      transaction: (work) => this.#nested(work, reach, escort),
+      transaction: (work, { company } = {}) => {
+        if (company) throw new Error('a nested transaction shares nothing');
+        return this.#nested(work, reach, escort);
+      },
       trusted: () => {
         if (own.scope.kind === 'staff') return own;
         if (!this.#session.reaches) throw new Error('this call was not declared to have consequences');

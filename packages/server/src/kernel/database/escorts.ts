@@ -25,6 +25,11 @@ export function keepEscort(view: object, escorted: Kept): void {
   kept.set(view, escorted);
 }
 
+/** Whether a view can share its transactions with others; one that is in a transaction already can not. */
+export function canShare(view: object): boolean {
+  return kept.has(view);
+}
+
 /** The escorts of a view and of its company; throws where they do not reach the same rows. */
 export function escortsOf(view: object, company: readonly object[]): Escort[] {
   const own = kept.get(view);

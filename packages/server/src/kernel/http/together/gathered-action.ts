@@ -1,3 +1,4 @@
+import { canShare } from '../../database/escorts.ts';
 import type { ActionHandler, Call } from '../handle.ts';
 import { Gathering } from './gathering.ts';
 
@@ -16,5 +17,10 @@ export function gatheredAction(handler: ActionHandler): ActionHandler {
     alone: ({ ctx, input }) => run(ctx, input),
     together: together.work,
   });
-  return { ...handler, run: (ctx, input) => gathering.add(together.key({ ctx, input }), { ctx, input }) };
+  return {
+    ...handler,
+    // A call with an idempotency key has its own transaction, which its reply is kept in.
+    run: (ctx, input) =>
+      canShare(ctx.db) ? gathering.add(together.key({ ctx, input }), { ctx, input }) : run(ctx, input),
+  };
 }
