@@ -27,7 +27,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await expect(dialog.getByText('与应收相差 -2')).toBeVisible();
   await dialog.getByRole('button', { name: '确认入库' }).click();
   await expect(row).toContainText('已过账');
-  const number = ((await row.locator('td').first().textContent()) ?? '').trim();
+  const number = ((await row.locator('.zg-code').first().textContent()) ?? '').trim();
 
   await page.getByRole('link', { name: '仓库库存明细' }).click();
   const movement = page.locator('tbody tr', { hasText: number });

@@ -190,6 +190,31 @@ describe('buyers at the door', () => {
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 
+  test('groups with the same orders in opposite order wait in one direction: no deadlock undoes one', async () => {
+    const { code } = await floor.stocked(500);
+    const undone: unknown[] = [];
+    const view = floor.ctx().db;
+    const watched: Db = {
+      ...view,
+      transaction: (work, options) =>
+        view.transaction(work, options).catch((error) => {
+          undone.push(error);
+          throw error;
+        }),
+    };
+    for (let round = 0; round < size({ short: 10, long: 200 }); round += 1) {
+      const same = Array.from({ length: 8 }, () => placing(floor, [{ sku_code: code, quantity: 1 }]));
+      const [first] = same.map(({ external_no }) => external_no).sort();
+      const calls = same.map((asked) => {
+        const ctx = floor.ctx();
+        return { ctx: asked.external_no === first ? { ...ctx, db: watched } : ctx, placing: asked };
+      });
+      const [one, other] = await Promise.all([placeTogether(calls), placeTogether(calls.toReversed())]);
+      expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(8);
+    }
+    expect(undone).toEqual([]);
+  });
+
   test('the same order fifty times at once is placed once', async () => {
     const { code } = await floor.stocked(50);
     const { buy } = openDoor();

@@ -43,7 +43,7 @@ test('no reply to a supplier holds a price or cost of ours, or the buyer number 
   expect(whole).toHaveLength(1);
   expect(JSON.parse(whole[0] ?? '{}')).toMatchObject({
     receiver_phone: '13812345678',
-    receiver_address: '山东省青岛市 香港中路 1 号',
+    receiver_address: '山东省青岛市市南区 香港中路 1 号',
     sender_name: '甲供应商',
     label_printed_count: 1,
   });

@@ -41,6 +41,8 @@ export async function placeTogether(calls: readonly PlacingCall[]): Promise<(Pla
     const isPlain = call.placing.bank_cell === null && !wanted.some(({ key }) => isCombination(key));
     return isPlain ? [{ ...call, place, wanted }] : [];
   });
+  // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.
+  plain.sort((a, b) => compareNumbers(a.placing, b.placing));
   const replies = new Array<Placed | undefined>(calls.length).fill(undefined);
   const [first] = plain;
   if (!first) return replies;
@@ -54,6 +56,10 @@ export async function placeTogether(calls: readonly PlacingCall[]): Promise<(Pla
     if (error instanceof Undone) return replies;
     throw error;
   }
+}
+
+function compareNumbers({ external_no: a }: Placing, { external_no: b }: Placing): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
 /** Work whose failure is told from one of the commit, after which nobody knows what is left. */
