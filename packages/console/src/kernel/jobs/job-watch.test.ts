@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/api.ts';
 import { toast } from '../feedback/toast.ts';
 import { deliver, setLive } from '../stream/stream-events.ts';
-import { announceOthers, followJob, type Job } from './job-watch.ts';
+import { announceOthers, awaitJob, followJob, type Job } from './job-watch.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -41,4 +41,30 @@ test('the end of a job is told of once, whichever of its messages comes first, a
   await end(done(1, 200));
   expect(say).toHaveBeenCalledTimes(3);
   stop();
+});
+
+test('a job that ended before anybody could hear of it is not waited for in vain', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(api, 'getOne').mockResolvedValue(done(3, 100) as never);
+  const ended = awaitJob(3);
+  await vi.advanceTimersByTimeAsync(1500);
+  await expect(Promise.race([ended, Promise.resolve('still waiting')])).resolves.toMatchObject({ id: 3 });
+  vi.useRealTimers();
+});
+
+test('steps that arrive together are all heard: the last of them ends the waiting', async () => {
+  const read = vi.spyOn(api, 'getOne');
+  const steps: string[] = [];
+  const ended = awaitJob(4, ({ state }) => steps.push(state));
+  deliver('job', { ...done(4, 100), state: 'running' });
+  deliver('job', done(4, 100));
+  expect(await ended).toMatchObject({ id: 4, state: 'done' });
+  expect(steps).toEqual(['done']);
+  const again = awaitJob(5);
+  deliver('job', { ...done(5, 100), state: 'running' });
+  await settled();
+  deliver('job', { ...done(5, 100), state: 'running' });
+  deliver('job', done(5, 100));
+  expect(await again).toMatchObject({ id: 5, state: 'done' });
+  expect(read).not.toHaveBeenCalled();
 });

@@ -70,31 +70,52 @@ function announce(ended: Job): void {
   } else toast.success(`${title}已完成`, look);
 }
 
-/** The job as it is told of next, or as it is after a while. */
-async function nextSight(id: number, wait: number): Promise<Job | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Job | undefined>();
-  const timer = setTimeout(() => resolve(undefined), isLive() ? liveMilliseconds : wait);
-  const forget = onStream('job', (step) => (step as Job).id === id && resolve(step as Job));
-  const missed = onStream('open', () => resolve(undefined));
-  const step = await promise;
-  clearTimeout(timer);
-  forget();
-  missed();
-  return step ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
+/** What is told of a job from now on; nothing of it is lost while nobody asks. */
+function hearOf(id: number) {
+  let told: Job | undefined;
+  let wake: () => void = () => undefined;
+  const forget = onStream('job', (step) => {
+    if ((step as Job).id !== id) return;
+    told = step as Job;
+    wake();
+  });
+  const missed = onStream('open', () => wake());
+  return {
+    /** The job as it was told of last, or as it is after a while. */
+    next: async (milliseconds: number): Promise<Job | undefined> => {
+      if (!told) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, milliseconds);
+        wake = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      const step = told;
+      told = undefined;
+      return step ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
+    },
+    stop: () => {
+      forget();
+      missed();
+    },
+  };
 }
 
 /** Follows a job to its end and answers it; `onStep` sees it on the way. */
 export async function awaitJob(id: number, onStep?: (job: Job) => void): Promise<Job> {
   publish({ running: [...state.running, id] });
+  const heard = hearOf(id);
+  // A job may have ended before its number was known here: then nothing of it is still to be told.
   let wait = lookMilliseconds;
   try {
     while (true) {
-      const found = await nextSight(id, wait);
+      const found = await heard.next(wait);
       if (found) onStep?.(found);
       if (found && hasEnded(found)) return found;
-      wait = Math.min(wait * 1.15, longestMilliseconds);
+      wait = isLive() ? liveMilliseconds : Math.min(wait * 1.15, longestMilliseconds);
     }
   } finally {
+    heard.stop();
     publish({ running: state.running.filter((other) => other !== id) });
   }
 }
