@@ -53,8 +53,10 @@ export async function placeTogether(calls: readonly PlacingCall[]): Promise<(Pla
     for (const [place, reply] of placed) replies[place] = reply;
     return replies;
   } catch (error) {
-    if (error instanceof Undone) return replies;
-    throw error;
+    if (!(error instanceof Undone)) throw error;
+    const { log, request_id } = first.ctx;
+    log.warn({ request_id, err: error.cause }, 'orders that were to go together go alone');
+    return replies;
   }
 }
 
