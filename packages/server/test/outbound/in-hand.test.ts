@@ -1,11 +1,12 @@
 import '../../src/domains/outbound/domain.ts';
 import { Failure } from '@zhanggui/contract/kernel/errors';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changeOrderAddress } from '../../src/domains/order/order-edit.service.ts';
 import { checkParcels } from '../../src/domains/order/ship/import-shipments.service.ts';
 import { ordersInHand } from '../../src/domains/order/ship/in-hand.query.ts';
 import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
 import { shipTogether } from '../../src/domains/order/ship/ship-together.service.ts';
-import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
+import { cancelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
 import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
@@ -82,6 +83,33 @@ describe('goods in a wave leave by it alone', () => {
     expect(await checkParcels(packing.ctx, rows)).toEqual([]);
     await life.ship(id);
     expect(await life.row(id)).toMatchObject({ status: 2 });
+  });
+
+  test('once its label is made the receiver stays, until the parcel is opened again', async () => {
+    const id = await paid();
+    const move = (address: string) =>
+      failureOf(
+        changeOrderAddress(packing.ctx, id, {
+          buyer_name: '韩梅梅',
+          buyer_phone: '13900001111',
+          region: ['山东省', '青岛市', '市南区'],
+          address,
+        }),
+      );
+    const { wave_id, id: task_id } = await waved(id);
+    expect(await move('1 号')).toBeUndefined();
+    await packing.pick(wave_id);
+    expect(await move('2 号')).toBeUndefined();
+    await packing.pack(task_id);
+    const failure = await move('3 号');
+    expect(failure).toMatchObject({ code: 'order.address_labelled' });
+    expect((failure as Failure).message).toMatch(/^包裹已按原地址出面单，在波次 BC\d+ 第 1 格（待发出）/);
+    expect(await life.row(id)).toMatchObject({ address: '2 号' });
+    await repackTask(packing.ctx, task_id);
+    expect(await move('4 号')).toBeUndefined();
+    await packing.pack(task_id);
+    await packing.ship(task_id);
+    expect(await move('5 号')).toMatchObject({ code: 'order.address_fixed' });
   });
 
   test('what another warehouse keeps may go meanwhile, from there', async () => {
@@ -162,6 +190,24 @@ describe('against each other', () => {
     expect(listed + taken).toBe(rounds);
     expect(await dangling()).toEqual([]);
     expect(await faultsOfBooks(db)).toEqual([]);
+  });
+
+  test('an address that is changed while its parcel is packed waits for the label, and is refused', async () => {
+    const id = await paid();
+    const { wave_id, id: task_id } = await waved(id);
+    await packing.pick(wave_id);
+    const to = { buyer_name: '韩梅梅', buyer_phone: '13900001111', region: ['山东省', '青岛市', '市南区'] };
+    const blockedByMe = 'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+    const change = await packing.ctx.db.transaction(async (tx) => {
+      const packer = packingOn({ ...floor, ctx: () => ({ ...packing.ctx, db: tx }) });
+      await packer.pack(task_id);
+      const changed = failureOf(changeOrderAddress(packing.ctx, id, { ...to, address: '别处' }));
+      const waits = vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1), { interval: 5 });
+      await Promise.race([changed, waits]);
+      return { changed };
+    });
+    expect(await change.changed).toMatchObject({ code: 'order.address_labelled' });
+    expect((await life.row(id)).address).not.toBe('别处');
   });
 
   test('who look and then trust what they saw leave tasks behind whose goods are gone', async () => {

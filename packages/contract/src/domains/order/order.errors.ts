@@ -43,6 +43,11 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'left'],
   },
   'order.address_fixed': { status: 409, text: (_: None) => '订单已关闭或已有商品发出，不能修改收货地址' },
+  'order.address_labelled': {
+    status: 409,
+    text: ({ holder }: { holder: string }) => `包裹已按原地址出面单，在${holder}，仓库重新打包后才能修改收货地址`,
+    expose: ['holder'],
+  },
   'order.limit_exceeded': {
     status: 409,
     text: ({ sku_code, limit, left }: { sku_code: string; limit: number; left: number }) =>

@@ -3,7 +3,8 @@ import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
-import { type Context, inTransaction } from '../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../kernel/context.ts';
+import { goodsInHand } from './ship/goods-in-hand.port.ts';
 import { lockOrder } from './state/order-lock.query.ts';
 import { type Act, noteOrder, type OrderNotes, settleOrder } from './state/settle-order.service.ts';
 
@@ -27,12 +28,14 @@ function note(ctx: Context, id: number, act: Act & { readonly changes: OrderNote
   });
 }
 
-/** Changes who gets an order and where, as long as nothing of it was shipped and it is not closed. */
+/** Changes who gets an order and where, as long as nothing of it was shipped or labelled and it is not closed. */
 export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<typeof changeAddress>): Saved {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'address');
     if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
+    const labelled = (await goodsInHand(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
+    if (labelled) fail('order.address_labelled', { holder: labelled.holder });
     const { buyer_name, buyer_phone, region, address } = body;
     // What comes back masked is what is stored.
     const kept = Object.entries({ buyer_phone, address }).filter(

@@ -57,7 +57,7 @@ export const outboundHandlers: readonly ActionHandler[] = [
   ),
   handle(cancelWave, (ctx, { params: { id }, body }) => giveUpWave(ctx, id, body.reason)),
   handle(readPickingList, (ctx, { params: { id } }) => pickingList(ctx, id)),
-  handle(packTask, (ctx, { params: { id }, body: { carrier, tracking_no = null, lines } }) =>
+  handleTrusted(packTask, (ctx, { params: { id }, body: { carrier, tracking_no = null, lines } }) =>
     pack(ctx, { id, carrier, tracking_no, lines }),
   ),
   handle(repackTask, (ctx, { params: { id } }) => repack(ctx, id)),

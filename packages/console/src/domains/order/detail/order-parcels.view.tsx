@@ -38,6 +38,7 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
         columns={['carrier', 'tracking_no', 'state', 'shipped_at', 'received_at', 'return_cause', 'returned_at']}
         rows={childrenOf(row.shipments)}
         empty={holder === undefined ? '尚未发货' : `尚未发货：在${holder}`}
+        note={holder === undefined ? undefined : `其余商品在${holder}，从波次发出`}
         commands={(one) => <CommandBar of={shipment.label} commands={commandsOf(one)} />}
       />
       {starter.dialog}

@@ -11,6 +11,8 @@ interface OrderTableProps<F extends Fields, R> {
   readonly columns: readonly (keyof F & string)[];
   readonly rows: readonly (R & { readonly id: number })[];
   readonly empty: string;
+  /** What is to be said below the rows. */
+  readonly note?: string | undefined;
   /** Whose records the rows are: the figures that it explains open down to their rows. */
   readonly resource?: Pick<ResourceDeclaration, 'path' | 'explains'>;
   /** Acts on one row. */
@@ -26,6 +28,7 @@ export function OrderTable<F extends Fields, R>({
   columns,
   rows,
   empty,
+  note,
   resource = unexplained,
   commands,
 }: OrderTableProps<F, R>) {
@@ -70,6 +73,7 @@ export function OrderTable<F extends Fields, R>({
           </table>
         </div>
       )}
+      {rows.length > 0 && note !== undefined && <p className="zg-faint zg-order-note">{note}</p>}
     </section>
   );
 }

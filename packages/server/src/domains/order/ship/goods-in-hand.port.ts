@@ -8,6 +8,8 @@ export interface GoodsInHand {
   readonly quantity: number;
   /** Whose hands they are in, in words that a clerk knows. */
   readonly holder: string;
+  /** Whether their parcel is closed under a label, which names the receiver. */
+  readonly is_labelled: boolean;
 }
 
 /** What of some orders is in hand; on a trusted view. Orders that are shipped meanwhile are locked. */

@@ -62,3 +62,8 @@ export async function ownOrderId(ctx: Context, order_no: string): Promise<number
   about(ctx, order, row.id);
   return row.id;
 }
+
+/** Keeps the receiver of an order as it is until the transaction ends, for a label names it from then on; on a trusted view. */
+export async function keepReceiver({ db }: Context, order_id: number): Promise<void> {
+  await db.rows('SELECT id FROM "order" WHERE id = $1 FOR SHARE', [order_id]);
+}

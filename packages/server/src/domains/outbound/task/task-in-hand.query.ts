@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { GoodsInHand } from '../../order/ship/goods-in-hand.port.ts';
 import type { TaskState } from '../wave/wave-state.ts';
 
-interface Held extends Omit<GoodsInHand, 'holder'> {
+interface Held extends Omit<GoodsInHand, 'holder' | 'is_labelled'> {
   readonly number: string;
   readonly slot: number;
   readonly state: TaskState;
@@ -21,5 +21,6 @@ export async function tasksInHand(tx: Context, order_ids: readonly number[]): Pr
   return held.map(({ number, slot, state, ...goods }) => ({
     ...goods,
     holder: `波次 ${number} 第 ${slot} 格（${labelOf(outboundTaskState, state)}）`,
+    is_labelled: state === 'packed',
   }));
 }

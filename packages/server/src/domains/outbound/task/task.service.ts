@@ -3,6 +3,7 @@ import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.error
 import { invalid } from '@zhanggui/contract/kernel/errors';
 import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
+import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
 import { type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
 import { closeTask } from './close-task.service.ts';
@@ -26,6 +27,7 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
   refuseLabel(label);
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'pack', leaf: 'pack' });
+    await keepReceiver(trusted(tx), task.order_id);
     const checked = checkPacked(await linesOf(tx, id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
