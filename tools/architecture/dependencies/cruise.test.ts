@@ -3,14 +3,17 @@ import { checkImports } from './cruise.ts';
 import { makeRepository } from './fixture-repository.ts';
 import { obedientTree } from './obedient-tree.ts';
 
-let repository: ReturnType<typeof makeRepository> | undefined;
-afterEach(() => repository?.remove());
+const repositories: ReturnType<typeof makeRepository>[] = [];
+afterEach(() => {
+  for (const { remove } of repositories.splice(0)) remove();
+});
 
 /** The names of the rules that the obedient tree breaks once these lines are added to its files. */
 async function brokenBy(added: Readonly<Record<string, string>>): Promise<string[]> {
   const files = { ...obedientTree };
   for (const [path, line] of Object.entries(added)) files[path] = `${line}\n${files[path] ?? ''}`;
-  repository = makeRepository(files);
+  const repository = makeRepository(files);
+  repositories.push(repository);
   const findings = await checkImports(repository.root);
   return findings.map(({ rule }) => rule);
 }

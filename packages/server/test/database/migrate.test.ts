@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/kernel/database/migrate.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
+import { emptyFolder } from '../harness/folder.ts';
 
 const child = fileURLToPath(new URL('./processes/run-migrations.ts', import.meta.url));
 
@@ -16,14 +16,11 @@ let folder: string;
 
 beforeEach(async () => {
   database = await startEmptyDatabase();
-  folder = mkdtempSync(join(tmpdir(), 'zhanggui-migrations-'));
+  folder = emptyFolder('migrations');
   write('0000_start.sql', 'CREATE TABLE a (id int);\n--> statement-breakpoint\nINSERT INTO a VALUES (1);');
 });
 
-afterEach(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => database.close());
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const run = () => migrate(database.pools.owner, folder);
@@ -66,9 +63,9 @@ it('prepares each migration inside its own transaction', async () => {
     client.query('CREATE TABLE IF NOT EXISTS prepared (id int)').then(() => undefined);
   await expect(migrate(database.pools.owner, folder, prepare)).rejects.toThrow('0001_broken.sql');
   expect(await rowsOf('prepared')).toBe(0);
-  expect(
-    await migrate(database.pools.owner, mkdtempSync(join(tmpdir(), 'zhanggui-none-')), prepare).catch(String),
-  ).toContain('数据库版本比程序新');
+  expect(await migrate(database.pools.owner, emptyFolder('none'), prepare).catch(String)).toContain(
+    '数据库版本比程序新',
+  );
 });
 
 it.each<[string, () => void, string]>([

@@ -14,7 +14,7 @@ import { endWithRun } from './end-with-run.ts';
 import { type Administrator, templateName, testSecret } from './names.ts';
 
 interface Project {
-  provide: (key: 'administrator', value: Administrator) => void;
+  provide: ((key: 'administrator', value: Administrator) => void) & ((key: 'folder', value: string) => void);
 }
 
 /** Starts one PostgreSQL for the whole run with a migrated template that knows the regions; every test file clones its own database from it. */
@@ -29,6 +29,7 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   await withClient({ ...cluster.administrator, database: templateName }, trustSearch);
   await pools.close();
   project.provide('administrator', cluster.administrator);
+  project.provide('folder', data_dir);
   return async () => {
     await cluster.stop();
     rmSync(data_dir, { recursive: true, force: true });

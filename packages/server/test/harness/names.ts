@@ -6,6 +6,8 @@ export type Administrator = ConnectionTarget;
 declare module 'vitest' {
   interface ProvidedContext {
     administrator: Administrator;
+    /** Goes with the run. */
+    folder: string;
   }
 }
 

@@ -1,13 +1,12 @@
-import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
 import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
 import { type App, type AppParts, createApp } from '../../src/kernel/serve.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
+import { emptyFolder } from './folder.ts';
 import { testSecret } from './names.ts';
 
 export interface Reply {
@@ -44,7 +43,7 @@ export async function startTestServer(
     pools: database.pools,
     log: pino({ level: 'silent' }),
     secret: testSecret,
-    files: diskFileStore(mkdtempSync(join(tmpdir(), 'zhanggui-media-'))),
+    files: diskFileStore(emptyFolder('media')),
     data_dir: tmpdir(),
     domains: serverDomains,
     declarations: domains,

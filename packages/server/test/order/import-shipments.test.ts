@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
@@ -12,6 +10,7 @@ import type { UserCaller } from '../../src/kernel/identity/caller.ts';
 import { importKind } from '../../src/kernel/import/import.job.ts';
 import { handleImport } from '../../src/kernel/import/import-handler.ts';
 import type { Progress } from '../../src/kernel/jobs/run/job-kind.ts';
+import { emptyFolder } from '../harness/folder.ts';
 import { faultsOfBooks } from './books.ts';
 import { type Life, lifeOn } from './life.ts';
 import { openShopFloor, type ShopFloor } from './shop-floor.ts';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => floor.close());
 
 const permissions = new Set([permissionId('/all-order/all-list'), permissionId('/all-order/all-list#ship')]);
-const store = diskFileStore(mkdtempSync(`${tmpdir()}/zhanggui-import-`));
+const store = diskFileStore(emptyFolder('import'));
 const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
 
 async function clerk(): Promise<UserCaller> {
