@@ -21,15 +21,10 @@ if (battery === undefined) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   console.log(`battery ${name}, ${form} form, seed ${seed}, commit ${commit}, PostgreSQL of this repository`);
   const files = battery.files.map((file) => `packages/server/test/${file}.test.ts`);
-  const chosen = battery.tests === undefined ? [] : ['--testNamePattern', battery.tests];
-  const { code } = await runTool(
-    'vitest',
-    ['run', '--project=api', '--reporter=verbose', '--hideSkippedTests', ...chosen, ...files],
-    {
-      minutes: 180,
-      output: 'live',
-      env: { BATTERY: form, BATTERY_SEED: seed },
-    },
-  );
+  const { code } = await runTool('vitest', ['run', '--project=api', '--reporter=verbose', ...files], {
+    minutes: 180,
+    output: 'live',
+    env: { BATTERY: form, BATTERY_SEED: seed },
+  });
   process.exitCode = code;
 }

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../steps/command.ts';
 import { batteries } from './batteries.ts';
 
-const named = Object.entries(batteries);
+const tests = join(root, 'packages/server/test');
 
-test.each(named)('%s names tests that are there', (_, { files, tests }) => {
-  const paths = files.map((file) => join(root, 'packages/server/test', `${file}.test.ts`));
-  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  const text = paths.map((path) => readFileSync(path, 'utf8')).join('');
-  expect((tests ?? '').split('|').filter((part) => !text.includes(part))).toEqual([]);
-});
-
-test.each(named)('%s has a long form', (_, { files }) => {
-  const texts = files.map((file) => readFileSync(join(root, 'packages/server/test', `${file}.test.ts`), 'utf8'));
-  expect(texts.every((text) => text.includes('size({ short: '))).toBe(true);
+test('every test with a long form is in a battery, and nothing else is', () => {
+  const paths = globSync('**/*.test.ts', { cwd: tests });
+  const sized = paths.filter((path) => readFileSync(join(tests, path), 'utf8').includes('size({ short: '));
+  const named = Object.values(batteries).flatMap(({ files }) => files.map((file) => `${file}.test.ts`));
+  expect(named.toSorted()).toEqual(sized.toSorted());
 });

@@ -3,8 +3,6 @@ export interface Battery {
   readonly about: string;
   /** Test files of packages/server/test. */
   readonly files: readonly string[];
-  /** Which of their tests; all unless told. */
-  readonly tests?: string;
 }
 
 export const batteries: Readonly<Record<string, Battery>> = {
@@ -17,14 +15,12 @@ export const batteries: Readonly<Record<string, Battery>> = {
     files: ['batteries/retry'],
   },
   stock: {
-    about: '200 buyers on the last 10 pieces; mixed orders of several SKUs without a deadlock',
-    files: ['stock/race', 'order/place', 'order/model/duels'],
-    tests: 'two hundred buyers|mixed orders|meet no deadlock',
+    about: '200 buyers on the last 10 pieces; orders of several SKUs, placed alone and together, without a deadlock',
+    files: ['stock/race', 'order/place', 'order/place-together'],
   },
   refund: {
     about: '50 refunds at once on one order; random lives of orders with refunds',
     files: ['order/refund'],
-    tests: 'against each other|random lives',
   },
   model: {
     about: '500 lives of 200 random commands over stock, orders and refunds: every book balances after each command',
@@ -32,8 +28,14 @@ export const batteries: Readonly<Record<string, Battery>> = {
   },
   race: {
     about:
-      'pay against time-out, ship against cancel and refund, receive against refund, approve against withdraw, one parcel against another: one wins',
-    files: ['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/refund', 'order/model/duels'],
-    tests: 'pay against time-out|against each other|want the same order',
+      'two who want the same order, parcel, task, return or pick-up: pay against time-out, ship against cancel, receive against refund and others; one wins',
+    files: [
+      ...['order/pay', 'order/ship/ship', 'order/ship/ship-together', 'order/pickup/hand-over', 'order/model/duels'],
+      ...['outbound/in-hand', 'outbound/parcel-back', 'outbound/return'],
+    ],
+  },
+  figures: {
+    about: 'figures of days and months follow orders and refunds in any order, and two who refresh them at once',
+    files: ['dashboard/follow'],
   },
 };
