@@ -3,7 +3,7 @@ import { clerksFilters, drawn, twoCharacters } from './parts/filters.ts';
 import { orders, startHouse } from './parts/house.ts';
 import { measure, pair, rounds, seconds } from './parts/report.ts';
 import { type BenchServer, signIn, startServer } from './parts/server.ts';
-import { orderWrites, startWriters } from './parts/writers.ts';
+import { keptOrders, orderWrites, startWriters } from './parts/writers.ts';
 
 const list = '/api/order_readonly/';
 
@@ -51,7 +51,7 @@ async function lists({ origin }: BenchServer, { staff, agent, database }: ListCa
   await writes.end();
   process.stdout.write(`writers: ${written.done} done, ${written.failed} failed\n`);
   await database.rest();
-  const stopActions = startWriters(200, (n) => remark(origin, staff, 1 + (n % 10_000)));
+  const stopActions = startWriters(200, (n) => remark(origin, staff, 1 + (n % keptOrders)));
   await measure('list, 200 whole actions/s', { origin, calls: one, token: staff });
   const acted = await stopActions();
   process.stdout.write(`actions: ${acted.done} done, ${acted.failed} failed\n`);
