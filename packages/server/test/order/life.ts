@@ -14,7 +14,10 @@ import { fresh, placing, type ShopFloor, system } from './shop-floor.ts';
 
 /** What happens to orders, short enough for tests: the application orders and pays, the system does what staff would. */
 export interface Life {
-  readonly placed: (lines: Placing['lines'], change?: Partial<Placing>) => Promise<{ readonly id: number }>;
+  readonly placed: (
+    lines: Placing['lines'],
+    change?: Partial<Placing>,
+  ) => Promise<{ readonly id: number; readonly order_no: string }>;
   readonly paid: (lines: Placing['lines'], channel_no?: string) => Promise<{ readonly id: number }>;
   readonly pay: (
     id: number,

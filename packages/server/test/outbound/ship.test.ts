@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findReturn, inspectionSheet } from '../../src/domains/outbound/return/return.query.ts';
+import { scanned } from '../../src/domains/outbound/task/scan.query.ts';
+import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
 import { cancelTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
+import { toShipSummary } from '../../src/domains/outbound/wave/to-ship.query.ts';
+import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { simulatedWaybillCarrier } from '../../src/domains/outbound/waybill/simulated-waybill-carrier.ts';
 import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
 import type { WaybillCarrier } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
@@ -8,6 +13,7 @@ import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 import { type PackingFloor, packingOn } from './packing-floor.ts';
+import { returnsOn } from './returns.ts';
 
 let floor: ShopFloor;
 let life: Life;
@@ -28,6 +34,73 @@ const picked = async (order_id: number) => {
   await packing.pick(waves[0]?.id ?? 0);
   return (await packing.tasks(order_id)).at(-1)?.id ?? 0;
 };
+
+describe('the warehouse of a branch of the company', () => {
+  test('sends what it holds for orders of others, reads no more than that, and is not seen by other branches', async () => {
+    const label = async (name: string) =>
+      (await db.rows<{ id: number }>('INSERT INTO agent_label (name) VALUES ($1) RETURNING id', [name]))[0]?.id ?? 0;
+    const [own, other] = [await label('青岛分公司'), await label('济南分公司')];
+    const [place] = await db.rows<{ id: number }>(
+      "INSERT INTO location (code, name, region, address, priority, agent_label_id) VALUES ('B1', '分公司仓', '{江苏省}', '物流路 9 号', 200, $1) RETURNING id",
+      [own],
+    );
+    const there = place?.id ?? 0;
+    await db.rows('INSERT INTO warehouse_mall (location_id, mall_id, agent_label_id) VALUES ($1, $2, $3)', [
+      ...[there, floor.mall_id, own],
+    ]);
+    const sku = await floor.stocked(0);
+    await db.rows(
+      'INSERT INTO stock_level (location_id, sku_id, on_hand, value_fen, agent_label_id) VALUES ($1, $2, 5, 3000, $3)',
+      [there, sku.id, own],
+    );
+    await db.rows(
+      `INSERT INTO stock_movement (occurred_at, location_id, sku_id, type, quantity, before, after, unit_cost, value_fen,
+         document_kind, document_id, document_no, line_id, leg, posting_no, agent_label_id)
+       VALUES (now(), $1, $2, 105, 5, 0, 5, 6, 3000, 'stock_doc', -$2::bigint, 'OPEN', -1, 1, 1, $3)`,
+      [there, sku.id, own],
+    );
+    const at = (agent_label_id: number) => floor.ctx({ ...system, scope: { kind: 'agent', agent_label_id } });
+    const [ours, theirs] = [at(own), at(other)];
+    const crew = packingOn({ ...floor, ctx: () => ours });
+    const { id, order_no } = await life.placed([{ sku_code: sku.code, quantity: 2 }]);
+    await life.pay(id);
+    expect(await ours.db.rows('SELECT id FROM "order" WHERE id = $1', [id])).toEqual([]);
+
+    const all = { location_id: null, mall_id: null, sku_id: null, order_no: null };
+    expect(await toShipSummary(ours, { ...all, short: false })).toMatchObject({ order_count: 1, quantity: 2 });
+    expect(await toShipSummary(theirs, { ...all, short: false })).toMatchObject({ order_count: 0, rows: [] });
+    expect((await waitingOrders(ours, all)).orders).toMatchObject([{ order: { id } }]);
+    expect((await waitingOrders(theirs, all)).count).toBe(0);
+    expect(await scanned(ours, order_no)).toMatchObject({ order_id: id, location_id: there });
+    expect(await failureOf(packingOn({ ...floor, ctx: () => theirs }).wave({ location_id: there }))).toMatchObject({
+      code: 'outbound.nothing_to_pick',
+    });
+
+    const { waves } = await crew.wave({ location_id: there });
+    await crew.pick(waves[0]?.id ?? 0);
+    const task = (await crew.tasks(id))[0]?.id ?? 0;
+    expect(await slipOf(ours, task)).toMatchObject({ buyer_name: '李雷', lines: [{ picked_quantity: 2 }] });
+    expect(await failureOf(slipOf(theirs, task))).toMatchObject({ code: 'not_found' });
+    expect(await scanned(theirs, order_no)).toMatchObject({ task_id: null, order_id: null });
+    await crew.pack(task);
+    await crew.ship(task);
+    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+
+    await life.receive(id);
+    await life.ask(id, { kind: 'goods' });
+    const [refund = 0] = await life.refundIds(id);
+    await life.approve(refund);
+    const desk = returnsOn(floor);
+    const back = (await desk.of(refund)).id;
+    expect(await findReturn(ours, order_no)).toEqual({ goods_return_id: back });
+    expect(await findReturn(theirs, order_no)).toEqual({ goods_return_id: null });
+    expect(await inspectionSheet(ours, back)).toMatchObject({ order_no, lines: [{ quantity: 2 }] });
+    expect(await failureOf(inspectionSheet(theirs, back))).toMatchObject({ code: 'not_found' });
+    await desk.inspect(back, undefined, ours);
+    expect(await desk.of(refund)).toMatchObject({ state: 'done', good_quantity: 2 });
+    expect(await faultsOfBooks(db)).toEqual([]);
+  });
+});
 
 describe('a parcel', () => {
   test('leaves with its order: shipped, out of stock, the wave done', async () => {

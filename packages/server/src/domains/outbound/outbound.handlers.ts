@@ -43,11 +43,13 @@ function narrowingOf({ location = null, mall = null, sku = null }: Named) {
 }
 
 export const outboundHandlers: readonly ActionHandler[] = [
-  handle(readToShip, (ctx, { body }) => toShipSummary(ctx, { ...narrowingOf(body), short: body.short === true })),
-  handle(readWaitingOrders, (ctx, { body }) =>
+  handleTrusted(readToShip, (ctx, { body }) =>
+    toShipSummary(ctx, { ...narrowingOf(body), short: body.short === true }),
+  ),
+  handleTrusted(readWaitingOrders, (ctx, { body }) =>
     waitingOrders(ctx, { ...narrowingOf(body), order_no: body.order_no ?? null }),
   ),
-  handle(createWave, (ctx, { body }) => {
+  handleTrusted(createWave, (ctx, { body }) => {
     const { location, rule, most_orders } = body;
     const orders = body.orders?.map(({ order }) => order) ?? null;
     return createWaves(ctx, { ...narrowingOf(body), location_id: location, rule, most_orders, orders });
@@ -66,7 +68,7 @@ export const outboundHandlers: readonly ActionHandler[] = [
   ),
   handleTrusted(shipTask, (ctx, { params: { id } }) => ship(ctx, id)),
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
-  handle(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
-  handle(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
+  handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
+  handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
   handle(readRefundSummary, (ctx, { body }) => refundSummary(ctx, body)),
 ];

@@ -6,7 +6,7 @@ import {
   releaseGoodsReturn,
   scrapGoodsReturn,
 } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
-import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handleTrusted } from '../../../kernel/http/handle.ts';
 import { releaseReturn, scrapReturn } from './dispose.service.ts';
 import { inspectReturn } from './inspect-return.service.ts';
 import { receiveReturn } from './receive-return.service.ts';
@@ -24,6 +24,6 @@ export const returnHandlers: readonly ActionHandler[] = [
     releaseReturn(ctx, { ...wish, id, location_id: location }),
   ),
   handleTrusted(scrapGoodsReturn, (ctx, { params: { id }, body }) => scrapReturn(ctx, { ...body, id })),
-  handle(findGoodsReturn, (ctx, { body }) => findReturn(ctx, body.code)),
-  handle(readInspectionSheet, (ctx, { params: { id } }) => inspectionSheet(ctx, id)),
+  handleTrusted(findGoodsReturn, (ctx, { body }) => findReturn(ctx, body.code)),
+  handleTrusted(readInspectionSheet, (ctx, { params: { id } }) => inspectionSheet(ctx, id)),
 ];

@@ -4,25 +4,39 @@ import type {
 } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 
 type Sheet = ReplyOfAction<typeof readInspectionSheet>;
 
 /** The return that a scanned number stands for, those that are still to be inspected first. */
 export async function findReturn(ctx: Context, code: string): Promise<ReplyOfAction<typeof findGoodsReturn>> {
-  const [found] = await ctx.db.rows<{ id: number }>(
-    `SELECT id FROM (
-       SELECT id, state FROM goods_return WHERE (tracking_no = $1 OR number = $1) AND NOT is_deleted
-       UNION SELECT t.id, t.state FROM refund r JOIN goods_return t ON t.refund_id = r.id WHERE r.refund_no = $1 AND NOT t.is_deleted
-       UNION SELECT t.id, t.state FROM "order" o JOIN goods_return t ON t.order_id = o.id WHERE o.order_no = $1 AND NOT t.is_deleted) f
-     ORDER BY state NOT IN ('arrived', 'sent', 'awaited'), state = 'cancelled', id DESC LIMIT 1`,
-    [code],
-  );
-  return { goods_return_id: found?.id ?? null };
+  return inTransaction(ctx, async (tx) => {
+    // Numbers of orders and refunds lead to returns of the caller's own only.
+    const [named] = await trusted(tx).db.rows<{ orders: number[]; refunds: number[] }>(
+      `SELECT array(SELECT id FROM "order" WHERE order_no = $1) AS orders, array(SELECT id FROM refund WHERE refund_no = $1) AS refunds`,
+      [code],
+    );
+    const [found] = await tx.db.rows<{ id: number }>(
+      `SELECT id FROM (
+         SELECT id, state FROM goods_return WHERE (tracking_no = $1 OR number = $1) AND NOT is_deleted
+         UNION SELECT id, state FROM goods_return WHERE refund_id = ANY($2::bigint[]) AND NOT is_deleted
+         UNION SELECT id, state FROM goods_return WHERE order_id = ANY($3::bigint[]) AND NOT is_deleted) f
+       ORDER BY state NOT IN ('arrived', 'sent', 'awaited'), state = 'cancelled', id DESC LIMIT 1`,
+      [code, named?.refunds ?? [], named?.orders ?? []],
+    );
+    return { goods_return_id: found?.id ?? null };
+  });
 }
 
-/** A return as the inspector works on it. */
-export async function inspectionSheet(ctx: Context, id: number): Promise<Sheet> {
+/** A return as the inspector works on it, whoever's the order is. */
+export function inspectionSheet(ctx: Context, id: number): Promise<Sheet> {
+  return inTransaction(ctx, async (tx) => {
+    const [own] = await tx.db.rows('SELECT id FROM goods_return WHERE id = $1', [id]);
+    return own ? sheetOf(trusted(tx), id) : fail('not_found', {});
+  });
+}
+
+async function sheetOf(ctx: Context, id: number): Promise<Sheet> {
   const [head] = await ctx.db.rows<Omit<Sheet, 'lines'>>(
     `SELECT t.id, t.number, t.state, o.order_no, r.refund_no, r.ground, r.reason, p.name AS location_name, t.tracking_no
      FROM goods_return t JOIN "order" o ON o.id = t.order_id LEFT JOIN refund r ON r.id = t.refund_id

@@ -1,13 +1,20 @@
 import type { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
 import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
 
-/** A task with its parcel's addresses, goods and label. */
-export async function slipOf(ctx: Context, id: number): Promise<Slip> {
+/** A task with its parcel's addresses, goods and label; whoever packs it needs them, whoever's the order is. */
+export function slipOf(ctx: Context, id: number): Promise<Slip> {
+  return inTransaction(ctx, async (tx) => {
+    const [own] = await tx.db.rows('SELECT id FROM outbound_task WHERE id = $1', [id]);
+    return own ? readSlipOf(trusted(tx), id) : fail('not_found', {});
+  });
+}
+
+async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
   const [head] = await ctx.db.rows<Omit<Slip, 'lines'> & { readonly order_kind: OrderKind }>(
     `SELECT t.id, t.state, t.order_no, t.order_kind, o.external_no, w.number AS wave_number, t.slot, m.name AS mall_name,
        p.name AS location_name, p.phone AS sender_phone, p.region AS sender_region, p.address AS sender_address,

@@ -2,7 +2,7 @@ import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.error
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { accountIdOf } from '../../../kernel/identity/caller.ts';
 import { mayTake } from '../floor-admission.ts';
-import type { Narrowing } from './due.ts';
+import { atOwnPlaces, type Narrowing } from './due.ts';
 import { groupWaves, type WaveRule } from './grouping.ts';
 import { type DueOrder, dueOrders } from './waiting.query.ts';
 
@@ -50,10 +50,12 @@ export function createWaves(ctx: Context, wish: WaveWish): Promise<MadeWaves> {
 }
 
 /** Nobody ships or closes what is locked here: what of it is still due then goes into the wave. */
-async function lockedDue(ctx: Context, wish: WaveWish): Promise<DueOrder[]> {
-  const orders = (await dueOrders(ctx, wish)).map(({ order_id }) => order_id);
-  await ctx.db.rows('SELECT id FROM "order" WHERE id = ANY($1::bigint[]) ORDER BY id FOR SHARE', [orders]);
-  return dueOrders(ctx, { ...wish, orders });
+function lockedDue(ctx: Context, wish: WaveWish): Promise<DueOrder[]> {
+  return atOwnPlaces(ctx, async (every, places) => {
+    const orders = (await dueOrders(every, { ...wish, places })).map(({ order_id }) => order_id);
+    await every.db.rows('SELECT id FROM "order" WHERE id = ANY($1::bigint[]) ORDER BY id FOR SHARE', [orders]);
+    return dueOrders(every, { ...wish, places, orders });
+  });
 }
 
 async function insertWave(ctx: Context, wish: WaveWish, orders: readonly DueOrder[]): Promise<Made> {

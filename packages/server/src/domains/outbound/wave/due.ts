@@ -1,3 +1,5 @@
+import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+
 /** Narrows what is to leave; null admits all. */
 export interface Narrowing {
   readonly location_id: number | null;
@@ -5,9 +7,33 @@ export interface Narrowing {
   readonly sku_id: number | null;
 }
 
+/** What is to leave, as far as the caller's warehouses hold it. */
+export interface Due extends Narrowing {
+  /** Null for whoever has all of them. */
+  readonly places: readonly number[] | null;
+}
+
 /** The values of `dueSql`'s parameters, in order. */
-export function dueValues({ location_id, mall_id, sku_id }: Narrowing): readonly (number | null)[] {
-  return [location_id, mall_id, sku_id];
+export function dueValues({ location_id, mall_id, sku_id, places }: Due): readonly unknown[] {
+  return [location_id, mall_id, sku_id, places];
+}
+
+/**
+ * Reads what is to leave the caller's own warehouses, whoever's the orders are: a branch of the company packs what lies at its
+ * places, for orders that it may not read. `read` gets the view of every row and the places that it is to keep to.
+ */
+export function atOwnPlaces<T>(
+  ctx: Context,
+  read: (every: Context, places: readonly number[] | null) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
+    if (tx.caller.scope.kind === 'staff') return read(tx, null);
+    const places = await tx.db.rows<{ id: number }>("SELECT id FROM location WHERE kind = 'warehouse'");
+    return read(
+      trusted(tx),
+      places.map(({ id }) => id),
+    );
+  });
 }
 
 /** Pieces of earlier holds of the same line. */
@@ -16,7 +42,7 @@ const before = `coalesce(sum(h.open_quantity)
 
 /**
  * SQL of the held pieces that must leave: of paid orders, as far as no refund withholds them, with the task that has them in
- * hand. What a refund withholds is taken from the last holds of its line. Parameters: warehouse, mall, SKU.
+ * hand. What a refund withholds is taken from the last holds of its line. Parameters: warehouse, mall, SKU, the caller's places.
  */
 export const dueSql = `
   SELECT d.*, t.id AS task_id FROM (
@@ -31,4 +57,5 @@ export const dueSql = `
       AND ($2::bigint IS NULL OR o.mall_id = $2::bigint) AND ($3::bigint IS NULL OR h.sku_id = $3::bigint)) d
   LEFT JOIN outbound_task t ON t.order_id = d.order_id AND t.location_id = d.location_id
     AND t.state IN ('picking', 'packing', 'packed')
-  WHERE d.quantity > 0 AND ($1::bigint IS NULL OR d.location_id = $1::bigint)`;
+  WHERE d.quantity > 0 AND ($1::bigint IS NULL OR d.location_id = $1::bigint)
+    AND ($4::bigint[] IS NULL OR d.location_id = ANY($4::bigint[]))`;

@@ -2,7 +2,7 @@ import type { readToShip } from '@zhanggui/contract/domains/outbound/wave/to-shi
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import type { Context } from '../../../kernel/context.ts';
 import { freePiecesSql } from '../../stock/available.query.ts';
-import { dueSql, dueValues, type Narrowing } from './due.ts';
+import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import { shortageOf } from './shortage.ts';
 
 type ToShip = ReplyOfAction<typeof readToShip>;
@@ -28,13 +28,17 @@ interface DueRow {
 const mostRows = 500;
 
 /** What must leave, by SKU and warehouse, with what is missing; totals over everything that the filter finds. */
-export async function toShipSummary(ctx: Context, narrowing: Narrowing & { readonly short: boolean }): Promise<ToShip> {
-  const found = (await dueRows(ctx, narrowing)).map(rowOf);
-  const rows = narrowing.short ? found.filter((row) => row.short_quantity > 0 || row.suggested_quantity > 0) : found;
+export function toShipSummary(ctx: Context, narrowing: Narrowing & { readonly short: boolean }): Promise<ToShip> {
+  return atOwnPlaces(ctx, (every, places) => summaryOf(every, { ...narrowing, places }));
+}
+
+async function summaryOf(ctx: Context, due: Due & { readonly short: boolean }): Promise<ToShip> {
+  const found = (await dueRows(ctx, due)).map(rowOf);
+  const rows = due.short ? found.filter((row) => row.short_quantity > 0 || row.suggested_quantity > 0) : found;
   const sum = (name: 'quantity' | 'in_wave_quantity' | 'short_quantity') =>
     rows.reduce((total, row) => total + row[name], 0);
   return {
-    order_count: await orderCount(ctx, narrowing),
+    order_count: await orderCount(ctx, due),
     quantity: sum('quantity'),
     in_wave_quantity: sum('in_wave_quantity'),
     short_quantity: sum('short_quantity'),
@@ -67,7 +71,7 @@ const incomingSql = (place: string) => `
     AND sd.state IN ('submitted', 'approved') AND ${place}`;
 
 /** What was sold before it arrived has no place: all warehouses stand behind it. */
-function dueRows(ctx: Context, narrowing: Narrowing): Promise<DueRow[]> {
+function dueRows(ctx: Context, due: Due): Promise<DueRow[]> {
   return ctx.db.rows<DueRow>(
     `SELECT q.*, s.code, s.name, coalesce(s.picture, g.pictures[1]) AS picture, p.name AS location_name,
        coalesce(v.on_hand, 0) AS on_hand, coalesce(v.safety, 0) AS safety,
@@ -81,14 +85,14 @@ function dueRows(ctx: Context, narrowing: Narrowing): Promise<DueRow[]> {
      LEFT JOIN location p ON p.id = q.location_id
      LEFT JOIN stock_level v ON v.sku_id = q.sku_id AND v.location_id = q.location_id
      ORDER BY q.quantity DESC, q.sku_id, q.location_id`,
-    dueValues(narrowing),
+    dueValues(due),
   );
 }
 
-async function orderCount(ctx: Context, narrowing: Narrowing): Promise<number> {
+async function orderCount(ctx: Context, due: Due): Promise<number> {
   const [row] = await ctx.db.rows<{ count: number }>(
     `SELECT count(DISTINCT order_id)::int AS count FROM (${dueSql}) due`,
-    dueValues(narrowing),
+    dueValues(due),
   );
   return row?.count ?? 0;
 }

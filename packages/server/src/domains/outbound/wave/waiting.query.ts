@@ -2,7 +2,7 @@ import type { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave
 import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
 import type { Context } from '../../../kernel/context.ts';
 import type { OrderKind } from '../floor-admission.ts';
-import { dueSql, dueValues, type Narrowing } from './due.ts';
+import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import type { WaitingOrder } from './grouping.ts';
 
 type Waiting = ReplyOfAction<typeof readWaitingOrders>;
@@ -15,22 +15,22 @@ export interface DueOrder extends WaitingOrder {
 }
 
 /** Lines that name a SKU are looked for by order, so that an order is picked whole. */
-const holdsSku = 'bool_or($4::bigint IS NULL OR sku_id = $4::bigint)';
+const holdsSku = 'bool_or($5::bigint IS NULL OR sku_id = $5::bigint)';
 
 /** The orders that wait at a warehouse and are in no task, those paid first in front; `orders` names some of them. */
 export async function dueOrders(
   ctx: Context,
-  { location_id, mall_id, sku_id, orders }: Narrowing & { readonly orders: readonly number[] | null },
+  { sku_id, orders, ...due }: Due & { readonly orders: readonly number[] | null },
 ): Promise<DueOrder[]> {
   return ctx.db.rows<DueOrder>(
     `SELECT order_id, order_no, order_kind, mall_id, region[1] AS province,
        json_agg(json_build_object('order_line_id', order_line_id, 'sku_id', sku_id, 'quantity', quantity)
          ORDER BY order_line_id) AS lines
      FROM (${dueSql}) due WHERE task_id IS NULL AND location_id IS NOT NULL
-       AND ($5::bigint[] IS NULL OR order_id = ANY($5::bigint[]))
+       AND ($6::bigint[] IS NULL OR order_id = ANY($6::bigint[]))
      GROUP BY order_id, order_no, order_kind, mall_id, region, paid_at HAVING ${holdsSku}
      ORDER BY paid_at, order_id`,
-    [...dueValues({ location_id, mall_id, sku_id: null }), sku_id, orders],
+    [...dueValues({ ...due, sku_id: null }), sku_id, orders],
   );
 }
 
@@ -38,9 +38,16 @@ export async function dueOrders(
 const mostShown = 200;
 
 /** Orders at warehouses that are in no task yet, those paid first in front. */
-export async function waitingOrders(
+export function waitingOrders(
   ctx: Context,
-  { order_no, sku_id, ...narrowing }: Narrowing & { readonly order_no: string | null },
+  narrowing: Narrowing & { readonly order_no: string | null },
+): Promise<Waiting> {
+  return atOwnPlaces(ctx, (every, places) => waitingAt(every, { ...narrowing, places }));
+}
+
+async function waitingAt(
+  ctx: Context,
+  { order_no, sku_id, ...due }: Due & { readonly order_no: string | null },
 ): Promise<Waiting> {
   interface Row extends Omit<WaitingRow, 'order' | 'mall' | 'location'> {
     readonly count: number;
@@ -55,11 +62,11 @@ export async function waitingOrders(
        SELECT count(*) OVER ()::int AS count, order_id, order_no, order_kind, mall_id, location_id, region,
          count(DISTINCT sku_id)::int AS sku_count, sum(quantity)::int AS quantity, buyer_remark,
          extract(epoch FROM paid_at)::bigint AS paid_at
-       FROM (${dueSql}) due WHERE task_id IS NULL AND location_id IS NOT NULL AND ($5::text IS NULL OR order_no = $5)
+       FROM (${dueSql}) due WHERE task_id IS NULL AND location_id IS NOT NULL AND ($6::text IS NULL OR order_no = $6)
        GROUP BY order_id, order_no, order_kind, mall_id, location_id, region, buyer_remark, paid_at HAVING ${holdsSku}
        ORDER BY paid_at, order_id LIMIT ${mostShown}) w
      LEFT JOIN mall m ON m.id = w.mall_id JOIN location p ON p.id = w.location_id ORDER BY w.paid_at, w.order_id`,
-    [...dueValues({ ...narrowing, sku_id: null }), sku_id, order_no],
+    [...dueValues({ ...due, sku_id: null }), sku_id, order_no],
   );
   const orders = rows.map(({ count: _count, order_id, mall_id, mall_name, location_id, location_name, ...row }) => ({
     ...row,
