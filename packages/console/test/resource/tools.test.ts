@@ -30,7 +30,12 @@ test('filter, order and columns are kept as a view and come back with one click'
   expect(addressOf(page)).toEqual({ status: '1', ordering: 'amount_fen' });
   await expect(page.getByRole('columnheader', { name: '图片' })).toHaveCount(0);
   await page.getByRole('button', { name: '视图' }).click();
+  await panel.getByRole('button', { name: '修改视图 待审核' }).click();
+  await expect(panel.getByLabel('谁能看到')).toHaveValue('3');
+  await expect(panel.getByRole('button', { name: '更新' })).toBeEnabled();
   await panel.getByRole('button', { name: '删除视图 待审核' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await page.getByRole('button', { name: '视图' }).click();
   await expect(panel).toContainText('常用的筛选可以存成视图');
 });
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { confirm } from '../../../feedback/confirm.ts';
 import { CloseIcon } from '../../../feedback/icons.tsx';
 import { toast } from '../../../feedback/toast.ts';
 import { readLayout } from '../columns/column-layout.ts';
@@ -25,11 +26,29 @@ function useApply({ resource, columns }: ResourceListModel) {
   return (view: Views['views'][number]) => {
     const state = readListState(resource, new URLSearchParams(view.search ?? ''));
     setSearch((now) => writeListState(resource, now, state), { preventScrollReset: true });
-    columns.keep(readLayout(view.columns));
+    const layout = readLayout(view.columns);
+    // A view that was kept with the usual columns says nothing of columns: one's own stay.
+    if (layout) columns.keep(layout);
   };
 }
 
-function Choices({ list, onDone, views, forget }: ViewPanelProps & Pick<Views, 'views' | 'forget'>) {
+async function askToForget({ id, name, role }: Views['views'][number], forget: Views['forget']): Promise<void> {
+  const content = role === null ? undefined : '共享给的角色也不再看到它。';
+  const question = {
+    title: `删除视图「${name}」？`,
+    action: '删除',
+    tone: 'danger',
+    ...(content && { content }),
+  } as const;
+  // Why it was refused is told by the call itself.
+  if (await confirm(question)) await forget(id).catch(() => undefined);
+}
+
+interface ChoicesProps extends ViewPanelProps, Pick<Views, 'views' | 'forget'> {
+  readonly onChange: (view: Views['views'][number]) => void;
+}
+
+function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
   const apply = useApply(list);
   const now = searchOf(list);
   return (
@@ -49,14 +68,24 @@ function Choices({ list, onDone, views, forget }: ViewPanelProps & Pick<Views, '
             {view.is_own ? view.role !== null && <small>已共享</small> : <small>{view.owner} 共享</small>}
           </button>
           {view.is_own && (
-            <button
-              type="button"
-              className="zg-icon-button"
-              aria-label={`删除视图 ${view.name}`}
-              onClick={() => void forget(view.id).catch(() => undefined)}
-            >
-              <CloseIcon size={12} />
-            </button>
+            <>
+              <button
+                type="button"
+                className="zg-text-button"
+                aria-label={`修改视图 ${view.name}`}
+                onClick={() => onChange(view)}
+              >
+                修改
+              </button>
+              <button
+                type="button"
+                className="zg-icon-button"
+                aria-label={`删除视图 ${view.name}`}
+                onClick={() => void askToForget(view, forget)}
+              >
+                <CloseIcon size={12} />
+              </button>
+            </>
           )}
         </li>
       ))}
@@ -64,16 +93,27 @@ function Choices({ list, onDone, views, forget }: ViewPanelProps & Pick<Views, '
   );
 }
 
-function KeepForm({ list, roles, keep }: Pick<ViewPanelProps, 'list'> & Pick<Views, 'roles' | 'keep'>) {
-  const [name, setName] = useState('');
-  const [role, setRole] = useState('');
+interface Draft {
+  readonly name: string;
+  /** The id of the role that is to see it; empty for nobody else. */
+  readonly role: string;
+}
+
+interface KeepFormProps extends Pick<ViewPanelProps, 'list'>, Pick<Views, 'views' | 'roles' | 'keep'> {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
+  const name = draft.name.trim();
+  const replaced = views.some((view) => view.is_own && view.name === name);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const { shown, hidden, widths, own } = list.columns;
     const columns = own ? { shown, hidden, widths } : null;
-    await keep({ name: name.trim(), search: searchOf(list), columns, role: role === '' ? null : Number(role) });
-    toast.success(`已保存视图「${name.trim()}」`);
-    setName('');
+    await keep({ name, search: searchOf(list), columns, role: draft.role === '' ? null : Number(draft.role) });
+    toast.success(`${replaced ? '已更新' : '已保存'}视图「${name}」`);
+    onDraft({ name: '', role: '' });
   };
   return (
     // Why it was refused is told by the call itself.
@@ -83,11 +123,15 @@ function KeepForm({ list, roles, keep }: Pick<ViewPanelProps, 'list'> & Pick<Vie
         aria-label="视图名称"
         placeholder="把当前筛选、排序和列存为…"
         maxLength={30}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        value={draft.name}
+        onChange={(event) => onDraft({ ...draft, name: event.target.value })}
       />
       <div>
-        <select aria-label="谁能看到" value={role} onChange={(event) => setRole(event.target.value)}>
+        <select
+          aria-label="谁能看到"
+          value={draft.role}
+          onChange={(event) => onDraft({ ...draft, role: event.target.value })}
+        >
           <option value="">仅自己</option>
           {roles.map((choice) => (
             <option key={choice.id} value={choice.id}>
@@ -95,10 +139,11 @@ function KeepForm({ list, roles, keep }: Pick<ViewPanelProps, 'list'> & Pick<Vie
             </option>
           ))}
         </select>
-        <button type="submit" className="zg-button" disabled={name.trim() === ''}>
-          保存
+        <button type="submit" className="zg-button" disabled={name === ''}>
+          {replaced ? '更新' : '保存'}
         </button>
       </div>
+      {replaced && <p>视图「{name}」会换成现在的筛选、排序和列。</p>}
     </form>
   );
 }
@@ -107,14 +152,19 @@ function KeepForm({ list, roles, keep }: Pick<ViewPanelProps, 'list'> & Pick<Vie
 export function ViewPanel(props: ViewPanelProps) {
   const { list } = props;
   const saved = useSavedViews(list.columns.key);
+  const [draft, setDraft] = useState<Draft>({ name: '', role: '' });
   return (
     <div className="zg-view-panel">
       <div className="zg-popup-title">视图</div>
       {saved.views.length === 0 && !saved.isPending && (
         <p className="zg-popup-note">常用的筛选可以存成视图，下次一点就到。</p>
       )}
-      <Choices {...props} {...saved} />
-      <KeepForm list={list} {...saved} />
+      <Choices
+        {...props}
+        {...saved}
+        onChange={({ name, role }) => setDraft({ name, role: role === null || role === undefined ? '' : String(role) })}
+      />
+      <KeepForm list={list} {...saved} draft={draft} onDraft={setDraft} />
     </div>
   );
 }
