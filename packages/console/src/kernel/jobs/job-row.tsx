@@ -5,6 +5,7 @@ import { api } from '../api/api.ts';
 import { confirm } from '../feedback/confirm.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
+import { useRefresh } from '../resource/data/use-records.ts';
 import { BulkJobButtons } from './bulk/bulk-job-buttons.tsx';
 import { downloadResult } from './download.ts';
 import { followJob, hasEnded, hasItems, type Job } from './job-watch.ts';
@@ -47,9 +48,10 @@ function Stop({ job: { id }, onChanged }: JobRowProps) {
 
 /** Takes back what an import made, after a question. */
 function Undo({ job: { id, title }, onChanged }: JobRowProps) {
+  const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(undoJob, { params: { id } }),
-    onSuccess: ({ job }) => void followJob(job.id),
+    onSuccess: ({ job }) => void followJob(job.id).then(refresh),
     onSettled: onChanged,
   });
   const ask = async () => {

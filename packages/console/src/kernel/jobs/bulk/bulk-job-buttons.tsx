@@ -3,6 +3,7 @@ import { resumeJob } from '@zhanggui/contract/kernel/bulk/bulk.action';
 import { Suspense, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { lazyPart } from '../../field-kinds/parts/lazy-part.ts';
+import { useRefresh } from '../../resource/data/use-records.ts';
 import { followJob, type Job } from '../job-watch.ts';
 
 const JobItems = lazyPart(async () => (await import('./job-items.tsx')).JobItems);
@@ -14,9 +15,10 @@ interface BulkJobButtonsProps {
 
 /** Goes on with what a stopped or failed job left. */
 function Resume({ job: { id }, onChanged }: BulkJobButtonsProps) {
+  const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call(resumeJob, { params: { id } }),
-    onSuccess: () => void followJob(id),
+    onSuccess: () => void followJob(id).then(refresh),
     onSettled: onChanged,
   });
   return (
