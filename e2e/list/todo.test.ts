@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { openAs, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 test('what a menu says is waiting is what its list shows', async ({ page }) => {
   await openAs(page, credentialOf('warehouse'), '/warehouse/stock');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './journey.ts';
-import { credentialOf } from './real-server.ts';
+import { openAs, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
 
 const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
