@@ -33,7 +33,7 @@ export const floorReaders = {
   page: outboundList,
   readers: [
     { page: wavePage },
-    { page: mallOrders, only: { field: 'order_kind', values: mallKinds } },
+    { page: mallOrders, only: { field: 'order_kind', values: mallKinds }, can: ['export'] },
   ] as readonly Reader[],
 } as const;
 

@@ -22,8 +22,8 @@ export const supplierPages = {
 /** Who reads lines and parcels: staff those of a way, suppliers their own of both. */
 export const fulfilmentReaders = {
   readers: [
-    ...Object.values(supplierPages).map((page): Reader => ({ page })),
-    ...Object.entries(staffPages).map(([way, page]): Reader => ({ page, only: { field: 'way', values: [way] } })),
+    ...Object.values(supplierPages).map((page): Reader => ({ page, can: ['export'] })),
+    ...Object.entries(staffPages).map(([way, page]): Reader => ({ page, only: { field: 'way', values: [way] }, can: ['export'] })),
   ],
 } as const;
 

@@ -21,7 +21,7 @@ export const brand = defineResource({
   },
   label_fields: ['name'],
   holds: ['links'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: ['name', 'maker', 'goods_count', 'sort', 'state', 'updated_at'],
   filters: ['name', 'maker', 'state'],
   form: [{ title: '品牌', fields: ['name', 'logo', 'maker', 'sort', 'state'] }],

@@ -56,7 +56,7 @@ export const warehouse = defineResource({
   label_fields: ['name'],
   holds: ['links'],
   found_by: ['code'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: ['code', 'name', 'region', 'address', 'contact', 'phone', 'agent_label', 'priority', 'state', 'updated_at'],
   filters: ['code', 'name', 'region', 'agent_label', 'state'],
   form: [

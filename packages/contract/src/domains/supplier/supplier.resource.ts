@@ -79,7 +79,7 @@ export const supplier = defineResource({
   label_fields: ['name'],
   found_by: ['code'],
   holds: ['comments', 'attachments', 'links'],
-  can: ['create', 'update'],
+  can: ['create', 'update', 'export'],
   columns: [
     'code',
     'name',

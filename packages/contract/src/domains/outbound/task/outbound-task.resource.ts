@@ -50,7 +50,7 @@ export const outboundTask = defineResource({
     waybills: lines({ label: '电子面单', fields: waybillFields, read_only: true }),
   },
   label_fields: ['order_no'],
-  can: [],
+  can: ['export'],
   columns: [
     'order_no',
     'state',

@@ -67,7 +67,7 @@ export const expressDoc = defineResource({
     }),
   },
   label_fields: ['number'],
-  can: [],
+  can: ['export'],
   columns: [
     'number',
     'tracking_no',

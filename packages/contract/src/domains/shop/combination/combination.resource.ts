@@ -66,7 +66,7 @@ export const combination = defineResource({
     detail: richText({ label: '图文详情' }),
   },
   label_fields: ['name'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: [
     'name',
     'code',

@@ -48,7 +48,7 @@ export const outboundDoc = defineResource({
   },
   label_fields: ['number'],
   holds: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',
     'type',

@@ -49,7 +49,7 @@ export const transfer = defineResource({
   },
   label_fields: ['number'],
   holds: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete'],
+  can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',
     'from_location',
