@@ -17,6 +17,7 @@ import {
   repackTask,
   requestWaybill,
   shipTask,
+  shipTasks,
 } from './task/outbound-task.action.ts';
 import { outboundTaskState } from './task/outbound-task.enum.ts';
 import { outboundTaskFlow } from './task/outbound-task.flow.ts';
@@ -45,6 +46,7 @@ export const outboundDomain = defineDomain({
     repackTask,
     requestWaybill,
     shipTask,
+    shipTasks,
     cancelTask,
     findScanned,
     readSlip,

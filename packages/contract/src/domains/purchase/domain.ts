@@ -5,6 +5,7 @@ import {
   declineSupplierLine,
   shipSupplierLine,
   shipSupplierLines,
+  supplierLinesInBulk,
   urgeSupplierLine,
 } from './line/supplier-line.action.ts';
 import { supplierLineFlow } from './line/supplier-line.flow.ts';
@@ -41,6 +42,7 @@ export const purchaseDomain = defineDomain({
     declineSupplierLine,
     assignSupplierLine,
     urgeSupplierLine,
+    ...supplierLinesInBulk,
     printExpressLabel,
     correctExpressDoc,
     requestCorrection,

@@ -23,7 +23,9 @@ export const supplierPages = {
 export const fulfilmentReaders = {
   readers: [
     ...Object.values(supplierPages).map((page): Reader => ({ page, can: ['export'] })),
-    ...Object.entries(staffPages).map(([way, page]): Reader => ({ page, only: { field: 'way', values: [way] }, can: ['export'] })),
+    ...Object.entries(staffPages).map(
+      ([way, page]): Reader => ({ page, only: { field: 'way', values: [way] }, can: ['export'] }),
+    ),
   ],
 } as const;
 

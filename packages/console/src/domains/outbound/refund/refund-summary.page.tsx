@@ -146,6 +146,7 @@ export function Page() {
   const by = refundGrouping.values.find(({ value }) => value === asked)?.value ?? 'ground';
   const { data, error, refetch, isPending } = useSummary(by, filters);
   const isEmpty = data?.rows.length === 0;
+  const isOfDefault = filters.created_at__gt === undefined;
   return (
     <>
       <PageHeader />
@@ -157,6 +158,7 @@ export function Page() {
       />
       <section className="zg-floor-section" aria-label="退货汇总">
         <Filters {...chosen} />
+        {isOfDefault && <p className="zg-faint">未选申请时间，显示最近九十天。</p>}
         {data && <Totals of={data} />}
         {data && !error && !isEmpty && <SummaryTable of={data} title={views[by].slice(1)} />}
         {data && data.row_count > data.rows.length && (

@@ -29,6 +29,7 @@ import { openPrint, readPrint } from '../../../kernel/print/print-address.ts';
 import { ScanField } from '../../../kernel/scan/scan-field.tsx';
 import { papers } from '../print/papers.ts';
 import { pickFace } from '../wave/wave-list.view.tsx';
+import { TaskBulk } from './task-bulk.view.tsx';
 import { useScanned } from './use-scanned.ts';
 
 const DetailDrawer = lazyPart(
@@ -104,6 +105,7 @@ function Floor({ view, fixed }: FloorPageProps) {
         onOpen={({ id }) => places.open(id)}
         commandsOf={commands}
         commandsWidth={width}
+        bulk={<TaskBulk list={list} />}
         purpose={useCurrentPage()?.purpose}
       />
       {starter.dialog}

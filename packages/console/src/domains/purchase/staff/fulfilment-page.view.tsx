@@ -2,6 +2,7 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import {
   assignSupplierLine,
   shipSupplierLine,
+  supplierLinesInBulk,
   urgeSupplierLine,
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
@@ -63,6 +64,7 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
       </>
     ),
     rowActions: [assignSupplierLine, urgeSupplierLine, defineActionInputs(shipSupplierLine, parcelInputs)],
+    bulkActions: supplierLinesInBulk,
     flow: { flow: supplierLineFlow, field: 'state' },
     overrides: supplierLineOverrides,
     view: {

@@ -34,6 +34,7 @@ function Card(props: CardProps) {
   const state = columns.find(({ name }) => name === list.resource.tabs);
   const title = titleColumn(props);
   const chosen = isSelected(list.selection.selection, row.id);
+  const commands = commandsWidth > 0 ? commandsOf(row) : [];
   return (
     <li className="zg-card">
       <header>
@@ -59,9 +60,9 @@ function Card(props: CardProps) {
           </div>
         ))}
       </dl>
-      {commandsWidth > 0 && (
+      {commands.length > 0 && (
         <footer>
-          <RowCommands of={label} commands={commandsOf(row)} />
+          <RowCommands of={label} commands={commands} />
         </footer>
       )}
     </li>

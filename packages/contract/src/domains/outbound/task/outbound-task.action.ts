@@ -1,4 +1,5 @@
 import { defineAction } from '../../../kernel/action.ts';
+import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { region } from '../../../kernel/field-kinds/choice/region.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
@@ -68,6 +69,9 @@ export const shipTask = defineAction({
   body: {},
   reply: outboundTask,
 });
+
+/** Hands over parcels of a wave, or of whatever a list shows, at once. */
+export const shipTasks = { ...inBulk(shipTask), confirm: '打包好且有运单号的逐个发出；发不出的保持原样，并说明原因。' };
 
 export const cancelTask = defineAction({
   name: 'outbound_task.cancel',

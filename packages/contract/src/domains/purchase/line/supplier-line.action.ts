@@ -1,4 +1,5 @@
-import { defineAction } from '../../../kernel/action.ts';
+import { type ActionDeclaration, defineAction } from '../../../kernel/action.ts';
+import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
 import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
 import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
 import { int } from '../../../kernel/field-kinds/number/int.ts';
@@ -86,3 +87,8 @@ export const urgeSupplierLine = defineAction({
   body: {},
   reply: supplierLine,
 });
+
+/** What staff do with many lines at once. */
+export const supplierLinesInBulk = [assignSupplierLine, urgeSupplierLine].map((one) =>
+  inBulk(one as ActionDeclaration),
+);
