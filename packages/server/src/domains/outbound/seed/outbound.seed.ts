@@ -1,5 +1,5 @@
 import type { Db } from '../../../kernel/database/db.ts';
-import { dueSql } from '../wave/due.ts';
+import { dueSql, dueValues } from '../wave/due.ts';
 
 /** How far the demo's waiting orders have come, by their place among those of their warehouse: the rest is in no wave yet. */
 const shares = { packed: 0.2, packing: 0.4, picking: 0.6 } as const;
@@ -66,7 +66,7 @@ const waybills = `
 
 /** Waves at every warehouse of the demo that orders wait for: one to pick, one to pack, one to hand over. */
 export async function seedOutbound(db: Db): Promise<void> {
-  const everything = [null, null, null];
+  const everything = dueValues({ location_id: null, mall_id: null, sku_id: null, places: null });
   await db.rows(waiting, everything);
   for (const statement of [waves, tasks]) await db.rows(statement);
   await db.rows(lines, everything);
