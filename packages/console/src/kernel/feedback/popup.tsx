@@ -28,8 +28,15 @@ export function Popup({ label, face, look = 'zg-icon-button', children }: PopupP
   const panel = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const toggled = ({ newState }: ToggleEvent) => setOpened(newState === 'open');
-  const placed = (element: HTMLDivElement | null) => {
-    if (element?.parentElement && button.current) place(element.parentElement, button.current);
+  // What it holds may be loaded only now, and grow.
+  const placed = (element: HTMLDivElement) => {
+    const put = () => {
+      if (panel.current && button.current) place(panel.current, button.current);
+    };
+    put();
+    const growth = new ResizeObserver(put);
+    growth.observe(element);
+    return () => growth.disconnect();
   };
   return (
     <>
