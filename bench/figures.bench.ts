@@ -23,6 +23,8 @@ const figures: Readonly<Record<string, string>> = {
   'rank by brand': '/api/sales/rank/?by=brand&order=sales&top=50&',
   entries: '/api/sales/entries/?entry=sale&freight=with&',
   'entries of a category': '/api/sales/entries/?entry=sale&freight=without&category_tree=1&',
+  'totals of entries': '/api/sales/entries/totals/?entry=sale&freight=with&',
+  'totals of a category': '/api/sales/entries/totals/?entry=sale&freight=without&category_tree=1&',
 };
 
 const filters: Readonly<Record<string, string>> = {

@@ -45,7 +45,7 @@ async function read(who: SignedIn, path: string, query: Query) {
 
 const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
 const period = (days: number) => ({ from_date: day(days - 1), to_date: day(0) });
-const entries = (who: SignedIn, query: Query) => read(who, '/api/sales/entries/', { limit: 200, ...query });
+const totals = (who: SignedIn, query: Query) => read(who, '/api/sales/entries/totals/', query);
 const orders = (who: SignedIn, query: Query) => read(who, '/api/order_readonly/summary/', query);
 
 /** The filters under which every figure is held against its list. */
@@ -69,9 +69,9 @@ describe.each([
       for (const step of funnelSteps) expect([step, current[step]]).toEqual([step, (await list(step)).count]);
       const steps = funnelSteps.map((step) => current[step]);
       expect(steps).toEqual(steps.toSorted((a, b) => b - a));
-      expect(current.gmv_fen).toBe((await entries(who(), { ...filter, entry: 'sale', freight: 'with' })).total_fen);
+      expect(current.gmv_fen).toBe((await totals(who(), { ...filter, entry: 'sale', freight: 'with' })).total_fen);
       expect(current.refunded_fen).toBe(
-        (await entries(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,
+        (await totals(who(), { ...filter, entry: 'refund', freight: 'with' })).total_fen,
       );
       expect(current.net_fen).toBe(current.gmv_fen - current.refunded_fen);
     }
@@ -87,8 +87,8 @@ describe.each([
       expect([by, sum('gmv_fen'), sum('refunded_fen')]).toEqual([by, current.gmv_fen, current.refunded_fen]);
       for (const { key, gmv_fen, refunded_fen } of rows) {
         const side = { ...filter, ...entriesOfShare(by, key) };
-        expect([by, key, (await entries(who(), { ...side, entry: 'sale' })).total_fen]).toEqual([by, key, gmv_fen]);
-        expect([by, key, (await entries(who(), { ...side, entry: 'refund' })).total_fen]).toEqual([
+        expect([by, key, (await totals(who(), { ...side, entry: 'sale' })).total_fen]).toEqual([by, key, gmv_fen]);
+        expect([by, key, (await totals(who(), { ...side, entry: 'refund' })).total_fen]).toEqual([
           by,
           key,
           refunded_fen,
@@ -102,17 +102,32 @@ describe.each([
     for (const { value: by } of rankBy.values) {
       const reply = await read(who(), '/api/sales/rank/', { ...filter, by, order: 'sales', top: 1000 });
       expect(reply.count).toBe(reply.rows.length);
-      const { total_fen, total_quantity } = await entries(who(), { ...filter, entry: 'sale', freight: 'without' });
+      const { total_fen, total_quantity } = await totals(who(), { ...filter, entry: 'sale', freight: 'without' });
       expect(reply.total).toMatchObject({ sales_fen: total_fen, quantity: total_quantity });
-      const back = await entries(who(), { ...filter, entry: 'refund', freight: 'without' });
+      const back = await totals(who(), { ...filter, entry: 'refund', freight: 'without' });
       expect(reply.total).toMatchObject({ refunded_fen: back.total_fen, refunded_quantity: back.total_quantity });
       for (const { key, sales_fen, quantity, refunded_fen, refunded_quantity } of reply.rows) {
         const side = { ...filter, ...entriesOfRank(by, key) };
-        const sold = await entries(who(), { ...side, entry: 'sale' });
+        const sold = await totals(who(), { ...side, entry: 'sale' });
         expect([by, key, sold.total_fen, sold.total_quantity]).toEqual([by, key, sales_fen, quantity]);
-        const refunded = await entries(who(), { ...side, entry: 'refund' });
+        const refunded = await totals(who(), { ...side, entry: 'refund' });
         expect([refunded.total_fen, refunded.total_quantity]).toEqual([refunded_fen, refunded_quantity]);
       }
+    }
+  });
+
+  test('the pages of entries are what their totals say, newest first and none twice', async () => {
+    for (const entry of ['sale', 'refund']) {
+      const wish = { ...period(400), entry, freight: 'with' };
+      const { count, total_fen, total_quantity } = await totals(who(), wish);
+      const rows: { key: string; at: number; quantity: number; amount_fen: number }[] = [];
+      for (let offset = 0; offset <= count; offset += 40) {
+        rows.push(...(await read(who(), '/api/sales/entries/', { ...wish, limit: 40, offset })).rows);
+      }
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(count);
+      expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => b - a));
+      const sum = (name: 'quantity' | 'amount_fen') => rows.reduce((all, row) => all + row[name], 0);
+      expect([rows.length, sum('amount_fen'), sum('quantity')]).toEqual([count, total_fen, total_quantity]);
     }
   });
 

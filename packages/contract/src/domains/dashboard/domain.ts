@@ -1,6 +1,6 @@
 import { defineDomain } from '../../kernel/domain.ts';
 import { dashboardPages } from './pages.ts';
-import { salesEntries } from './sales/entry.action.ts';
+import { entryTotals, salesEntries } from './sales/entry.action.ts';
 import { exportFigures, exportRank } from './sales/export.action.ts';
 import { salesFigures, salesMargin, salesShares, salesTrend } from './sales/figures.action.ts';
 import { rankSales } from './sales/rank.action.ts';
@@ -11,6 +11,16 @@ export const dashboardDomain = defineDomain({
   label: '数据',
   level: 8,
   pages: dashboardPages,
-  actions: [salesFigures, salesMargin, salesTrend, salesShares, rankSales, salesEntries, exportFigures, exportRank],
+  actions: [
+    salesFigures,
+    salesMargin,
+    salesTrend,
+    salesShares,
+    rankSales,
+    salesEntries,
+    entryTotals,
+    exportFigures,
+    exportRank,
+  ],
   enums: [trendStep, shareBy, rankBy, rankOrder, entryKind, missingSide, freightPart],
 });

@@ -1,4 +1,4 @@
-import { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import {
   salesFigures,
@@ -9,7 +9,7 @@ import {
 import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
 import { startSalesExport } from './export/export-sales.service.ts';
-import { readEntries } from './sales/entry.query.ts';
+import { readEntries, readEntryTotals } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
 import { ofSales } from './sales/of-sales.ts';
 import { rankGoods } from './sales/rank.query.ts';
@@ -23,6 +23,7 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesShares, (ctx, { body }) => readShares(ofSales(ctx), body)),
   handle(rankSales, (ctx, { body }) => rankGoods(ofSales(ctx), body)),
   handle(salesEntries, (ctx, { body }) => readEntries(ofSales(ctx), body)),
+  handle(entryTotals, (ctx, { body }) => readEntryTotals(ofSales(ctx), body)),
   handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'figures', body })),
   handle(exportRank, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'rank', body })),
 ];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import { type EntrySide, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { entryKind } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Drawer } from 'antd';
@@ -40,6 +40,27 @@ function useEntries({ filter, side }: Opened, entry: Opened['entry'], page: numb
   });
 }
 
+function useTotals({ filter, side }: Opened, entry: Opened['entry']) {
+  const body = { ...filter, ...side, entry };
+  return useQuery({
+    queryKey: [entryTotals.path, body],
+    queryFn: ({ signal }) => api.call(entryTotals, { body }, { signal }),
+  });
+}
+
+/** What the rows come to in all, which may take longer than the rows. */
+function Totals({ totals: { data, error, refetch } }: { readonly totals: ReturnType<typeof useTotals> }) {
+  if (error) return <LoadFailed what="合计" error={error} onRetry={() => void refetch()} />;
+  return (
+    <p className="zg-rows-sum">
+      合计 <strong>{data ? `¥ ${formatMoney(data.total_fen)}` : '…'}</strong>
+      <span className="zg-faint">
+        {data ? `${formatNumber(data.count)} 行，${formatNumber(data.total_quantity)} 件` : '正在加总'}
+      </span>
+    </p>
+  );
+}
+
 /** Leads to the same orders in their own list, where the figure is one of whole orders. */
 function OrdersLink({ opened: { filter, side } }: { readonly opened: Opened }) {
   const { has } = usePermission();
@@ -58,18 +79,14 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
   const [page, setPage] = useState(1);
   const { has } = usePermission();
   const { data, error, refetch } = useEntries(opened, entry, page);
+  const totals = useTotals(opened, entry);
   const mayOpen = has('/all-order/all-list') || has('/order/list');
   if (error) return <LoadFailed what="明细" error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="zg-faint">正在读取…</p>;
-  if (data.count === 0) return <p className="zg-faint">没有{entryLabels[entry]}。</p>;
+  if (data.rows.length === 0 && page === 1) return <p className="zg-faint">没有{entryLabels[entry]}。</p>;
   return (
     <>
-      <p className="zg-rows-sum">
-        合计 <strong>¥ {formatMoney(data.total_fen)}</strong>
-        <span className="zg-faint">
-          {formatNumber(data.count)} 行，{formatNumber(data.total_quantity)} 件
-        </span>
-      </p>
+      <Totals totals={totals} />
       <div className="zg-rows">
         <table>
           <thead>
@@ -107,7 +124,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
           </tbody>
         </table>
       </div>
-      <Pager count={data.count} size={size} page={page} onTurn={setPage} />
+      <Pager count={totals.data?.count ?? data.rows.length} size={size} page={page} onTurn={setPage} />
     </>
   );
 }

@@ -29,7 +29,32 @@ const splitBy = {
   missing: enumOf({ label: '没有此项的', of: missingSide }),
 } as const;
 
-/** The rows that a figure of sales is made of, read from the orders and refunds themselves. */
+/** Which entries a figure is made of. */
+const wish = {
+  ...salesFilter,
+  ...splitBy,
+  entry: enumOf({ label: '明细类型', of: entryKind, ...given }),
+  freight: enumOf({ label: '运费', of: freightPart, ...given }),
+} as const;
+
+/** What the entries of a figure come to, added up from the orders and refunds themselves. */
+export const entryTotals = defineAction({
+  name: 'sales.entry_totals',
+  method: 'GET',
+  path: '/api/sales/entries/totals/',
+  label: '销售明细合计',
+  permission: ['/dashboard-new', '/order_ranks'],
+  body: wish,
+  reply: {
+    fields: {
+      count: int({ label: '条数', ...given }),
+      total_fen: money({ label: '合计', ...given }),
+      total_quantity: quantity({ label: '件数合计', ...given }),
+    },
+  },
+});
+
+/** The entries of a figure, newest first; what they come to is asked for by itself, for it takes longer than a page of them. */
 export const salesEntries = defineAction({
   name: 'sales.entries',
   method: 'GET',
@@ -37,18 +62,12 @@ export const salesEntries = defineAction({
   label: '销售明细',
   permission: ['/dashboard-new', '/order_ranks'],
   body: {
-    ...salesFilter,
-    ...splitBy,
-    entry: enumOf({ label: '明细类型', of: entryKind, ...given }),
-    freight: enumOf({ label: '运费', of: freightPart, ...given }),
+    ...wish,
     limit: int({ label: '条数', min: 1, max: 200 }),
     offset: int({ label: '起始', min: 0, max: 10_000_000 }),
   },
   reply: {
     fields: {
-      count: int({ label: '条数', ...given }),
-      total_fen: money({ label: '合计', ...given }),
-      total_quantity: quantity({ label: '件数合计', ...given }),
       rows: lines({
         label: '明细',
         ...given,

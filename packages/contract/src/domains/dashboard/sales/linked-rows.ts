@@ -2,12 +2,12 @@ import type { BodyOfAction } from '../../../kernel/action.ts';
 import type { ValueOf } from '../../../kernel/enum.ts';
 import type { BodyOf } from '../../../kernel/field.ts';
 import { parseInstant } from '../../../kernel/time.ts';
-import type { salesEntries } from './entry.action.ts';
+import type { entryTotals } from './entry.action.ts';
 import type { missingSide, rankBy, shareBy } from './sales.enum.ts';
 import type { salesFilter } from './sales-filter.ts';
 
 type SalesFilter = BodyOf<typeof salesFilter>;
-type EntryWish = BodyOfAction<typeof salesEntries>;
+type EntryWish = BodyOfAction<typeof entryTotals>;
 
 /** What narrows entries to one part of a split. */
 export type EntrySide = Partial<Omit<EntryWish, 'from_date' | 'to_date' | 'entry'>>;

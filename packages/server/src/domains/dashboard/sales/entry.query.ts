@@ -1,11 +1,11 @@
-import type { salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
+import type { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
 import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
 import type { Context } from '../../../kernel/context.ts';
 import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';
 
-export type EntryWish = BodyOfAction<typeof salesEntries>;
+type EntryWish = BodyOfAction<typeof entryTotals>;
 
 interface Entry {
   readonly key: string;
@@ -17,11 +17,10 @@ interface Entry {
   readonly amount_fen: number;
 }
 
-export interface Entries {
+interface EntryTotals {
   readonly count: number;
   readonly total_fen: number;
   readonly total_quantity: number;
-  readonly rows: readonly Entry[];
 }
 
 const usualLimit = 50;
@@ -79,30 +78,46 @@ function refundParts(order: string, goods: string): readonly [string, string] {
   ];
 }
 
-/** The rows that a figure is made of, newest first, with what they come to: from orders and refunds, not from sums of days. */
-export async function readEntries(ctx: Context, wish: EntryWish): Promise<Entries> {
+/** SQL of the entries, which may be of several kinds, and what it is asked with. */
+function partsOf(wish: EntryWish): { readonly parts: readonly string[]; readonly conditions: Conditions } {
   const { current } = periodsOf(wish);
   const conditions = new Conditions([current.from, current.to]);
   const order = ofOrder(wish, conditions);
   const goods = ofGoods(wish, conditions);
   const [ofLines, ofFreight] = (wish.entry === 'sale' ? saleParts : refundParts)(order, goods);
-  const parts = { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[wish.freight];
-  const rows = parts.join(' UNION ALL ');
-  const [limit, offset] = [wish.limit ?? usualLimit, wish.offset ?? 0];
-  const [taken, skipped, reach] = [limit, offset, limit + offset].map((count) => conditions.bind(count));
+  return { parts: { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[wish.freight], conditions };
+}
+
+/** The entries that a figure is made of, newest first: from orders and refunds, not from sums of days. */
+export async function readEntries(
+  ctx: Context,
+  { limit, offset, ...wish }: BodyOfAction<typeof salesEntries>,
+): Promise<{ readonly rows: readonly Entry[] }> {
+  const { parts, conditions } = partsOf(wish);
+  const [length, start] = [limit ?? usualLimit, offset ?? 0];
+  const [taken, skipped, reach] = [length, start, length + start].map((count) => conditions.bind(count));
   const order_by = 'ORDER BY at DESC, id DESC, part';
   // Each part as far as the page reaches: it is read from the newest end of an index, where the whole would be sorted.
   const newest = parts.map((part) => `(${part} ${order_by} LIMIT ${reach})`).join(' UNION ALL ');
-  const [reply] = await ctx.db.rows<Entries>(
+  const rows = await ctx.db.rows<Entry>(
     `${categoryRoots}
-     SELECT count(*) AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen, coalesce(sum(quantity), 0)::bigint AS total_quantity,
-       (SELECT coalesce(json_agg(json_build_object('key', concat(e.id, '.', e.part), 'order', json_build_object('id', e.id, 'order_no', e.order_no),
-           'at', floor(extract(epoch FROM e.at))::bigint, 'goods_name', e.goods_name, 'spec_text', e.spec_text,
-           'quantity', e.quantity, 'amount_fen', e.amount_fen)), '[]')
-         FROM (SELECT * FROM (${newest}) a ${order_by} LIMIT ${taken} OFFSET ${skipped}) e) AS rows
-     FROM (${rows}) a`,
+     SELECT concat(e.id, '.', e.part) AS key, json_build_object('id', e.id, 'order_no', e.order_no) AS order,
+       floor(extract(epoch FROM e.at))::bigint AS at, e.goods_name, e.spec_text, e.quantity, e.amount_fen
+     FROM (SELECT * FROM (${newest}) a ${order_by} LIMIT ${taken} OFFSET ${skipped}) e`,
     conditions.values,
   );
-  if (!reply) throw new Error('entries have totals');
-  return reply;
+  return { rows };
+}
+
+/** How many entries a figure is made of, and what they come to. */
+export async function readEntryTotals(ctx: Context, wish: EntryWish): Promise<EntryTotals> {
+  const { parts, conditions } = partsOf(wish);
+  const [totals] = await ctx.db.rows<EntryTotals>(
+    `${categoryRoots}
+     SELECT count(*) AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen, coalesce(sum(quantity), 0)::bigint AS total_quantity
+     FROM (${parts.join(' UNION ALL ')}) a`,
+    conditions.values,
+  );
+  if (!totals) throw new Error('entries have totals');
+  return totals;
 }
