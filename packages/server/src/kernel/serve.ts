@@ -110,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
       operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
-      contextOf: (caller) => contextOf(caller, 'xray'),
+      contextOf: (caller, reach) => contextOf(caller, 'xray', reach),
     }),
   ];
   const taking = [

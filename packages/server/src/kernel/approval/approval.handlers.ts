@@ -1,7 +1,7 @@
 import { approveApproval, rejectApproval, withdrawApproval } from '@zhanggui/contract/kernel/approval/approval.action';
 import { tracedAction } from '../audit/traced-action.ts';
 import { actionOperation } from '../http/action-operations.ts';
-import { handle } from '../http/handle.ts';
+import { handle, ofEveryRow } from '../http/handle.ts';
 import type { Operation } from '../http/operation.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { approve, reject, withdraw } from './decide.service.ts';
@@ -10,8 +10,10 @@ import { approve, reject, withdraw } from './decide.service.ts';
 export function approvalOperations(registry: ResourceRegistry, operations: readonly Operation[]): Operation[] {
   const known = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
   return [
-    handle(approveApproval, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null }, known)),
-    handle(rejectApproval, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.note })),
+    ...ofEveryRow([
+      handle(approveApproval, (ctx, { params: { id }, body }) => approve(ctx, { id, note: body.note ?? null }, known)),
+      handle(rejectApproval, (ctx, { params: { id }, body }) => reject(ctx, { id, note: body.note })),
+    ]),
     handle(withdrawApproval, (ctx, { params: { id } }) => withdraw(ctx, id)),
   ].map((handler) => actionOperation(registry, tracedAction(registry, handler)));
 }

@@ -129,7 +129,7 @@ async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, op
 async function readWalls(parts: XrayParts, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
   if (!('run' in operation)) return [];
   try {
-    await operation.run(parts.contextOf(caller), { params: {}, query: {}, body: undefined });
+    await operation.run(parts.contextOf(caller, operation.reach), { params: {}, query: {}, body: undefined });
     return [];
   } catch (error) {
     if (error instanceof DatabaseFailure && error.kind === 'permission') return [closedWall(caller.scope.kind)];

@@ -17,8 +17,8 @@ export interface XrayParts {
   readonly registry: ResourceRegistry;
   readonly declarations: readonly DomainDeclaration[];
   readonly admits: PageAdmission;
-  /** The context in which an account's own calls would run. */
-  readonly contextOf: (caller: UserCaller) => Context;
+  /** The context in which an account's own calls would run, with what they were declared to reach. */
+  readonly contextOf: (caller: UserCaller, reach?: Operation['reach']) => Context;
 }
 
 /** The operation of a method and a declared path; throws where there is none (a mistake in this folder). */
