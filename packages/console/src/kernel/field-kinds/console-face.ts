@@ -48,8 +48,10 @@ export interface ConsoleFace<F extends Field = Field> {
   readonly describe: (value: WireValue<F>, field: F) => string;
   /** What a body carries for the value; the value itself unless told. */
   readonly toBody?: (value: WireValue<F>, field: F) => unknown;
-  /** What a text pasted into a grid means; undefined when it is no value of the field. Kinds without it are not pasted. */
+  /** What a text pasted into a grid means; undefined when it is no value of the field. */
   readonly read?: (text: string, field: F) => WireValue<F> | undefined;
+  /** The same for a text that only the server can read. Kinds with neither are not pasted. */
+  readonly find?: (text: string, field: F) => Promise<WireValue<F> | undefined>;
   readonly column: { readonly width: number; readonly align?: 'end' };
   /** `wide` values stand below their label over the whole width. */
   readonly layout?: 'wide';

@@ -1,7 +1,9 @@
 import type { RefField } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { isIntoTree, parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { api } from '../../api/api.ts';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
 import { LineCell } from '../text/text.tsx';
+import { namedBy } from './named-by.ts';
 import { refLabel } from './ref-label.ts';
 import { RefSelect } from './ref-select.tsx';
 import { useKnownRef } from './use-known-ref.ts';
@@ -39,5 +41,9 @@ export const refFace: ConsoleFace<RefField> = {
   Filter: RefFilter,
   describe: (value, field) => refLabel(value, field.to()),
   toBody: (value) => value.id,
+  find: async (text, field) => {
+    const choice = namedBy(await api.choices(field.to().path, text, { shows: 'all' }), text);
+    return choice && { ...choice };
+  },
   column: { width: 140 },
 };

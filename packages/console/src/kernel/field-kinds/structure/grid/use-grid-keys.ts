@@ -1,7 +1,8 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { toast } from '../../../feedback/toast.ts';
 import type { FaceOf } from '../../console-face.ts';
 import { filledDownFrom, filledWith, type Grid, type GridPlace } from './fill-grid.ts';
+import { findPasted } from './find-pasted.ts';
 import { pastedCells } from './pasted-cells.ts';
 
 interface GridKeysOptions<Row extends Readonly<Record<string, unknown>>> extends Grid<Row> {
@@ -33,6 +34,15 @@ function outcome(taken: number, refused: number): void {
  */
 export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(options: GridKeysOptions<Row>): GridKeys {
   const { columns, faceOf, onChange } = options;
+  const now = useRef(options);
+  useEffect(() => {
+    now.current = options;
+  });
+  const fill = (from: GridPlace, cells: readonly (readonly string[])[], faces: FaceOf) => {
+    const { rows, taken, refused } = filledWith(now.current, from, cells, faces);
+    if (taken > 0) now.current.onChange(rows);
+    outcome(taken, refused);
+  };
   return {
     onPaste: (event) => {
       const cells = pastedCells(event.clipboardData.getData('text/plain'));
@@ -40,9 +50,9 @@ export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(optio
       const isOne = cells.length === 1 && cells[0]?.length === 1;
       if (isOne || !from) return;
       event.preventDefault();
-      const { rows, taken, refused } = filledWith(options, from, cells, faceOf);
-      if (taken > 0) onChange(rows);
-      outcome(taken, refused);
+      const found = findPasted(columns, from, cells, faceOf);
+      if (found) void found.then((faces) => fill(from, cells, faces));
+      else fill(from, cells, faceOf);
     },
     onKeyDown: (event) => {
       if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,0 +1,33 @@
+import type { Field } from '@zhanggui/contract/kernel/field';
+import type { FaceOf } from '../../console-face.ts';
+import type { Grid, GridPlace } from './fill-grid.ts';
+
+/** Further texts of one paste are not looked for. */
+const mostTexts = 500;
+
+/** The faces of a grid's fields, which can read the pasted texts that only the server knows; undefined when it need not be asked. */
+export function findPasted(
+  columns: Grid<never>['columns'],
+  from: GridPlace,
+  cells: readonly (readonly string[])[],
+  faceOf: FaceOf,
+): Promise<FaceOf> | undefined {
+  const known = new Map<Field, Map<string, unknown>>();
+  const asked = columns.slice(from.column).flatMap(([, field], across) => {
+    const { find } = faceOf(field);
+    const texts = new Set(cells.map((row) => row[across] ?? '').filter((text) => text !== ''));
+    if (!find || texts.size === 0) return [];
+    const values = new Map<string, unknown>();
+    known.set(field, values);
+    return [...texts].slice(0, mostTexts).map(async (text) => {
+      values.set(text, await find(text, field).catch(() => undefined));
+    });
+  });
+  if (asked.length === 0) return undefined;
+  const knowing: FaceOf = (field) => {
+    const face = faceOf(field);
+    const values = known.get(field);
+    return values ? { ...face, read: (text) => values.get(text) as never } : face;
+  };
+  return Promise.all(asked).then(() => knowing);
+}
