@@ -5,13 +5,13 @@ import type { Grid, GridPlace } from './fill-grid.ts';
 /** Further texts of one paste are not looked for. */
 const mostTexts = 500;
 
-/** The faces of a grid's fields, which can read the pasted texts that only the server knows; undefined when it need not be asked. */
-export function findPasted(
+/** The faces of a grid's fields, which can also read the pasted texts that only the server knows. */
+export async function findPasted(
   columns: Grid<never>['columns'],
   from: GridPlace,
   cells: readonly (readonly string[])[],
   faceOf: FaceOf,
-): Promise<FaceOf> | undefined {
+): Promise<FaceOf> {
   const known = new Map<Field, Map<string, unknown>>();
   const asked = columns.slice(from.column).flatMap(([, field], across) => {
     const { find } = faceOf(field);
@@ -23,11 +23,10 @@ export function findPasted(
       values.set(text, await find(text, field).catch(() => undefined));
     });
   });
-  if (asked.length === 0) return undefined;
-  const knowing: FaceOf = (field) => {
+  await Promise.all(asked);
+  return (field) => {
     const face = faceOf(field);
     const values = known.get(field);
     return values ? { ...face, read: (text) => values.get(text) as never } : face;
   };
-  return Promise.all(asked).then(() => knowing);
 }

@@ -50,9 +50,7 @@ export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(optio
       const isOne = cells.length === 1 && cells[0]?.length === 1;
       if (isOne || !from) return;
       event.preventDefault();
-      const found = findPasted(columns, from, cells, faceOf);
-      if (found) void found.then((faces) => fill(from, cells, faces));
-      else fill(from, cells, faceOf);
+      void findPasted(columns, from, cells, faceOf).then((faces) => fill(from, cells, faces));
     },
     onKeyDown: (event) => {
       if (event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return;
