@@ -2,8 +2,8 @@ import type { RefField } from '@zhanggui/contract/kernel/field-kinds/choice/ref'
 import { isIntoTree, parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
 import { api } from '../../api/api.ts';
 import type { CellProps, ConsoleFace, FilterProps, InputProps } from '../console-face.ts';
+import { namedBy } from '../structure/grid/named-by.ts';
 import { LineCell } from '../text/text.tsx';
-import { namedBy } from './named-by.ts';
 import { refLabel } from './ref-label.ts';
 import { RefSelect } from './ref-select.tsx';
 import { useKnownRef } from './use-known-ref.ts';

@@ -1,7 +1,8 @@
-import type { Choice } from './use-choices.ts';
-
 /** The only choice that a text calls by its whole label, or by how it begins or ends: a code, or the name behind it. */
-export function namedBy(choices: readonly Choice[], text: string): Choice | undefined {
+export function namedBy<Choice extends { readonly label: string }>(
+  choices: readonly Choice[],
+  text: string,
+): Choice | undefined {
   const [first, ...more] = choices.filter(
     ({ label }) => label === text || label.startsWith(`${text} `) || label.endsWith(` ${text}`),
   );
