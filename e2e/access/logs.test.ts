@@ -8,6 +8,7 @@ const choose = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '日志种类' }).getByText(title).click();
 
 test('the logs show what somebody has just done, what was refused to them, and what ran for them', async ({ page }) => {
+  test.slow();
   const clerk = await colleagueOf(page, '商城运营');
   const calls = await Calls.as(page, clerk);
   const { results } = await calls.get<{ results: { id: number; order_no: string }[] }>(
