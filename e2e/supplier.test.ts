@@ -38,6 +38,25 @@ test.describe('a supplier on a telephone', () => {
     await seenByStaff(await desk.newPage(), order);
   });
 
+  test('finds a line that waits behind those that are shown', async ({ page }) => {
+    let order_no = '';
+    await page.route(/supplier_line_readonly\/\?(?!.*contains)/, async (route) => {
+      const response = await route.fetch();
+      const { results, ...rest } = await response.json();
+      order_no = results.at(-1).order_no;
+      // As if more waited than one look holds, with this line behind them.
+      const shown = results.filter((line: { order_no: string }) => line.order_no !== order_no);
+      await route.fulfill({ response, json: { ...rest, count: 300, results: shown } });
+    });
+    await openAs(page, credentialOf('supplier'), '/supplier/pending-orders-new');
+    await expect(page.getByText('只显示最早到期的 200 行')).toBeVisible();
+    await expect(page.locator('.zg-parcel-group', { hasText: order_no })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: '查找' }).fill(order_no);
+    await expect(page.locator('.zg-parcel-group', { hasText: order_no })).toBeVisible();
+    await page.getByRole('searchbox', { name: '查找' }).fill('没有这样的');
+    await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible();
+  });
+
   test('declares how much more it delivers', async ({ page }) => {
     await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
     await page.getByRole('link', { name: '可供数量' }).click();

@@ -1,30 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
-import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../kernel/api/api.ts';
 import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
 import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
 import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
-import { allOf, type Packed, type ParcelGroup, parcelGroups, piecesOf, type SupplierLineRow } from './parcel-groups.ts';
+import { allOf, type Packed, type ParcelGroup, piecesOf } from './parcel-groups.ts';
 import { SendParcel, type SentParcel } from './send-parcel.view.tsx';
 import { SupplierGate } from './supplier-gate.view.tsx';
+import { mostPending, usePending } from './use-pending.ts';
 import './mode.css';
-
-const most = 200;
-
-function usePending(supplier: number | undefined) {
-  const filters = { state: ['pending', 'partial'], ...(supplier === undefined ? {} : { supplier }) };
-  return useQuery({
-    queryKey: [supplierLine.path, 'to pack', supplier],
-    queryFn: () =>
-      api.list<SupplierLineRow>(supplierLine.path, { size: most, ordering: 'due_at', filters }, { shows: 'all' }),
-  });
-}
 
 function Sent({ doc }: { readonly doc: SentParcel }) {
   return (
@@ -55,13 +42,12 @@ function Empty({ text }: { readonly text: string }) {
 }
 
 function Parcels({ supplier }: { readonly supplier: number | undefined }) {
-  const { data, error, refetch } = usePending(supplier);
   const [text, setText] = useState('');
+  const { count, groups, isSearching, error, refetch, search } = usePending(supplier, text);
   const [packing, setPacking] = useState<ReadonlyMap<string, Packed>>(new Map());
   const [sending, setSending] = useState<ParcelGroup>();
   const [carrier, setCarrier] = useState<Carrier>('SF');
   const [doc, setDoc] = useState<SentParcel>();
-  const groups = parcelGroups(data?.results ?? [], text);
   const packedOf = (group: ParcelGroup) => packing.get(group.key) ?? allOf(group);
   const pack = (key: string, packed: Packed | undefined) => {
     const next = new Map(packing);
@@ -77,7 +63,7 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
             <Link className="zg-button" to="/supplier/pending-orders?view=supply">
               可供数量
             </Link>
-            <ImportButton declaration={importParcels} onImported={() => void refetch()} />
+            <ImportButton declaration={importParcels} onImported={refetch} />
           </>
         }
       />
@@ -87,12 +73,15 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
         aria-label="查找"
         placeholder="订单号、商品、收货人、手机尾号"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          search(event.target.value);
+        }}
       />
       {doc && <Sent key={doc.id} doc={doc} />}
-      {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {data && groups.length === 0 && <Empty text={text} />}
-      <ul className="zg-parcel-groups" aria-busy={!data && !error}>
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {count !== undefined && groups.length === 0 && !isSearching && !error && <Empty text={text} />}
+      <ul className="zg-parcel-groups" aria-busy={!error && (count === undefined || isSearching)}>
         {groups.map((group) => (
           <ParcelGroupCard
             key={group.key}
@@ -103,7 +92,9 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
           />
         ))}
       </ul>
-      {data && data.count > most && <p className="zg-faint">只显示最早到期的 {most} 行，发出后显示其余。</p>}
+      {count !== undefined && count > mostPending && text.trim() === '' && (
+        <p className="zg-faint">只显示最早到期的 {mostPending} 行，其余请查找，或发出后再看。</p>
+      )}
       {sending && (
         <SendParcel
           title={`${sending.order_no} · ${piecesOf(packedOf(sending))} 件`}
