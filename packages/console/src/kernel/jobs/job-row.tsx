@@ -35,13 +35,13 @@ function Progress({ job }: { readonly job: Job }) {
 }
 
 function Stop({ job: { id }, onChanged }: JobRowProps) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => api.call(cancelJob, { params: { id } }),
     onSettled: onChanged,
   });
   return (
-    <button type="button" className="zg-button" disabled={isPending} onClick={() => mutate()}>
-      停止
+    <button type="button" className="zg-button" disabled={isPending || isSuccess} onClick={() => mutate()}>
+      {isSuccess ? '正在停止…' : '停止'}
     </button>
   );
 }
