@@ -18,7 +18,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     actionTimeout: 15_000,
     launchOptions,
   },
