@@ -191,7 +191,8 @@ describe('buyers at the door', () => {
   });
 
   test('groups with the same orders in opposite order wait in one direction: no deadlock undoes one', async () => {
-    const { code } = await floor.stocked(500);
+    const [rounds, orders] = [size({ short: 10, long: 200 }), 8];
+    const { code } = await floor.stocked(rounds * orders);
     const undone: unknown[] = [];
     const view = floor.ctx().db;
     const watched: Db = {
@@ -202,15 +203,15 @@ describe('buyers at the door', () => {
           throw error;
         }),
     };
-    for (let round = 0; round < size({ short: 10, long: 200 }); round += 1) {
-      const same = Array.from({ length: 8 }, () => placing(floor, [{ sku_code: code, quantity: 1 }]));
+    for (let round = 0; round < rounds; round += 1) {
+      const same = Array.from({ length: orders }, () => placing(floor, [{ sku_code: code, quantity: 1 }]));
       const [first] = same.map(({ external_no }) => external_no).sort();
       const calls = same.map((asked) => {
         const ctx = floor.ctx();
         return { ctx: asked.external_no === first ? { ...ctx, db: watched } : ctx, placing: asked };
       });
       const [one, other] = await Promise.all([placeTogether(calls), placeTogether(calls.toReversed())]);
-      expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(8);
+      expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(orders);
     }
     expect(undone).toEqual([]);
   });
