@@ -24,6 +24,7 @@ export const ${names.camel}Domain = defineDomain({
   );
   join(draft, root, { names, level: Number(level), room: 'contract' });
   ensureServerDomain(draft, root, names);
+  draft.note(`its rows in the demo: packages/demo/src/domains/${name}/<noun>.seed.ts, called by fill-demo.ts`);
   draft.note(`npm run new resource ${name}/<noun> <中文> </page>`);
 }
 
