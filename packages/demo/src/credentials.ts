@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Credential, credentialsPath } from '@zhanggui/server/kernel/identity/credentials-file';
+import { type Credential, credentialsPath } from '@zhanggui/server/platform/identity/credentials-file';
 import type { SignInKind } from './world/sign-ins.ts';
 
 /** The sign-ins of a demo, one for each kind of user, and the key of its storefront's application. */

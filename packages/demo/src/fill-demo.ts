@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
-import type { DomainDeclaration } from '@zhanggui/contract/kernel/domain';
-import type { Context } from '@zhanggui/server/kernel/context';
-import type { FileStore } from '@zhanggui/server/kernel/files/file-store.port';
-import type { Credential } from '@zhanggui/server/kernel/identity/credentials-file';
-import { oneTimePassword } from '@zhanggui/server/kernel/identity/password/one-time-password';
-import { createAppKey } from '@zhanggui/server/kernel/open-door/app-key.service';
+import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
+import { createAppKey } from '@zhanggui/server/features/public-api/app-key.service';
+import type { Context } from '@zhanggui/server/platform/context';
+import type { FileStore } from '@zhanggui/server/platform/files/file-store.port';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { oneTimePassword } from '@zhanggui/server/platform/identity/password/one-time-password';
 import type { DemoCredentials } from './credentials.ts';
 import { seedAccounts } from './domains/account/account.seed.ts';
 import { seedCellStaff } from './domains/account/cell-staff.seed.ts';

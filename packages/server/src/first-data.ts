@@ -3,15 +3,15 @@ import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
-import type { Config } from './kernel/config.ts';
-import type { Context } from './kernel/context.ts';
-import { createOwnerDb, type Db } from './kernel/database/db.ts';
-import type { Pools } from './kernel/database/pools.ts';
-import { openFileStore } from './kernel/files/open-file-store.ts';
-import { systemCaller } from './kernel/identity/caller.ts';
-import { writeCredentials } from './kernel/identity/credentials-file.ts';
-import { createIdentity } from './kernel/identity/identity.ts';
-import { createOutward } from './kernel/outward/outward.ts';
+import type { Config } from './platform/config.ts';
+import type { Context } from './platform/context.ts';
+import { createOwnerDb, type Db } from './platform/database/db.ts';
+import type { Pools } from './platform/database/pools.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { systemCaller } from './platform/identity/caller.ts';
+import { writeCredentials } from './platform/identity/credentials-file.ts';
+import { createIdentity } from './platform/identity/identity.ts';
+import { createOutward } from './platform/outward/outward.ts';
 
 /** What the first data depends on. */
 export type FirstDataConfig = Pick<Config, 'demo' | 'data_dir' | 'secret' | 's3'>;

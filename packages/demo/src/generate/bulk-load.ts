@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 
 interface Put {
   readonly drop: string;

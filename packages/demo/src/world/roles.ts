@@ -1,4 +1,4 @@
-import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 
 /** A role of the demo, by what it may do. */
 export interface DemoRole {

@@ -3,8 +3,8 @@ import { type DemoCredentials, readCredentials } from '@zhanggui/demo/credential
 import { testOrders } from '@zhanggui/demo/world/sizes';
 import { inject } from 'vitest';
 import { fillFirstData } from '../../src/first-data.ts';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import type { ScopeKind } from '../../src/kernel/database/scope.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import type { ScopeKind } from '../../src/platform/database/scope.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';
 import { makeTemplate } from './template.ts';

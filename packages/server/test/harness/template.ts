@@ -1,9 +1,9 @@
 import { serverDomains } from '../../src/app.ts';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { openPools, type Pools } from '../../src/kernel/database/pools.ts';
-import { prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
-import { trustSearch } from '../../src/kernel/derived/trusted-search.ts';
-import { prepareSchema } from '../../src/kernel/prepare-schema.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { openPools, type Pools } from '../../src/platform/database/pools.ts';
+import { prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
+import { trustSearch } from '../../src/platform/derived/trusted-search.ts';
+import { prepareSchema } from '../../src/platform/prepare-schema.ts';
 import { type Administrator, testSecret } from './names.ts';
 
 /** Makes a migrated database with its first data, as a start does; tests clone it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
-import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import { seedAccounts } from '@zhanggui/demo/domains/account/account.seed';
 import { seedCellStaff } from '@zhanggui/demo/domains/account/cell-staff.seed';
 import { hashPasswords } from '@zhanggui/demo/domains/account/password.seed';

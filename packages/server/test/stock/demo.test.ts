@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freightOf } from '../../src/domains/shop/freight/freight.service.ts';
 import { sellableSkus } from '../../src/domains/shop/mall/sellable.query.ts';
 import { availableOf } from '../../src/domains/stock/available.query.ts';
-import { createOwnerDb } from '../../src/kernel/database/db.ts';
+import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { bookFaults, makeContext, qingdao } from './stock-world.ts';
 

@@ -1,5 +1,5 @@
-import type { Credential } from '@zhanggui/server/kernel/identity/credentials-file';
-import { createHasher } from '@zhanggui/server/kernel/identity/password/hasher';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { createHasher } from '@zhanggui/server/platform/identity/password/hasher';
 import type { SignInKind } from '../../world/sign-ins.ts';
 
 /** A hash for each sign-in of the demo, and one of a password that nobody knows. */

@@ -1,7 +1,7 @@
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { PermissionGroup } from '@zhanggui/contract/kernel/catalogue/permission-tree';
-import type { Db } from '@zhanggui/server/kernel/database/db';
-import { backendRole } from '@zhanggui/server/kernel/identity/identity.tables';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import type { PermissionGroup } from '@zhanggui/contract/platform/catalogue/permission-tree';
+import type { Db } from '@zhanggui/server/platform/database/db';
+import { backendRole } from '@zhanggui/server/platform/identity/identity.tables';
 import { type DemoRole, type DemoRoleName, roles } from '../../world/roles.ts';
 
 /** The ids of the demo's roles. */

@@ -1,8 +1,8 @@
 import { approveRefund as approving } from '@zhanggui/contract/domains/order/refund/refund.action';
 import { approveRefund } from '@zhanggui/server/domains/order/refund/decide-refund.service';
 import { requestRefund } from '@zhanggui/server/domains/order/refund/request-refund.service';
-import { orSubmit } from '@zhanggui/server/kernel/approval/submit.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import { orSubmit } from '@zhanggui/server/features/approval/submit.service';
+import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** Dear orders that were paid and not sent, whose buyers want their money back. */

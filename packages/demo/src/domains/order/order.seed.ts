@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { bulkLoad } from '../../generate/bulk-load.ts';
 import { evaluateRows } from './evaluate-rows.seed.ts';
 import { eventRows } from './event-rows.seed.ts';

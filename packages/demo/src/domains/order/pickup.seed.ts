@@ -3,7 +3,7 @@ import { renewCode } from '@zhanggui/server/domains/order/pickup/issue-code.serv
 import { arrivePickup, dispatchPickup, lapsePickup } from '@zhanggui/server/domains/order/pickup/move-pickup.service';
 import { pickUp } from '@zhanggui/server/domains/order/pickup/pick-up.service';
 import { placeOrder } from '@zhanggui/server/domains/order/place/place-order.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 import { phoneNumber } from '../../generate/phone-number.ts';
 import { randomFrom } from '../../generate/random.ts';
 import { givenNames, surnames } from '../../world/buyers.ts';

@@ -1,5 +1,5 @@
 import { payOrder } from '@zhanggui/server/domains/order/pay/pay-order.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 
 interface Payable {
   readonly id: number;

@@ -1,5 +1,5 @@
-import type { Context } from '@zhanggui/server/kernel/context';
-import { notify } from '@zhanggui/server/kernel/notification/notify.service';
+import { notify } from '@zhanggui/server/features/notification/notify.service';
+import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 type Person = keyof typeof signIns;

@@ -1,5 +1,5 @@
 import { dueSql, dueValues } from '@zhanggui/server/domains/outbound/wave/due';
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** How far the demo's waiting orders have come, by their place among those of their warehouse: the rest is in no wave yet. */

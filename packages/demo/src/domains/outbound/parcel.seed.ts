@@ -1,7 +1,7 @@
 import { comeBackShipment, interceptShipment } from '@zhanggui/server/domains/order/parcel/parcel-back.service';
 import { followParcel } from '@zhanggui/server/domains/outbound/return/follow-parcel.service';
 import { inspectReturn } from '@zhanggui/server/domains/outbound/return/inspect-return.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 
 /** What became of each of the demo's parcels that were not handed over. */
 const fates = ['refused', 'intercepting', 'inspected', 'intercepted', 'refused', 'intercepting'] as const;

@@ -5,7 +5,7 @@ import { scrapReturn } from '@zhanggui/server/domains/outbound/return/dispose.se
 import { openReturns } from '@zhanggui/server/domains/outbound/return/follow-refund.service';
 import { inspectReturn } from '@zhanggui/server/domains/outbound/return/inspect-return.service';
 import { receiveReturn } from '@zhanggui/server/domains/outbound/return/receive-return.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 
 interface Awaited {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { bulkLoad } from '../../generate/bulk-load.ts';
 import { transitRows } from './transit-rows.seed.ts';
 

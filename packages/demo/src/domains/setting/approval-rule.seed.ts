@@ -1,6 +1,6 @@
-import type { ApprovalMeasure } from '@zhanggui/contract/domains/setting/approval/approval-measure.enum';
-import { approvalRule } from '@zhanggui/server/kernel/approval/approval.tables';
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { ApprovalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import { approvalRule } from '@zhanggui/server/features/approval/approval.tables';
+import type { Db } from '@zhanggui/server/platform/database/db';
 
 interface DemoRule {
   readonly name: string;

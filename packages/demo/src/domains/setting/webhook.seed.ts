@@ -1,6 +1,6 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
-import { newAppSecret } from '@zhanggui/server/kernel/open-door/app-key.service';
-import { createSecretBox } from '@zhanggui/server/kernel/secret-box';
+import { newAppSecret } from '@zhanggui/server/features/public-api/app-key.service';
+import type { Db } from '@zhanggui/server/platform/database/db';
+import { createSecretBox } from '@zhanggui/server/platform/secret-box';
 
 interface Parts {
   readonly secret: Buffer;

@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { combinations } from '../../world/combinations.ts';
 
 /** Makes the demo's combinations of SKUs that warehouses hold, each a little cheaper than its pieces, in every mall. */

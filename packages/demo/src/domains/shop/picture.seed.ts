@@ -1,4 +1,4 @@
-import type { FileStore } from '@zhanggui/server/kernel/files/file-store.port';
+import type { FileStore } from '@zhanggui/server/platform/files/file-store.port';
 import sharp from 'sharp';
 import { departments, leaves } from '../../world/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { brandSeats, brandTrades, departments, leaves } from '../../world/catalogue.ts';
 import { freightTemplates } from '../../world/freight.ts';
 import { malls } from '../../world/malls.ts';

@@ -1,7 +1,7 @@
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
 import { reverseDoc } from '@zhanggui/server/domains/stock/doc/stock-doc.service';
 import { postOutbound } from '@zhanggui/server/domains/stock/outbound/outbound-doc.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 interface DemoDoc {

@@ -1,4 +1,4 @@
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { warehouses } from '../../world/warehouses.ts';
 import { announcedRows, openingRows } from './opening-rows.seed.ts';
 

@@ -1,6 +1,6 @@
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
 import { dispatchTransfer, receiveTransfer } from '@zhanggui/server/domains/stock/transfer/transfer.service';
-import type { Context } from '@zhanggui/server/kernel/context';
+import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
 
 /** How far each transfer of the demo has come; a short one misses a piece of its first line. */

@@ -1,5 +1,5 @@
 import { supplier, supplierContact, supplierQualification } from '@zhanggui/server/domains/supplier/supplier.tables';
-import type { Db } from '@zhanggui/server/kernel/database/db';
+import type { Db } from '@zhanggui/server/platform/database/db';
 import { phoneNumber } from '../../generate/phone-number.ts';
 import { randomFrom } from '../../generate/random.ts';
 import { randomSeeds } from '../../world/sizes.ts';
@@ -22,7 +22,7 @@ export async function seedSuppliers(db: Db): Promise<readonly number[]> {
   const ids = made.map(({ id }) => id);
   const contacts = ids.flatMap((supplier_id, at) => contactsOf(at, random).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierContact).values(contacts);
-  const papers = ids.flatMap((supplier_id, at) => papersOf(at).map((row) => ({ ...row, supplier_id })));
+  const papers = ids.flatMap((supplier_id, at) => printDocumentsOf(at).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierQualification).values(papers);
   await db.rows(
     `UPDATE supplier s SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
@@ -56,7 +56,7 @@ function contactsOf(at: number, random: () => number) {
 }
 
 /** Some papers ended or soon will, so that the warnings have something to say. */
-function papersOf(at: number) {
+function printDocumentsOf(at: number) {
   const licence = { kind: 'business_licence', number: `营执字第 ${3702 + at} 号`, expires_date: null as string | null };
   const food = { kind: 'food_licence', number: `JY1370${2_000_000 + at * 317}`, expires_date: dayOf(endsIn(at)) };
   return at < foodSuppliers ? [licence, food] : [licence];

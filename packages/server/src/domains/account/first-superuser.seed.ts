@@ -1,8 +1,8 @@
-import type { Db } from '../../kernel/database/db.ts';
-import type { Credential } from '../../kernel/identity/credentials-file.ts';
-import { user } from '../../kernel/identity/identity.tables.ts';
-import { createHasher } from '../../kernel/identity/password/hasher.ts';
-import { oneTimePassword } from '../../kernel/identity/password/one-time-password.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Credential } from '../../platform/identity/credentials-file.ts';
+import { user } from '../../platform/identity/identity.tables.ts';
+import { createHasher } from '../../platform/identity/password/hasher.ts';
+import { oneTimePassword } from '../../platform/identity/password/one-time-password.ts';
 
 const username = 'admin';
 
