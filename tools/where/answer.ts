@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
+import type { CatalogueRow } from '../../packages/contract/src/platform/catalogue/catalogue.gen.ts';
 import { nameOf, type SourceTree } from '../architecture/source-tree.ts';
 import type { Declared } from './declarations.ts';
 import { inOrder, linesMatching, type Place, placesOf, placesOfTable, quote } from './places.ts';
@@ -117,7 +117,7 @@ function pageAnswer(row: CatalogueRow, knowledge: Knowledge): Answer {
 
 /** What makes a declaration within its own domain; others merely refer to it. */
 function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
-  const domain = /\/domains\/[^/]+\//.exec(declared.file)?.[0] ?? '/kernel/';
+  const domain = /\/(?:domains|features)\/[^/]+\//.exec(declared.file)?.[0] ?? '/platform/';
   return placesOf(tree, declared).filter(
     ({ path }) => path === declared.file || (path.includes(domain) && !path.startsWith('packages/contract/')),
   );
