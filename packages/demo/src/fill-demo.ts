@@ -22,15 +22,15 @@ import { seedOutbound } from './domains/outbound/outbound.seed.ts';
 import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
 import { seedReturns } from './domains/outbound/return.seed.ts';
 import { seedPurchase } from './domains/purchase/purchase.seed.ts';
-import { seedApprovalRules } from './domains/setting/approval-rule.seed.ts';
-import { seedWebhooks } from './domains/setting/webhook.seed.ts';
 import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
 import { seedShop } from './domains/shop/shop.seed.ts';
 import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
 import { seedStock } from './domains/stock/stock.seed.ts';
 import { seedTransfers } from './domains/stock/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
-import { randomFrom } from './generate/random.ts';
+import { seedApprovalRules } from './features/approval/approval-rule.seed.ts';
+import { seedWebhooks } from './features/webhook/webhook.seed.ts';
+import { randomFrom } from './platform/random.ts';
 import { type SignInKind, signIns, storefrontApp } from './world/sign-ins.ts';
 import { randomSeeds, smallOrders } from './world/sizes.ts';
 

@@ -81,11 +81,7 @@ test.each([
   ['demo-is-loaded-on-demand', `${consoleSource}/app.tsx`, "import type {} from '@zhanggui/demo/world/people';"],
   ['demo-knows-no-console', `${demo}/fill-demo.ts`, "import type {} from '../../console/src/app.tsx';"],
   ['demo-world-is-data', `${demo}/world/people.ts`, "import { db } from '@zhanggui/server/platform/db';"],
-  [
-    'demo-generates-for-any-domain',
-    `${demo}/generate/random.ts`,
-    "import { seed } from '../domains/high/use.seed.ts';",
-  ],
+  ['lower-storeys-know-no-domain', `${demo}/platform/random.ts`, "import { seed } from '../domains/high/use.seed.ts';"],
   ['demo-doors', `${demo}/domains/high/use.seed.ts`, "import { decide } from '@zhanggui/server/domains/low/decide';"],
   [
     'level-of-high',

@@ -61,14 +61,6 @@ const joinRules: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/[^/]+/src/domains/' },
   },
   {
-    ...forbid(
-      'demo-generates-for-any-domain',
-      'what generates rows and numbers for every domain of the demo knows none',
-    ),
-    from: { path: '^packages/demo/src/generate/' },
-    to: { path: '^packages/[^/]+/src/domains/' },
-  },
-  {
     ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
     from: { path: '^packages/[^/]+/src/(platform|features|domains)/' },
     to: { path: '^packages/[^/]+/src/(app|main|first-data|fill-demo)\\.tsx?$' },

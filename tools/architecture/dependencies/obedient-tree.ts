@@ -33,11 +33,11 @@ export const obedientTree: Readonly<Record<string, string>> = {
     load();`,
 
   'packages/demo/src/world/people.ts': 'export const people = 1;',
-  'packages/demo/src/generate/random.ts': 'export const random = 1;',
+  'packages/demo/src/platform/random.ts': 'export const random = 1;',
   'packages/demo/src/domains/high/use.seed.ts': `
     import { things } from '@zhanggui/server/domains/low/thing.tables';
     import { use } from '@zhanggui/server/domains/high/use.service';
-    import { random } from '../../generate/random.ts';
+    import { random } from '../../platform/random.ts';
     import { people } from '../../world/people.ts';
     export const seed = [things, use, random, people];`,
   'packages/demo/src/fill-demo.ts': "export { seed } from './domains/high/use.seed.ts';",

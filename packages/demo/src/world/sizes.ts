@@ -1,8 +1,8 @@
 /** How many orders the small demo has; a large one says its own number. */
 export const smallOrders = 20_000;
 
-/** How many orders tests get: enough for every kind, status and document. */
-export const testOrders = 2000;
+/** How many orders tests get: some of every kind and status, cloned in a moment. */
+export const testOrders = 6000;
 
 /** Where each stream of repeatable random numbers begins. */
 export const randomSeeds = {

@@ -22,7 +22,7 @@ test('the demo holds every domain together, and no rule of its books is broken',
        (SELECT count(DISTINCT bank_id)::int FROM bank_cell) AS banks`,
   );
   expect(counts).toEqual({ orders: testOrders + 28, labels: 6, suppliers: 40, malls: 8, provinces: 13, banks: 8 });
-  for (const table of ['refund', 'goods_return', 'pickup', 'supplier_line', 'wave', 'approval', 'comment', 'webhook']) {
+  for (const table of ['refund', 'goods_return', 'pickup', 'supplier_line', 'stock_doc', 'comment', 'webhook_delivery']) {
     expect([table, (await db.rows(`SELECT FROM ${table} LIMIT 1`)).length]).toEqual([table, 1]);
   }
   const broken: string[] = [];

@@ -2,7 +2,7 @@ import { backendEmployee, organ } from '@zhanggui/server/domains/account/account
 import { maySignIn } from '@zhanggui/server/domains/account/employee/employment-rule';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { user } from '@zhanggui/server/platform/identity/identity.tables';
-import { phoneNumber } from '../../generate/phone-number.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
 import { campuses, employees, organisationName } from '../../world/people.ts';
 import { signIns } from '../../world/sign-ins.ts';
 import type { DemoHashes } from './password.seed.ts';

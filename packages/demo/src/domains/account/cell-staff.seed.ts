@@ -1,7 +1,7 @@
 import { bankCellStaff } from '@zhanggui/server/domains/account/cell-staff/cell-staff.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { user } from '@zhanggui/server/platform/identity/identity.tables';
-import { phoneNumber } from '../../generate/phone-number.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
 import { cellStaff } from '../../world/banks.ts';
 import { branchCell, signIns } from '../../world/sign-ins.ts';
 

@@ -1,7 +1,7 @@
 import { agent, agentLabel } from '@zhanggui/server/domains/agent/agent.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { user } from '@zhanggui/server/platform/identity/identity.tables';
-import { phoneNumber } from '../../generate/phone-number.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
 import { agentLabels } from '../../world/agents.ts';
 import { signIns } from '../../world/sign-ins.ts';
 

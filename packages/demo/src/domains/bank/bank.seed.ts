@@ -1,7 +1,7 @@
 import { agentLabel } from '@zhanggui/server/domains/agent/agent.tables';
 import { bank, bankCell } from '@zhanggui/server/domains/bank/bank.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { phoneNumber } from '../../generate/phone-number.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
 import { banks, cellManagers, type DemoBank, openingHours } from '../../world/banks.ts';
 import { type DemoProvince, provinces } from '../../world/provinces.ts';
 

@@ -1,4 +1,4 @@
-import { byShare, chance, oneOf } from '../../generate/chance.ts';
+import { byShare, chance, oneOf } from '../../platform/chance.ts';
 
 const words: Readonly<Record<string, readonly string[]>> = {
   '5': [

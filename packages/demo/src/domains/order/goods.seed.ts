@@ -1,4 +1,4 @@
-import { chance, pick } from '../../generate/chance.ts';
+import { chance, pick } from '../../platform/chance.ts';
 
 /** Demo orders pay one fee unless they are worth enough, and nothing where no parcel goes. */
 export const flatFreight = 800;

@@ -1,4 +1,4 @@
-import { oneOf } from '../../generate/chance.ts';
+import { oneOf } from '../../platform/chance.ts';
 import { flatFreight, goesFree } from './goods.seed.ts';
 
 const methods = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'unionpay', 'bank_card', 'ecny'];

@@ -1,5 +1,5 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { bulkLoad } from '../../generate/bulk-load.ts';
+import { bulkLoad } from '../../platform/bulk-load.ts';
 import { evaluateRows } from './evaluate-rows.seed.ts';
 import { eventRows } from './event-rows.seed.ts';
 import { goods, refundShares } from './goods.seed.ts';

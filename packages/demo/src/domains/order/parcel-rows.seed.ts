@@ -1,4 +1,4 @@
-import { chance, pick } from '../../generate/chance.ts';
+import { chance, pick } from '../../platform/chance.ts';
 import { signIns } from '../../world/sign-ins.ts';
 
 const parcels = `

@@ -4,8 +4,8 @@ import { arrivePickup, dispatchPickup, lapsePickup } from '@zhanggui/server/doma
 import { pickUp } from '@zhanggui/server/domains/order/pickup/pick-up.service';
 import { placeOrder } from '@zhanggui/server/domains/order/place/place-order.service';
 import type { Context } from '@zhanggui/server/platform/context';
-import { phoneNumber } from '../../generate/phone-number.ts';
-import { randomFrom } from '../../generate/random.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
+import { randomFrom } from '../../platform/random.ts';
 import { givenNames, surnames } from '../../world/buyers.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 

@@ -1,4 +1,4 @@
-import { byShare, chance, oneOf, pick } from '../../generate/chance.ts';
+import { byShare, chance, oneOf, pick } from '../../platform/chance.ts';
 import { estates, givenNames, places, streets, surnames } from '../../world/buyers.ts';
 import { numberDigits, orderNumberSql } from './number-sql.ts';
 

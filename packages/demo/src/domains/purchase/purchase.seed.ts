@@ -1,5 +1,5 @@
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { bulkLoad } from '../../generate/bulk-load.ts';
+import { bulkLoad } from '../../platform/bulk-load.ts';
 import { transitRows } from './transit-rows.seed.ts';
 
 const tables = ['supplier_line', 'express_doc', 'express_doc_line'];

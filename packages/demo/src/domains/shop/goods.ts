@@ -1,5 +1,6 @@
 import { combinationsOf, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { axes, type DemoLeaf, departments, goodsPerLeaf, leaves, priceFactors } from '../../world/catalogue.ts';
+import { skuCode } from '../../world/sku-code.ts';
 
 export interface DemoSku {
   readonly code: string;
@@ -81,9 +82,8 @@ function skuAt(index: number, place: number, { leaf, name, values }: Variant): D
   // Prices end in .90, as on a shelf.
   const sale_price_fen = Math.max(190, Math.round(base * factor) * 100 - 10);
   const spec_text = specTextOf(values);
-  const number = String(index + 1).padStart(5, '0');
   return {
-    code: `ZG${number}-${String(place + 1).padStart(2, '0')}`,
+    code: skuCode(index + 1, place + 1),
     name: spec_text === '' ? name : `${name} ${spec_text}`,
     barcode: index % 3 === 0 ? `69${String(20_000_000_000 + index * 100 + place)}` : null,
     ...{ spec_values: values, spec_text, sale_price_fen },

@@ -1,7 +1,7 @@
 import { supplier, supplierContact, supplierQualification } from '@zhanggui/server/domains/supplier/supplier.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
-import { phoneNumber } from '../../generate/phone-number.ts';
-import { randomFrom } from '../../generate/random.ts';
+import { phoneNumber } from '../../platform/phone-number.ts';
+import { randomFrom } from '../../platform/random.ts';
 import { randomSeeds } from '../../world/sizes.ts';
 import {
   foodSuppliers,
