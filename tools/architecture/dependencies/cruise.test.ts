@@ -84,7 +84,7 @@ test.each([
   ['lower-storeys-know-no-domain', `${demo}/platform/random.ts`, "import { seed } from '../domains/high/use.seed.ts';"],
   ['demo-doors', `${demo}/domains/high/use.seed.ts`, "import { decide } from '@zhanggui/server/domains/low/decide';"],
   [
-    'level-of-high',
+    'requires-of-high',
     `${demo}/domains/high/use.seed.ts`,
     "import { peer } from '@zhanggui/contract/domains/peer/domain';",
   ],

@@ -2,7 +2,7 @@
 export const smallOrders = 20_000;
 
 /** How many orders tests get: some of every kind and status, cloned in a moment. */
-export const testOrders = 6000;
+export const testOrders = 3000;
 
 /** Where each stream of repeatable random numbers begins. */
 export const randomSeeds = {

