@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
+import { serverDomains } from './app.ts';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
 import type { Pools } from './platform/database/pools.ts';
+import { collectExtensions } from './platform/extension/extension-point.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { systemCaller } from './platform/identity/caller.ts';
 import { writeCredentials } from './platform/identity/credentials-file.ts';
@@ -49,10 +51,12 @@ async function loadDemo(db: Db, config: FirstDataConfig): Promise<object> {
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
 function seedContext(db: Db, { secret }: FirstDataConfig): Context {
+  const extensions = collectExtensions(serverDomains);
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains, secret }),
+    identity: createIdentity({ db, domains, extensions, secret }),
+    extensions,
     outward: createOutward('public'),
     log: pino({ level: 'silent' }),
   };
