@@ -35,6 +35,7 @@ import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { seedApprovalRules } from './features/approval/rule/approval-rule.seed.ts';
 import { createAppKey } from './features/public-api/app-key.service.ts';
 import { seedWebhooks } from './features/webhook/webhook.seed.ts';
+import type { Adapters } from './platform/adapter/adapters.ts';
 import type { Config, Demo } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
@@ -52,19 +53,25 @@ interface DemoCredentials extends Readonly<Record<DemoKind, Credential>> {
   readonly app: { readonly key: string; readonly secret: string };
 }
 
+interface FirstParts {
+  readonly config: Config;
+  readonly adapters: Adapters;
+}
+
 /** The only transaction of an empty database may sort, build and keep its temporary tables in memory. */
 const memory = `SELECT set_config('work_mem', '128MB', true), set_config('maintenance_work_mem', '256MB', true),
   set_config('temp_buffers', '128MB', true)`;
 
 /** Gives an empty database its first data, all or nothing: the regions, and the demo or one superuser. */
-export async function fillFirstData(pools: Pools, config: Config): Promise<void> {
+export async function fillFirstData(pools: Pools, parts: FirstParts): Promise<void> {
+  const { config } = parts;
   const db = createOwnerDb(pools);
   const [known] = await db.rows('SELECT 1 FROM "user" LIMIT 1');
   if (known) return;
   await db.transaction(async (tx) => {
     await tx.rows(memory);
     await seedRegions(tx);
-    const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await fillDemo(tx, config);
+    const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await fillDemo(tx, parts);
     // Written before the commit: a file too many does no harm, passwords that nobody knows would.
     mkdirSync(config.data_dir, { recursive: true });
     writeFileSync(join(config.data_dir, file), JSON.stringify(credentials, null, 2), { mode: 0o600 });
@@ -76,13 +83,14 @@ async function firstSuperuser(db: Db): Promise<Partial<DemoCredentials>> {
   return superuser ? { superuser } : {};
 }
 
-async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
+async function fillDemo(db: Db, parts: FirstParts): Promise<DemoCredentials> {
+  const { config } = parts;
   const kinds = Object.entries(demoUsernames) as [DemoKind, string][];
   const people = Object.fromEntries(
     kinds.map(([kind, username]) => [kind, { username, password: oneTimePassword(randomBytes) }]),
   ) as Record<DemoKind, Credential>;
   const { label_ids, supplier_ids } = await fillPeople(db, people);
-  const store = openFileStore(config);
+  const store = openFileStore(parts.adapters);
   const [pictures, marks] = await Promise.all([seedPictures(store), seedBrandMarks(store)]);
   const { mall_ids } = await seedShop(db, { supplier_ids, pictures, marks });
   await seedStock(db, { agent_label_ids: label_ids, mall_ids });
@@ -90,10 +98,10 @@ async function fillDemo(db: Db, config: Config): Promise<DemoCredentials> {
   const ctx = { db, caller: systemCaller, random: randomBytes };
   const app = await createAppKey(ctx, config.secret, { ...door, agent_label_id: null, rate_per_minute: null });
   await seedOrders(db, { orders: ordersOf(config.demo), app_id: app.id });
-  await seedPickups(seedContext(db, config));
+  await seedPickups(seedContext(db, parts));
   await seedPurchase(db);
   await seedOutbound(db);
-  const acting = seedContext(db, config);
+  const acting = seedContext(db, parts);
   for (const seed of lives) await seed(acting);
   await seedWebhooks(db, { secret: config.secret, random: randomBytes });
   return { ...people, app: { key: app.key, secret: app.secret } };
@@ -111,12 +119,13 @@ const lives = [
 ] as const;
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
-function seedContext(db: Db, { secret }: Config): Context {
+function seedContext(db: Db, { config: { secret }, adapters }: FirstParts): Context {
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db, domains, secret }),
     outward: createOutward('public'),
+    adapters,
     log: pino({ level: 'silent' }),
   };
 }

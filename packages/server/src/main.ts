@@ -5,6 +5,7 @@ import { bookChecks, serverDomains } from './app.ts';
 import { declareChecks } from './features/integrity/run-checks.service.ts';
 import { showActivity } from './features/system-state/show-activity.ts';
 import { fillFirstData, signInLines } from './first-data.ts';
+import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { createOwnerDb } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
@@ -32,12 +33,14 @@ async function closeAll(opened: Close[]): Promise<void> {
 /** Starts the server; whoever calls closes what was opened, also where a step fails. */
 async function start(opened: Close[]): Promise<void> {
   const config = readConfig(process.env);
+  const adapters = createAdapters(serverDomains, config);
+  const files = openFileStore(adapters);
   const database = await openDatabase(config, (message) => say(message));
   opened.push(database.close);
   await assertPortFree(config);
   // Not before: a start that is refused must not touch the log of the server that holds the folder.
   const log = createLog(config.data_dir);
-  await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
+  await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, { config, adapters }));
   await declareChecks(createOwnerDb(database.pools), bookChecks);
   if (!(await database.administer(trustSearch))) say(slowSearch);
   await database.administer(showActivity);
@@ -49,7 +52,8 @@ async function start(opened: Close[]): Promise<void> {
     password_profile: config.password_profile,
     reachable: config.reachable,
     office_viewer: config.office_viewer,
-    files: openFileStore(config),
+    files,
+    adapters,
     data_dir: config.data_dir,
     domains: serverDomains,
     declarations: domains,

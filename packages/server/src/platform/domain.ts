@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportHandler } from '../features/import/import-handler.ts';
 import type { BookCheck } from '../features/integrity/check.ts';
+import type { Adapter, AdapterKind } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ActionHandler } from './http/handle.ts';
@@ -65,6 +66,9 @@ export interface ServerDomain {
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
   readonly loops?: readonly LoopDeclaration[];
+  /** The outside systems that it calls. */
+  readonly adapterKinds?: readonly AdapterKind[];
+  readonly adapters?: readonly Adapter[];
   readonly followers?: readonly Projection[];
   readonly checks?: readonly BookCheck[];
 }

@@ -21,6 +21,7 @@ import { searchServer } from '../features/search/search.handlers.ts';
 import { stateServer } from '../features/system-state/system-state.ts';
 import { todoServer } from '../features/todo/todo.handlers.ts';
 import { xrayServer } from '../features/xray/xray.handlers.ts';
+import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
 import { createDb } from './database/db.ts';
@@ -61,6 +62,7 @@ export interface AppParts {
   readonly data_dir: string;
   readonly domains: readonly ServerDomain[];
   readonly declarations: readonly DomainDeclaration[];
+  readonly adapters: Adapters;
   /** How long sign-ins last, where it is not as usual. */
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
@@ -87,7 +89,17 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
+  const {
+    pools,
+    log,
+    secret,
+    domains,
+    session_life: life,
+    password_profile,
+    files,
+    adapters,
+    clock = () => new Date(),
+  } = parts;
   const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
@@ -96,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });
   const outward = createOutward(parts.reachable ?? 'public');
-  const door = createDoor({ pools, identity, log, openDoor, outward, clock });
+  const door = createDoor({ pools, identity, log, openDoor, outward, adapters, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
@@ -105,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     appKeyServer(secret),
     bulkServer(bulk),
     searchServer(parts.declarations, registry),
-    stateServer({ db, folder: parts.data_dir, clock }),
+    stateServer({ db, folder: parts.data_dir, adapters, clock }),
     todoServer(parts.declarations, registry, counter),
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
@@ -149,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
-  const contextOf = contextsOf({ pools, db, identity, outward, clock, log });
+  const contextOf = contextsOf({ pools, db, identity, outward, adapters, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
@@ -157,7 +169,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 }
 
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
-function contextsOf(parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'clock'>) {
+function contextsOf(
+  parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'adapters' | 'clock'>,
+) {
   const { pools, db, log, ...shared } = parts;
   return (caller: Caller, job: string, reach?: 'trusted'): Context => ({
     ...shared,

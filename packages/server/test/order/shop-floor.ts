@@ -6,6 +6,7 @@ import type { Context } from '../../src/platform/context.ts';
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
+import { simulators } from '../harness/adapters.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -43,6 +44,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
   const identity = createIdentity({ db, domains, secret: testSecret });
+  const adapters = simulators();
   const app: Caller = {
     kind: 'app',
     id: app_id,
@@ -61,7 +63,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, outward: createOutward('public') },
+      ...{ identity, adapters, outward: createOutward('public') },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

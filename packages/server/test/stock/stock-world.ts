@@ -9,6 +9,7 @@ import type { Scope } from '../../src/platform/database/scope.ts';
 import { systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
+import { simulators } from '../harness/adapters.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -63,6 +64,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db: database.db(), domains, secret: testSecret }),
     outward: createOutward('public'),
+    adapters: simulators(),
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),

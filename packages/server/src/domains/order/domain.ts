@@ -11,8 +11,12 @@ import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
 import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
+import { paymentAdapters } from './pay/payment-adapters.ts';
+import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
+import { refundAdapters } from './refund/refund-adapters.ts';
+import { refundChannels } from './refund/refund-channel.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
@@ -33,4 +37,6 @@ export const orderServer: ServerDomain = {
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks, ...returnChecks],
   subscribers: orderSubscribers,
+  adapterKinds: [paymentChannels, refundChannels],
+  adapters: [...paymentAdapters, ...refundAdapters],
 };
