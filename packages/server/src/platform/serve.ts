@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     await calls.stop();
   });
   mountHealth(http, pools);
-  await mountDocs(http, identity);
+  await mountDocs(http, identity, parts.declarations);
   servePrivateFiles(http, db, files);
   serveLinkedAttachments(http, db, files);
   await serveMedia(http, files);

@@ -148,8 +148,8 @@ describe('a parcel', () => {
     const { waves } = await packing.wave({ location_id: there, orders: [id] });
     await packing.pick(waves[0]?.id ?? 0);
     const [task] = await packing.tasks(id);
-    await packing.pack(task);
-    await packing.ship(task);
+    await packing.pack(task?.id ?? 0);
+    await packing.ship(task?.id ?? 0);
     const levels = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1 ORDER BY location_id', [
       sku.id,
     ]);

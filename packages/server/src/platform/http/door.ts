@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, nobody } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
@@ -25,8 +25,6 @@ export interface DoorParts {
   readonly adapters: Adapters;
   readonly clock?: () => Date;
 }
-
-const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
 export function createDoor(parts: DoorParts): Door {
