@@ -11,9 +11,12 @@ export function adaptersOf(ADAPTERS: string, DEMO: 'small' | 'none' = 'none'): A
   return createAdapters(serverDomains, readConfig({ ...given, ADAPTERS, DEMO }));
 }
 
+let shared: Adapters | undefined;
+
 /** Every outside system that has a simulator is served by it. */
 export function simulators(): Adapters {
-  return adaptersOf('', 'small');
+  shared ??= adaptersOf('', 'small');
+  return shared;
 }
 
 /** The same context, where one outside system is served by this adapter, or by none. */

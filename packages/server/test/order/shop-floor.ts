@@ -44,7 +44,6 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
   const identity = createIdentity({ db, domains, secret: testSecret });
-  const adapters = simulators();
   const app: Caller = {
     kind: 'app',
     id: app_id,
@@ -63,7 +62,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, adapters, outward: createOutward('public') },
+      ...{ identity, adapters: simulators(), outward: createOutward('public') },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

@@ -11,7 +11,13 @@ let answer: (response: Response) => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -23,9 +29,9 @@ test('a user who waits longer than ten seconds reads what for, until the reply c
   await act(async () => view.render(<Toaster />));
   const shown = () => root.querySelector('[role="status"]')?.textContent;
   const reply = api.upload(new File(['a'], 'a.png'));
-  await act(() => vi.advanceTimersByTimeAsync(9_999));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(9999)));
   expect(shown()).toBeUndefined();
-  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
   expect(shown()).toContain('正在等待“上传文件”的结果');
   await act(async () => {
     answer(new Response('{}', { status: 201, headers: { 'content-type': 'application/json' } }));
