@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
+import { serverDomains } from '../../src/app.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import type { Context } from '../../src/platform/context.ts';
+import { collectExtensions } from '../../src/platform/extension/extension-point.ts';
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
 import { simulators } from '../harness/adapters.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
+
+const extensions = collectExtensions(serverDomains);
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */
 export interface ShopFloor {
@@ -43,7 +47,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
     [mall_id],
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
-  const identity = createIdentity({ db, domains, secret: testSecret });
+  const identity = createIdentity({ db, domains, extensions, secret: testSecret });
   const app: Caller = {
     kind: 'app',
     id: app_id,
@@ -62,7 +66,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, adapters: simulators(), outward: createOutward('public') },
+      ...{ identity, outward: createOutward('public'), extensions, adapters: simulators() },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

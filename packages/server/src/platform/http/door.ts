@@ -8,6 +8,7 @@ import type { Adapters } from '../adapter/adapters.ts';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
+import type { Extensions } from '../extension/extension-point.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import { type Caller, nobody } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -23,12 +24,13 @@ export interface DoorParts {
   readonly openDoor: OpenDoor;
   readonly outward: Outward;
   readonly adapters: Adapters;
+  readonly extensions: Extensions;
   readonly clock?: () => Date;
 }
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
-export function createDoor(parts: DoorParts): Door {
-  const { pools, identity, log, openDoor, outward, adapters, clock = () => new Date() } = parts;
+export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): Door {
+  const { pools, identity, log, openDoor, outward, adapters, extensions } = parts;
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
@@ -47,6 +49,7 @@ export function createDoor(parts: DoorParts): Door {
       identity,
       outward,
       adapters,
+      extensions,
       clock,
       random: randomBytes,
       log,
