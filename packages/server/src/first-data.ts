@@ -64,12 +64,16 @@ interface FirstParts {
 const memory = `SELECT set_config('work_mem', '128MB', true), set_config('maintenance_work_mem', '256MB', true),
   set_config('temp_buffers', '128MB', true)`;
 
+/** Whether a database was given its first data. */
+export async function hasData(pools: Pools): Promise<boolean> {
+  const rows = await createOwnerDb(pools).rows('SELECT 1 FROM "user" LIMIT 1');
+  return rows.length > 0;
+}
+
 /** Gives an empty database its first data, all or nothing: the regions, and the demo or one superuser. */
 export async function fillFirstData(pools: Pools, parts: FirstParts): Promise<void> {
   const { config } = parts;
   const db = createOwnerDb(pools);
-  const [known] = await db.rows('SELECT 1 FROM "user" LIMIT 1');
-  if (known) return;
   await db.transaction(async (tx) => {
     await tx.rows(memory);
     await seedRegions(tx);

@@ -94,7 +94,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
-  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const wishes = {
     ...(parts.session_life ? { life: parts.session_life } : {}),
     ...(password_profile ? { password_profile } : {}),
@@ -106,7 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     domains: parts.declarations,
     secret,
     clock,
-    onForgotten,
+    onForgotten: (user_ids) => hub.rightsChanged(user_ids),
   });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });

@@ -21,11 +21,11 @@ export function simulators(): Adapters {
 
 /** The same context, where one outside system is served by this adapter, or by none. */
 export function servedBy<Port>(ctx: Context, kind: AdapterKind<Port>, port: Port | undefined): Context {
-  const { find } = ctx.adapters;
+  const { of } = ctx.adapters;
   const adapters: Adapters = {
     ...ctx.adapters,
-    find: <P>(asked: AdapterKind<P>, selectors?: readonly (string | null)[]) =>
-      asked.name === kind.name ? (port as unknown as P | undefined) : find(asked, selectors),
+    of: <P>(asked: AdapterKind<P>, selectors?: readonly (string | null)[]) =>
+      asked.name === kind.name ? (port as unknown as P | undefined) : of(asked, selectors),
   };
   return { ...ctx, adapters };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '../kit/feedback/toaster.tsx';
 import { api } from './api.ts';
 
+const settled = (work: () => Promise<void>): Promise<void> => act(work);
 const root = document.createElement('div');
 let answer: (response: Response) => void;
 
@@ -26,17 +27,17 @@ afterEach(() => {
 
 test('a user who waits longer than ten seconds reads what for, until the reply comes', async () => {
   const view = createRoot(root);
-  await act(async () => view.render(<Toaster />));
+  await settled(async () => view.render(<Toaster />));
   const shown = () => root.querySelector('[role="status"]')?.textContent;
   const reply = api.upload(new File(['a'], 'a.png'));
-  await act(async () => void (await vi.advanceTimersByTimeAsync(9999)));
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(9999)));
   expect(shown()).toBeUndefined();
-  await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(1)));
   expect(shown()).toContain('正在等待“上传文件”的结果');
-  await act(async () => {
+  await settled(async () => {
     answer(new Response('{}', { status: 201, headers: { 'content-type': 'application/json' } }));
     await reply;
   });
   expect(shown()).toBeUndefined();
-  await act(async () => view.unmount());
+  await settled(async () => view.unmount());
 });

@@ -31,7 +31,7 @@ const disk = { kind: 'storage', name: 'disk', label: '数据目录', open: () =>
 describe('a kind is served', () => {
   test('by none where none is named, and the state says so', () => {
     const adapters = registry('');
-    expect(adapters.find(sms)).toBeUndefined();
+    expect(adapters.of(sms)).toBeUndefined();
     expect(adapters.states()).toEqual([
       { name: 'sms', label: '短信', selector: null, adapter: null },
       { name: 'invoice', label: '发票', selector: null, adapter: null },
@@ -42,24 +42,24 @@ describe('a kind is served', () => {
 
   test('by the adapter that is named, with its own settings, and its calls are counted', async () => {
     const adapters = registry('sms=cloud', { DEMO: 'none', SMS_SIGN: '!' });
-    expect(await adapters.find(sms)?.send('a')).toBe('cloud! a');
+    expect(await adapters.of(sms)?.send('a')).toBe('cloud! a');
     expect(adapters.calls()).toMatchObject([{ name: 'cloud 短信', calls: 1, failures: 0 }]);
   });
 
   test('by the simulator with demo data, unless another one or none is named', async () => {
-    expect(await registry('', { DEMO: 'small' }).find(sms)?.send('a')).toBe('simulator a');
-    expect(await registry('sms=cloud', { DEMO: 'small' }).find(sms)?.send('a')).toBe('cloud a');
-    expect(registry('sms=none', { DEMO: 'small' }).find(sms)).toBeUndefined();
-    expect(registry('', { DEMO: 'small' }).find(invoice)).toBeUndefined();
+    expect(await registry('', { DEMO: 'small' }).of(sms)?.send('a')).toBe('simulator a');
+    expect(await registry('sms=cloud', { DEMO: 'small' }).of(sms)?.send('a')).toBe('cloud a');
+    expect(registry('sms=none', { DEMO: 'small' }).of(sms)).toBeUndefined();
+    expect(registry('', { DEMO: 'small' }).of(invoice)).toBeUndefined();
   });
 
   test('by the first selector that has a choice of its own; each adapter is opened once', async () => {
     opened.length = 0;
     const adapters = registry('sms=simulator, sms.M1=cloud, sms.M2=none, sms.小程序=cloud');
-    expect(await adapters.find(sms, ['M1', '网页'])?.send('a')).toBe('cloud a');
-    expect(adapters.find(sms, ['M2', '小程序'])).toBeUndefined();
-    expect(await adapters.find(sms, [null, '小程序'])?.send('a')).toBe('cloud a');
-    expect(await adapters.find(sms, ['M3', null])?.send('a')).toBe('simulator a');
+    expect(await adapters.of(sms, ['M1', '网页'])?.send('a')).toBe('cloud a');
+    expect(adapters.of(sms, ['M2', '小程序'])).toBeUndefined();
+    expect(await adapters.of(sms, [null, '小程序'])?.send('a')).toBe('cloud a');
+    expect(await adapters.of(sms, ['M3', null])?.send('a')).toBe('simulator a');
     expect(opened).toEqual([simulator, 'cloud']);
     expect(adapters.states()).toContainEqual({ name: 'sms', label: '短信', selector: 'M2', adapter: null });
   });

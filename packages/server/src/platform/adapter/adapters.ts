@@ -18,7 +18,7 @@ export interface AdapterState {
 /** The adapters that this server was configured with. */
 export interface Adapters {
   /** The first choice of these selectors, else the kind's own; undefined where none is configured. */
-  readonly find: <Port>(kind: AdapterKind<Port>, selectors?: readonly (string | null)[]) => Port | undefined;
+  readonly of: <Port>(kind: AdapterKind<Port>, selectors?: readonly (string | null)[]) => Port | undefined;
   readonly states: () => readonly AdapterState[];
   readonly calls: () => readonly CallRecord[];
 }
@@ -48,7 +48,7 @@ export function createAdapters(
   }
   const openedFor = (key: string): Opened | undefined => opened.get(`${key.split('.')[0]}=${choices.get(key)}`);
   return {
-    find: <Port>({ name }: AdapterKind<Port>, selectors: readonly (string | null)[] = []) => {
+    of: <Port>({ name }: AdapterKind<Port>, selectors: readonly (string | null)[] = []) => {
       const keys = [...selectors.map((selector) => `${name}.${selector}`), name];
       const key = keys.find((one) => choices.has(one));
       return key === undefined ? undefined : (openedFor(key)?.port as Port | undefined);

@@ -25,7 +25,7 @@ export const fileStores: readonly Adapter[] = [
 
 /** The configured file store, which no server is without. */
 export function openFileStore(adapters: Adapters): FileStore {
-  const store = adapters.find(fileStorage);
+  const store = adapters.of(fileStorage);
   if (store) return store;
   throw new StartFailure('环境变量 ADAPTERS 中 storage 不能为 none');
 }

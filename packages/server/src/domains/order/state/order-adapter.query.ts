@@ -11,5 +11,5 @@ export async function adapterOfOrder<Port>(
     'SELECT m.code AS mall, o.channel FROM "order" o LEFT JOIN mall m ON m.id = o.mall_id WHERE o.id = $1',
     [order_id],
   );
-  return ctx.adapters.find(kind, order ? [order.mall, order.channel] : []);
+  return ctx.adapters.of(kind, order ? [order.mall, order.channel] : []);
 }

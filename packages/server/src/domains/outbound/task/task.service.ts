@@ -50,7 +50,7 @@ function refuseLabel({ adapters }: Context, { carrier, tracking_no }: Label): vo
   if (tracking_no === null && carrier === 'OTHER') invalid('tracking_no', '该快递公司没有电子面单，需要填写运单号');
   const fault = tracking_no === null ? undefined : trackingFault(carrier, tracking_no);
   if (fault !== undefined) invalid('tracking_no', fault);
-  if (tracking_no === null && !adapters.find(waybillCarriers, [carrier])) {
+  if (tracking_no === null && !adapters.of(waybillCarriers, [carrier])) {
     failOutbound('outbound.no_waybill_adapter', { carrier: labelOf(carriers, carrier) });
   }
 }

@@ -19,7 +19,7 @@ interface WaybillRow {
 export async function sendWaybill(ctx: Context, id: number): Promise<void> {
   const order = await inTransaction(ctx, (tx) => submit(tx, id));
   if (!order) return;
-  const adapter = ctx.adapters.find(waybillCarriers, [order.carrier]);
+  const adapter = ctx.adapters.of(waybillCarriers, [order.carrier]);
   const asked = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
   const answer = await asked.catch(
     (error: unknown): WaybillAnswer => ({
