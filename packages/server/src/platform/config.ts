@@ -8,7 +8,7 @@ import {
 } from '@zhanggui/contract/platform/identity/password-rule';
 import { type AdapterChoices, parseChoices } from './adapter/choices.ts';
 import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
-import type { S3Place } from './files/s3-file-store.ts';
+import type { S3Place } from './files/s3-place.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 

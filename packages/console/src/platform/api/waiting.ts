@@ -4,7 +4,7 @@ import { toast } from '../kit/feedback/toast.ts';
 export const timeoutMilliseconds = 60_000_000;
 
 /** After this the console says what it waits for. */
-export const slowMilliseconds = 10_000;
+const slowMilliseconds = 10_000;
 
 /** Says what is waited for once it takes long; returns what ends the wait. */
 export function sayWhenSlow(label: string): () => void {

@@ -33,3 +33,9 @@ export function defineAdapter<Port>(
 ): Adapter {
   return { ...adapter, kind: kind.name };
 }
+
+/** What a domain brings: the outside systems that it calls, and what may serve them. */
+export interface AdapterSource {
+  readonly adapterKinds?: readonly AdapterKind[];
+  readonly adapters?: readonly Adapter[];
+}

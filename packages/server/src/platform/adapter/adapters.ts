@@ -1,7 +1,6 @@
 import type { Config } from '../config.ts';
 import { StartFailure } from '../database/start-failure.ts';
-import type { ServerDomain } from '../domain.ts';
-import { type Adapter, type AdapterKind, simulator } from './adapter.ts';
+import { type Adapter, type AdapterKind, type AdapterSource, simulator } from './adapter.ts';
 import type { AdapterChoices } from './choices.ts';
 import { type CallRecord, createWatch } from './watch.ts';
 
@@ -32,10 +31,7 @@ interface Opened {
 const none = 'none';
 
 /** Opens what the configuration names, among what the domains provide; throws a StartFailure for a name that none provides. */
-export function createAdapters(
-  domains: readonly Pick<ServerDomain, 'adapterKinds' | 'adapters'>[],
-  config: Config,
-): Adapters {
+export function createAdapters(domains: readonly AdapterSource[], config: Config): Adapters {
   const kinds = domains.flatMap((domain) => domain.adapterKinds ?? []);
   const provided = domains.flatMap((domain) => domain.adapters ?? []);
   const choices = withDefaults(config, kinds, provided);

@@ -6,15 +6,7 @@ import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
 import type { Watch } from '../adapter/watch.ts';
 import type { FileStore } from './file-store.port.ts';
-
-/** A bucket and who may use it. */
-export interface S3Place {
-  /** Its address with the bucket as path or as host: `https://s3.example.com/zhanggui`. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly access_key_id: string;
-  readonly secret_access_key: string;
-}
+import type { S3Place } from './s3-place.ts';
 
 interface Put {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { domains } from '../../app.ts';
-import type { JsonSchema } from '../fields/field-kind.ts';
-import { openApiDocument } from './document.ts';
+import { domains } from '../../packages/contract/src/app.ts';
+import type { JsonSchema } from '../../packages/contract/src/platform/fields/field-kind.ts';
+import { openApiDocument } from '../../packages/contract/src/platform/openapi/document.ts';
 
 const document = openApiDocument(domains);
 const operations = Object.values(document.paths as Record<string, Record<string, JsonSchema>>).flatMap((item) =>
