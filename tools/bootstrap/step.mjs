@@ -21,7 +21,7 @@ export function step(label, work) {
  * Runs a command without its output, unless it fails: then all of it is printed. Returns its exit code.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {import('node:child_process').SpawnSyncOptions} options
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} options
  */
 export function runQuietly(command, parameters, options) {
   const { status, stdout, stderr, error } = spawnSync(command, parameters, {
