@@ -16,10 +16,10 @@ import { readAllNotifications, readNotification } from './features/notification/
 import { notificationKind } from './features/notification/notification.enum.ts';
 import { notification } from './features/notification/notification.resource.ts';
 import { forgetSavedView, keepSavedView, savedViews } from './features/saved-view/saved-view.action.ts';
-import { keepUserSetting, userSettings } from './features/saved-view/user-setting.action.ts';
 import { searchAll } from './features/search/search.action.ts';
 import { openTodos } from './features/todo/todo.action.ts';
 import type { DomainDeclaration } from './platform/domain.ts';
+import { keepUserSetting, userSettings } from './platform/user-setting/user-setting.action.ts';
 
 /** What platform and features shows to the outside. */
 const platformDomain: DomainDeclaration = {

@@ -33,6 +33,7 @@ import { seedStock } from './domains/stock/seed/stock.seed.ts';
 import { seedTransfers } from './domains/stock/seed/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { seedApprovalRules } from './features/approval/rule/approval-rule.seed.ts';
+import { record } from './features/audit/record.service.ts';
 import { createAppKey } from './features/public-api/app-key.service.ts';
 import { seedWebhooks } from './features/webhook/webhook.seed.ts';
 import type { Config, Demo } from './platform/config.ts';
@@ -116,6 +117,7 @@ function seedContext(db: Db, { secret }: Config): Context {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db, domains, secret }),
+    audit: { record },
     outward: createOutward('public'),
     log: pino({ level: 'silent' }),
   };

@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
-import { bookChecks, serverDomains } from './app.ts';
-import { declareChecks } from './features/integrity/run-checks.service.ts';
-import { showActivity } from './features/system-state/show-activity.ts';
+import { serverDomains, serverFeatures } from './app.ts';
 import { fillFirstData, signInLines } from './first-data.ts';
 import { readConfig } from './platform/config.ts';
 import { createOwnerDb } from './platform/database/db.ts';
@@ -38,9 +36,9 @@ async function start(opened: Close[]): Promise<void> {
   // Not before: a start that is refused must not touch the log of the server that holds the folder.
   const log = createLog(config.data_dir);
   await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
-  await declareChecks(createOwnerDb(database.pools), bookChecks);
   if (!(await database.administer(trustSearch))) say(slowSearch);
-  await database.administer(showActivity);
+  const prepared = { owner: createOwnerDb(database.pools), domains: serverDomains, administer: database.administer };
+  for (const { prepare } of serverFeatures) await prepare?.(prepared);
   const parts = {
     pools: database.pools,
     log,
@@ -52,6 +50,7 @@ async function start(opened: Close[]): Promise<void> {
     files: openFileStore(config),
     data_dir: config.data_dir,
     domains: serverDomains,
+    features: serverFeatures,
     declarations: domains,
   };
   const app = await createApp(parts);

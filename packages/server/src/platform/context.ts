@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { AuditDraft } from '../features/audit/audit-draft.ts';
+import type { Act } from './audit/act.ts';
+import type { AuditDraft } from './audit/audit-draft.ts';
 import type { Db } from './database/db.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Identity } from './identity/identity.ts';
@@ -11,6 +12,12 @@ export interface Client {
   readonly user_agent: string;
 }
 
+/** Keeps what was done. */
+export interface AuditLog {
+  /** Appends an act that is no write of its own, within the present transaction. */
+  readonly record: (ctx: Context, act: Act) => Promise<void>;
+}
+
 /** Everything that a service may touch, handed in: nothing is global, so time and chance can be played in tests. */
 export interface Context {
   readonly db: Db;
@@ -20,6 +27,7 @@ export interface Context {
   readonly identity: Identity;
   /** The way to other people's systems. */
   readonly outward: Outward;
+  readonly audit: AuditLog;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

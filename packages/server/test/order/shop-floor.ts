@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
+import { record } from '../../src/features/audit/record.service.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
@@ -61,7 +62,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, outward: createOutward('public') },
+      ...{ identity, outward: createOutward('public'), audit: { record } },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import type { DocumentKey } from '../../src/domains/stock/ledger/stock-document.ts';
 import { type Allocation, reserveStock, type WantedLine } from '../../src/domains/stock/stock.service.ts';
+import { record } from '../../src/features/audit/record.service.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
 import type { Scope } from '../../src/platform/database/scope.ts';
 import { systemCaller } from '../../src/platform/identity/caller.ts';
@@ -63,6 +64,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db: database.db(), domains, secret: testSecret }),
     outward: createOutward('public'),
+    audit: { record },
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),

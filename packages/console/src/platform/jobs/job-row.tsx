@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { cancelJob, undoJob } from '@zhanggui/contract/platform/jobs/job.action';
+import { undoJob } from '@zhanggui/contract/features/import/undo.action';
+import { cancelJob } from '@zhanggui/contract/platform/jobs/job.action';
 import { jobState } from '@zhanggui/contract/platform/jobs/job.enum';
 import { api } from '../api/api.ts';
 import { formatDateTime } from '../format/date-time.ts';

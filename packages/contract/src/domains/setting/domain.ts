@@ -8,6 +8,7 @@ import { approvalMeasure } from '../../features/approval/rule/approval-measure.e
 import { approvalRule } from '../../features/approval/rule/approval-rule.resource.ts';
 import { auditChain, verifyAudit } from '../../features/audit/audit.action.ts';
 import { audit } from '../../features/audit/audit.resource.ts';
+import { undoJob } from '../../features/import/undo.action.ts';
 import { rerunBookCheck, runBookChecks } from '../../features/integrity/book-check.action.ts';
 import { bookCheckState } from '../../features/integrity/book-check.enum.ts';
 import { bookCheck } from '../../features/integrity/book-check.resource.ts';
@@ -30,7 +31,7 @@ import { webhookEvent, webhookMessage } from '../../features/webhook/webhook-eve
 import { explainAccess, rowsAs, viewAs } from '../../features/xray/xray.action.ts';
 import { xrayVerdict, xrayWall } from '../../features/xray/xray.enum.ts';
 import { defineDomain } from '../../platform/domain.ts';
-import { cancelJob, stopJobRun, undoJob } from '../../platform/jobs/job.action.ts';
+import { cancelJob, stopJobRun } from '../../platform/jobs/job.action.ts';
 import { jobKind, jobState } from '../../platform/jobs/job.enum.ts';
 import { job, jobRun } from '../../platform/jobs/job.resource.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';

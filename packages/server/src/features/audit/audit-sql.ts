@@ -2,7 +2,7 @@ import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
 import type { Context } from '../../platform/context.ts';
 import { adapterOf } from '../../platform/fields/field-adapters.ts';
 import { columnOf, quote } from '../../platform/resource/column-name.ts';
-import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
+import { type AuditedVerb, type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { childrenSelect, selectionOf, wireOf } from '../../platform/resource/selection.ts';
 import { ownFields } from './own-fields.ts';
@@ -23,8 +23,10 @@ const actorColumns = ['created_by', 'app_id', 'inside_agent_id', 'address', 'use
 const actorTypes = ['bigint', 'bigint', 'bigint', 'text', 'text', 'text'] as const;
 
 /** The engine's writes in the words of the log. */
-export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const;
-type AuditedVerb = keyof typeof verbLabels;
+export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const satisfies Record<
+  AuditedVerb,
+  string
+>;
 
 /** Text as an SQL literal. */
 export function literal(text: string): string {

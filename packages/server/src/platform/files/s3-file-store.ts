@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { watchPort } from '../../features/system-state/watch-port.ts';
+import { watchPort } from '../outward/watch-port.ts';
 import type { FileStore } from './file-store.port.ts';
 
 /** A bucket and who may use it. */

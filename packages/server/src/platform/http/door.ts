@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { OpenDoor } from '../../features/public-api/public-api.ts';
-import type { SignedRequest } from '../../features/public-api/signature.ts';
-import type { Context } from '../context.ts';
+import type { AuditLog, Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
@@ -13,6 +11,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
 import type { Door } from './mount.ts';
+import type { OpenDoor, SignedRequest } from './open-door.ts';
 import type { Operation } from './operation.ts';
 
 export interface DoorParts {
@@ -21,13 +20,15 @@ export interface DoorParts {
   readonly log: Logger;
   readonly openDoor: OpenDoor;
   readonly outward: Outward;
+  readonly audit: AuditLog;
   readonly clock?: () => Date;
 }
 
 const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
-export function createDoor({ pools, identity, log, openDoor, outward, clock = () => new Date() }: DoorParts): Door {
+export function createDoor(parts: DoorParts): Door {
+  const { pools, identity, log, openDoor, outward, audit, clock = () => new Date() } = parts;
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
@@ -45,6 +46,7 @@ export function createDoor({ pools, identity, log, openDoor, outward, clock = ()
       client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
       identity,
       outward,
+      audit,
       clock,
       random: randomBytes,
       log,

@@ -1,5 +1,4 @@
-import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
-import type { ImportHandler } from '../../../features/import/import-handler.ts';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { Context } from '../../context.ts';
 import type { FileStore } from '../../files/file-store.port.ts';
 import type { ResourceRegistry } from '../../resource/compiled.ts';
@@ -23,13 +22,19 @@ export interface Outcome {
   readonly file_id?: number;
 }
 
+/** A job that came to its end by itself. */
+export interface EndedJob {
+  readonly owner_id: number;
+  readonly title: string;
+  readonly state: 'succeeded' | 'failed';
+  readonly message: string | undefined;
+}
+
 /** What all jobs may use of the server that runs them. */
 export interface JobSurface {
   readonly registry: ResourceRegistry;
   readonly files: FileStore;
-  readonly imports: ReadonlyMap<string, ImportHandler>;
-  /** What other systems are told of, by its name. */
-  readonly events: ReadonlyMap<string, EventDeclaration>;
+  readonly declarations: readonly DomainDeclaration[];
 }
 
 /** One run of a job. */

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, reference } from '../../platform/database/columns.ts';
-import { user } from '../../platform/identity/identity.tables.ts';
+import { instant, reference } from '../database/columns.ts';
+import { user } from '../identity/identity.tables.ts';
 
 /** What a person has set for themself, such as the columns of a list. */
 export const userSetting = pgTable(

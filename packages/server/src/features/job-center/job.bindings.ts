@@ -1,8 +1,8 @@
 import { job, jobRun } from '@zhanggui/contract/platform/jobs/job.resource';
-import { undoableSql } from '../../../features/import/undo/undoable.query.ts';
-import { linkSql } from '../../files/private/signed-link.ts';
-import { type Binding, bind } from '../../resource/binding.ts';
-import { jobRun as jobRunTable } from './job-run.tables.ts';
+import { linkSql } from '../../platform/files/private/signed-link.ts';
+import { jobRun as jobRunTable } from '../../platform/jobs/run/job-run.tables.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
+import { undoableSql } from '../import/undo/undoable.query.ts';
 
 const ofFile = (t: string, what: string) =>
   `SELECT ${what} FROM file f WHERE f.id = ${t}.file_id AND f.expires_at > now()`;

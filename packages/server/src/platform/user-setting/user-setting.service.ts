@@ -1,7 +1,7 @@
-import { failPersonal } from '@zhanggui/contract/features/saved-view/personal.errors';
-import type { Context } from '../../platform/context.ts';
-import { accountsOf } from '../../platform/identity/accounts-of.ts';
-import { signedIn } from '../../platform/resource/access.ts';
+import { failUserSetting } from '@zhanggui/contract/platform/user-setting/user-setting.errors';
+import type { Context } from '../context.ts';
+import { accountsOf } from '../identity/accounts-of.ts';
+import { signedIn } from '../resource/access.ts';
 
 export interface UserSetting {
   readonly key: string;
@@ -35,5 +35,5 @@ export async function keepSetting(ctx: Context, { key, value }: UserSetting): Pr
      RETURNING key`,
     [id, key, JSON.stringify(value), ctx.clock(), max],
   );
-  return kept ? { key, value } : failPersonal('user_setting.too_many', { max });
+  return kept ? { key, value } : failUserSetting('user_setting.too_many', { max });
 }

@@ -1,7 +1,7 @@
-import { defineAction } from '../../platform/action.ts';
-import { json } from '../../platform/fields/structure/json.ts';
-import { lines } from '../../platform/fields/structure/lines.ts';
-import { code } from '../../platform/fields/text/code.ts';
+import { defineAction } from '../action.ts';
+import { json } from '../fields/structure/json.ts';
+import { lines } from '../fields/structure/lines.ts';
+import { code } from '../fields/text/code.ts';
 
 const maxCharacters = 20_000;
 

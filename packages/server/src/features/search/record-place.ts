@@ -2,9 +2,9 @@ import type { SearchPlace } from '@zhanggui/contract/features/search/search-sour
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { Reader } from '@zhanggui/contract/platform/resource/resource';
 import { readersOf } from '@zhanggui/contract/platform/resource/resource';
-import { pageAdmission } from '../../../features/search/page-admission.ts';
-import type { UserCaller } from '../../identity/caller.ts';
-import type { CompiledResource } from '../compiled.ts';
+import type { UserCaller } from '../../platform/identity/caller.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
+import { pageAdmission } from '../../platform/resource/page-admission.ts';
 
 /** A record in wire form. */
 export type PlacedRow = Readonly<Record<string, unknown>> & { readonly id: number };

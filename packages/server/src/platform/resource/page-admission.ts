@@ -1,8 +1,8 @@
 import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
-import type { UserCaller } from '../../platform/identity/caller.ts';
-import { holdsAny } from '../../platform/resource/access.ts';
+import type { UserCaller } from '../identity/caller.ts';
+import { holdsAny } from './access.ts';
 
 /** Whether a page works and opens to a caller. */
 export type PageAdmission = (caller: UserCaller, page: PagePath) => boolean;

@@ -1,8 +1,8 @@
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import type { Context } from '../../context.ts';
-import { signedIn } from '../../resource/access.ts';
-import { jobSignal } from '../../stream/signal.ts';
+import type { Context } from '../../platform/context.ts';
+import { signedIn } from '../../platform/resource/access.ts';
+import { jobSignal } from '../../platform/stream/signal.ts';
 
 /** Stops a job of the caller's own. */
 export function cancelOwn(ctx: Context, id: number): Promise<{ readonly id: number }> {

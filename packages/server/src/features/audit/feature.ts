@@ -1,0 +1,25 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { auditBindings } from './audit.bindings.ts';
+import { auditHandlers } from './audit.handlers.ts';
+import { auditTables } from './audit.scope.ts';
+import { auditedAction } from './audited-action.ts';
+import { historyOperations } from './history-operations.ts';
+import { record } from './record.service.ts';
+import { startSealing } from './seal.job.ts';
+import { verifyKind } from './verify/verify.job.ts';
+import { writeTrail } from './write-trail.ts';
+
+/** The sealed log of every act, and the history of each record. */
+export const auditFeature = defineFeature({
+  name: 'audit',
+  tables: auditTables,
+  bindings: auditBindings,
+  handlers: auditHandlers,
+  jobKinds: [verifyKind],
+  audit: { record, trail: writeTrail },
+  wrapHandler: auditedAction,
+  start: ({ pools, log }) => ({
+    recordOperations: historyOperations,
+    background: () => startSealing({ pools, log: log.child({ job: 'audit-seal' }) }),
+  }),
+});

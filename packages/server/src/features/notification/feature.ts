@@ -1,0 +1,16 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { forgetNotifications } from './forget-notifications.job.ts';
+import { notifyOwner } from './job-ended.ts';
+import { notificationBindings } from './notification.bindings.ts';
+import { notificationHandlers } from './notification.handlers.ts';
+import { notificationTables } from './notification.scope.ts';
+
+/** What accounts are told. */
+export const notificationFeature = defineFeature({
+  name: 'notification',
+  tables: notificationTables,
+  bindings: notificationBindings,
+  handlers: notificationHandlers,
+  jobs: [forgetNotifications],
+  onJobEnded: notifyOwner,
+});
