@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import { pino } from 'pino';
+import { serverDomains } from './app.ts';
 import { seedAccounts } from './domains/account/seed/account.seed.ts';
 import { seedCellStaff } from './domains/account/seed/cell-staff.seed.ts';
 import {
@@ -33,13 +34,13 @@ import { seedStock } from './domains/stock/seed/stock.seed.ts';
 import { seedTransfers } from './domains/stock/seed/transfer.seed.ts';
 import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
 import { seedApprovalRules } from './features/approval/rule/approval-rule.seed.ts';
-import { record } from './features/audit/record.service.ts';
 import { createAppKey } from './features/public-api/app-key.service.ts';
 import { seedWebhooks } from './features/webhook/webhook.seed.ts';
 import type { Config, Demo } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
 import type { Pools } from './platform/database/pools.ts';
+import { collectExtensions } from './platform/extension/extension-point.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { systemCaller } from './platform/identity/caller.ts';
 import { createIdentity } from './platform/identity/identity.ts';
@@ -113,11 +114,12 @@ const lives = [
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
 function seedContext(db: Db, { secret }: Config): Context {
+  const extensions = collectExtensions(serverDomains);
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains, secret }),
-    audit: { record },
+    identity: createIdentity({ db, domains, extensions, secret }),
+    extensions,
     outward: createOutward('public'),
     log: pino({ level: 'silent' }),
   };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Act } from './audit/act.ts';
 import type { AuditDraft } from './audit/audit-draft.ts';
 import type { Db } from './database/db.ts';
+import type { Extensions } from './extension/extension-point.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Outward } from './outward/outward.ts';
@@ -12,12 +12,6 @@ export interface Client {
   readonly user_agent: string;
 }
 
-/** Keeps what was done. */
-export interface AuditLog {
-  /** Appends an act that is no write of its own, within the present transaction. */
-  readonly record: (ctx: Context, act: Act) => Promise<void>;
-}
-
 /** Everything that a service may touch, handed in: nothing is global, so time and chance can be played in tests. */
 export interface Context {
   readonly db: Db;
@@ -25,9 +19,10 @@ export interface Context {
   readonly client: Client;
   /** Accounts, sessions and passwords, beyond what the caller's own view reaches. */
   readonly identity: Identity;
+  /** What domains provide to the extension points of lower ones. */
+  readonly extensions: Extensions;
   /** The way to other people's systems. */
   readonly outward: Outward;
-  readonly audit: AuditLog;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

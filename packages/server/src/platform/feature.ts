@@ -2,7 +2,7 @@ import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { AuditLog, Context } from './context.ts';
+import type { Context } from './context.ts';
 import type { Counter } from './count/count-plan.ts';
 import type { Db } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
@@ -15,8 +15,8 @@ import type { OpenDoor } from './http/open-door.ts';
 import type { Operation } from './http/operation.ts';
 import type { UserCaller } from './identity/caller.ts';
 import type { Loop } from './jobs/keep-working.ts';
-import type { EndedJob, JobKind } from './jobs/run/job-kind.ts';
-import type { CompiledResource, ResourceRegistry, WriteTrail } from './resource/compiled.ts';
+import type { JobKind } from './jobs/run/job-kind.ts';
+import type { CompiledResource, ResourceRegistry } from './resource/compiled.ts';
 
 /** Whatever a call can reach: an operation, or one that takes or gives a file. */
 export type Mounted = Operation | FileOperation;
@@ -84,11 +84,8 @@ export interface PreparedDatabase {
 export interface ServerFeature extends ServerDomain {
   /** The features that its code may import. */
   readonly requires: readonly string[];
-  /** How acts are kept; one feature says it. */
-  readonly audit?: AuditLog & { readonly trail: WriteTrail };
   readonly wrapHandler?: (registry: ResourceRegistry, handler: ActionHandler) => ActionHandler;
   readonly wrapOperation?: <O extends Operation>(operation: O) => O;
-  readonly onJobEnded?: (ctx: Context, job: EndedJob) => Promise<void>;
   readonly prepare?: (database: PreparedDatabase) => Promise<void>;
   readonly start?: (surface: ServerSurface) => StartedFeature;
 }
@@ -100,13 +97,6 @@ export function defineFeature(
   feature: Omit<ServerFeature, Listed> & Partial<Pick<ServerFeature, Listed>>,
 ): ServerFeature {
   return { requires: [], tables: [], bindings: [], handlers: [], ...feature };
-}
-
-/** The one feature that keeps acts; a server without it does not start. */
-export function auditOf(features: readonly ServerFeature[]): NonNullable<ServerFeature['audit']> {
-  const [audit, ...others] = features.flatMap((feature) => feature.audit ?? []);
-  if (!audit || others.length > 0) throw new Error('exactly one feature keeps the audit log');
-  return audit;
 }
 
 /** Throws where a feature requires one that is not listed before it: the graph has no cycles then. */

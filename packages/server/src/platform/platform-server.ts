@@ -1,8 +1,11 @@
+import { auditLog } from './audit/audit-log.port.ts';
 import type { ServerDomain } from './domain.ts';
 import { fileTables } from './files/file.scope.ts';
 import { forgetFiles } from './files/private/forget-files.job.ts';
 import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
+import { branchCells } from './identity/branch-cells.port.ts';
+import { jobEnded } from './jobs/run/job-ended.port.ts';
 import { jobTables } from './jobs/run/job-run.scope.ts';
 import { outboxTables } from './outbox/outbox.scope.ts';
 import { followerTables } from './projection/projection.scope.ts';
@@ -14,6 +17,7 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 /** The platform's own tables, calls and jobs. */
 export const platformServer: ServerDomain = {
   name: 'platform',
+  points: [auditLog, branchCells, jobEnded],
   tables: [
     ...fileTables,
     ...followerTables,

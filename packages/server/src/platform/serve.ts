@@ -4,14 +4,14 @@ import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AuditLog, Context } from './context.ts';
+import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
 import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { JobDeclaration, ServerDomain } from './domain.ts';
+import { collectExtensions } from './extension/extension-point.ts';
 import {
-  auditOf,
   checkRequires,
   type FileOperations,
   type ServerFeature,
@@ -38,8 +38,8 @@ import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
-import { compileResources } from './resource/compiled.ts';
-import { createHub } from './stream/hub.ts';
+import { compileResources, type ResourceRegistry } from './resource/compiled.ts';
+import { createHub, type Hub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
 import { mountStream } from './stream/mount-stream.ts';
 
@@ -87,14 +87,19 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, secret, domains, features, files, clock = () => new Date() } = parts;
   checkRequires(features);
-  const audit = auditOf(features);
   const db = createDb(pools, { kind: 'staff' });
+  const extensions = collectExtensions(domains);
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
-  const identity = createIdentity({ ...wishesOf(parts), db, domains: parts.declarations, secret, clock, onForgotten });
+  const identity = createIdentity({
+    ...wishesOf(parts),
+    ...{ db, extensions, secret, clock, onForgotten },
+    domains: parts.declarations,
+  });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const outward = createOutward(parts.reachable ?? 'public');
-  const registry = compileResources(domains, audit.trail);
-  const contextOf = contextsOf({ pools, db, identity, outward, audit, clock, log });
+  const registry = compileResources(domains);
+  const contextOf = contextsOf({ pools, db, identity, outward, extensions, clock, log });
+  const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
@@ -104,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
-  const door = createDoor({ pools, identity, log, openDoor: openDoorOf(started), outward, audit, clock });
+  const door = createDoor({ pools, identity, log, openDoor: openDoorOf(started), outward, extensions, clock });
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
@@ -129,16 +134,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   for (const { mount } of started) mount?.(http);
   await serveMedia(http, files);
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
-  const contextFor = (job: string): Context => contextOf(systemCaller, job);
-  const hub = createHub({
-    pools,
-    db,
-    log,
-    clock,
-    idle_seconds: identity.life.idle_seconds,
-    readJob: jobReader(registry, () => contextFor('stream')),
-    onRights: (user_id) => identity.forgetHere([user_id]),
-  });
+  const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
   return {
@@ -147,7 +143,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       kinds: [...domains, ...started].flatMap((one) => one.jobKinds ?? []),
       surface: { registry, files, declarations: parts.declarations },
       ...{ contextFor, contextOf },
-      onEnded: features.flatMap(({ onJobEnded }) => onJobEnded ?? []),
     },
     jobs: [...domains, ...started].flatMap((one) => one.jobs ?? []),
     background: started.flatMap(({ background }) => background ?? []),
@@ -180,12 +175,23 @@ function openDoorOf(started: readonly StartedFeature[]): NonNullable<StartedFeat
   return openDoor;
 }
 
+interface HubSources extends Pick<AppParts, 'pools' | 'log'>, Pick<Context, 'db' | 'clock' | 'identity'> {
+  readonly registry: ResourceRegistry;
+  readonly contextFor: () => Context;
+}
+
+function hubOf({ identity, registry, contextFor, ...parts }: HubSources): Hub {
+  return createHub({
+    ...parts,
+    idle_seconds: identity.life.idle_seconds,
+    readJob: jobReader(registry, contextFor),
+    onRights: (user_id) => identity.forgetHere([user_id]),
+  });
+}
+
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
 function contextsOf(
-  parts: Pick<AppParts, 'pools' | 'log'> & { readonly audit: AuditLog } & Pick<
-      Context,
-      'db' | 'identity' | 'outward' | 'clock'
-    >,
+  parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'extensions' | 'clock'>,
 ) {
   const { pools, db, log, ...shared } = parts;
   return (caller: Caller, job: string, reach?: 'trusted'): Context => ({

@@ -1,11 +1,10 @@
 import { serverDomains } from '../../src/app.ts';
-import { writeTrail } from '../../src/features/audit/write-trail.ts';
 import { valueSql } from '../../src/features/breakdown/breakdown.query.ts';
 import { figureSql } from '../../src/features/breakdown/figure-rows.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { type CompiledResource, compileResources } from '../../src/platform/resource/compiled.ts';
 
-const explained = [...compileResources(serverDomains, writeTrail).values()].flatMap((compiled) =>
+const explained = [...compileResources(serverDomains).values()].flatMap((compiled) =>
   Object.keys(compiled.binding.breakdowns).map((figure) => ({ compiled, figure })),
 );
 

@@ -1,8 +1,9 @@
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import type { AuditedVerb } from '../../platform/audit/audit-log.port.ts';
 import type { Context } from '../../platform/context.ts';
 import { adapterOf } from '../../platform/fields/field-adapters.ts';
 import { columnOf, quote } from '../../platform/resource/column-name.ts';
-import { type AuditedVerb, type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
+import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { childrenSelect, selectionOf, wireOf } from '../../platform/resource/selection.ts';
 import { ownFields } from './own-fields.ts';

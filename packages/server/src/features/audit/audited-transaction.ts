@@ -1,6 +1,7 @@
 import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
+import type { AuditedWrite } from '../../platform/audit/audit-log.port.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import type { AuditedWrite, CompiledResource } from '../../platform/resource/compiled.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { auditHook } from './audit-hook.ts';
 import { verbLabels } from './audit-sql.ts';
 

@@ -1,13 +1,14 @@
+import { auditLog } from '../../platform/audit/audit-log.port.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { auditBindings } from './audit.bindings.ts';
 import { auditHandlers } from './audit.handlers.ts';
 import { auditTables } from './audit.scope.ts';
 import { auditedAction } from './audited-action.ts';
+import { engineLog } from './engine-log.ts';
 import { historyOperations } from './history-operations.ts';
-import { record } from './record.service.ts';
 import { startSealing } from './seal.job.ts';
 import { verifyKind } from './verify/verify.job.ts';
-import { writeTrail } from './write-trail.ts';
 
 /** The sealed log of every act, and the history of each record. */
 export const auditFeature = defineFeature({
@@ -16,7 +17,7 @@ export const auditFeature = defineFeature({
   bindings: auditBindings,
   handlers: auditHandlers,
   jobKinds: [verifyKind],
-  audit: { record, trail: writeTrail },
+  provides: [provide(auditLog, engineLog)],
   wrapHandler: auditedAction,
   start: ({ pools, log }) => ({
     recordOperations: historyOperations,

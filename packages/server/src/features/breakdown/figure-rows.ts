@@ -1,8 +1,8 @@
 import { breakdownPath } from '@zhanggui/contract/features/breakdown/breakdown';
-import type { BreakdownRows, FigurePart } from '../../platform/resource/breakdown-rows.ts';
+import type { FigurePart } from '../../platform/resource/breakdown-rows.ts';
 
 /** All rows of a figure as one query: `place, sort, title, note, at, amount, opens, why, figure`. */
-export function figureSql(rows: BreakdownRows, t: string): string {
+export function figureSql(rows: (t: string) => readonly FigurePart[], t: string): string {
   return rows(t).map(partSql).join(' UNION ALL ');
 }
 

@@ -1,4 +1,6 @@
+import { provide } from '../../platform/extension/extension-point.ts';
 import { defineFeature } from '../../platform/feature.ts';
+import { jobEnded } from '../../platform/jobs/run/job-ended.port.ts';
 import { forgetNotifications } from './forget-notifications.job.ts';
 import { notifyOwner } from './job-ended.ts';
 import { notificationBindings } from './notification.bindings.ts';
@@ -12,5 +14,5 @@ export const notificationFeature = defineFeature({
   bindings: notificationBindings,
   handlers: notificationHandlers,
   jobs: [forgetNotifications],
-  onJobEnded: notifyOwner,
+  provides: [provide(jobEnded, notifyOwner)],
 });

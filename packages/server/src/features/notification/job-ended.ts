@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { EndedJob } from '../../platform/jobs/run/job-kind.ts';
+import type { EndedJob } from '../../platform/jobs/run/job-ended.port.ts';
 import { notify } from './notify.service.ts';
 
 /** Tells the owner of a job that it has ended. */

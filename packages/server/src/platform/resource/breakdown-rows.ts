@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { Extensions } from '../extension/extension-point.ts';
 
 /** Rows of one kind that a figure is the sum of; every member is SQL, over what `from` names and the record's alias. */
 export interface FigurePart {
@@ -18,4 +19,4 @@ export interface FigurePart {
 }
 
 /** The parts of a figure over the record's alias. */
-export type BreakdownRows = (t: string) => readonly FigurePart[];
+export type BreakdownRows = (t: string, extensions: Extensions) => readonly FigurePart[];

@@ -8,17 +8,18 @@ import {
   type ResourceDeclaration,
 } from '@zhanggui/contract/platform/resource/resource';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from '../context.ts';
 import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { isStored } from '../fields/field-adapters.ts';
-import type { Binding, UsedBy } from './binding.ts';
+import type { Binding, ResolvedBinding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
 import { columnOf, quote } from './column-name.ts';
+import { resolveBindings } from './resolve-bindings.ts';
 import { childrenSelect, selectionOf } from './selection.ts';
 
 /** A bound resource with everything that does not change between requests worked out once. */
 export interface CompiledResource {
-  readonly binding: Binding;
+  readonly binding: ResolvedBinding;
   readonly resource: ResourceDeclaration;
   /** The table's name as it is. */
   readonly name: string;
@@ -36,42 +37,6 @@ export interface CompiledResource {
   readonly trees: ReadonlyMap<string, StoredTree>;
   /** Declared usages and every other resource's reference to this one. */
   readonly usedBy: readonly UsedBy[];
-  readonly trail: WriteTrail;
-}
-
-/** The engine's own writes in the words of the audit log. */
-export type AuditedVerb = 'create' | 'update' | 'delete' | 'restore';
-
-/** SQL that appends the audit entry of a write, as a part of the statement that writes the row `t`. */
-export interface EntrySql {
-  readonly sql: string;
-  /** In the order of its parameters. */
-  readonly values: readonly unknown[];
-  /** What the row `t` has to hold beside its columns; of an update, over its former row `old`. */
-  readonly former: readonly string[];
-}
-
-/** Keeps what the engine itself writes. */
-export interface WriteTrail {
-  /** The entry of a statement that sets these columns; its parameters count from `from`. */
-  readonly entry: (
-    ctx: Context,
-    compiled: CompiledResource,
-    write: { readonly verb: AuditedVerb; readonly columns: ReadonlyMap<string, unknown>; readonly from: number },
-  ) => EntrySql;
-  /** The transaction of a verb with hooks: its entry tells of the record with its lines, whatever the hooks did to them. */
-  readonly transaction: <T>(
-    ctx: Context,
-    compiled: CompiledResource,
-    write: AuditedWrite,
-    work: (ctx: Context) => Promise<T>,
-  ) => Promise<T>;
-}
-
-export interface AuditedWrite {
-  readonly verb: 'create' | 'update';
-  /** The record that is changed; a new one is told by `about`. */
-  readonly id?: number;
 }
 
 /** A table whose rows name the row above them. */
@@ -94,18 +59,21 @@ export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
 }
 
 interface Bound {
+  readonly name: string;
+  readonly points?: readonly ExtensionPoint<unknown>[];
+  readonly provides?: readonly Provision[];
   readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly { readonly action: ActionDeclaration }[];
 }
 
 /** Works out every bound resource of all domains; throws on declarations that can not be served. */
-export function compileResources(domains: readonly Bound[], trail: WriteTrail): ResourceRegistry {
+export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   const scopes = new Map<string, TableScope>();
   for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
     scopes.set(getTableConfig(table).name, scope);
   }
-  const bindings = domains.flatMap((domain) => domain.bindings);
+  const bindings = resolveBindings(domains);
   const choosers = choosersOf(
     bindings.map(({ resource }) => resource),
     domains.flatMap((domain) => domain.handlers.map(({ action }) => action)),
@@ -114,16 +82,16 @@ export function compileResources(domains: readonly Bound[], trail: WriteTrail): 
   for (const binding of bindings) {
     const { name } = binding.resource;
     if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
-    registry.set(name, { ...compile(binding, scopes, bindings), choosers: choosers.get(name) ?? new Set(), trail });
+    registry.set(name, { ...compile(binding, scopes, bindings), choosers: choosers.get(name) ?? new Set() });
   }
   return registry;
 }
 
 function compile(
-  binding: Binding,
+  binding: ResolvedBinding,
   scopes: ReadonlyMap<string, TableScope>,
   bindings: readonly Binding[],
-): Omit<CompiledResource, 'choosers' | 'trail'> {
+): Omit<CompiledResource, 'choosers'> {
   const { resource } = binding;
   const name = getTableConfig(binding.table).name;
   const scope = scopes.get(name);

@@ -22,14 +22,6 @@ export interface Outcome {
   readonly file_id?: number;
 }
 
-/** A job that came to its end by itself. */
-export interface EndedJob {
-  readonly owner_id: number;
-  readonly title: string;
-  readonly state: 'succeeded' | 'failed';
-  readonly message: string | undefined;
-}
-
 /** What all jobs may use of the server that runs them. */
 export interface JobSurface {
   readonly registry: ResourceRegistry;

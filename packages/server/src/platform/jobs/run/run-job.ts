@@ -5,7 +5,8 @@ import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
 import { publish } from '../../stream/publish.ts';
 import { jobCaller } from './job-caller.ts';
-import type { EndedJob, JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
+import { jobEnded } from './job-ended.port.ts';
+import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
 import { endJob, handOver, holdJob, type LastState, type TakenJob, takeJob } from './lease.query.ts';
 
 export interface RunnerParts {
@@ -15,7 +16,6 @@ export interface RunnerParts {
   readonly contextFor: (job: string) => Context;
   /** A context of an account's own, with that account's view of the database. */
   readonly contextOf: (caller: UserCaller, job: string, reach?: 'trusted') => Context;
-  readonly onEnded: readonly ((ctx: Context, job: EndedJob) => Promise<void>)[];
 }
 
 const beatMs = 5000;
@@ -50,7 +50,7 @@ export async function runTaken(parts: RunnerParts, taken: TakenJob, closing: Abo
     if (held !== 'held') stop(held === 'stop' ? 'cancelled' : 'lost');
   };
   const beat = setInterval(() => void hold({}).catch(() => undefined), beatMs);
-  const run: Run = { ctx, taken, hold, onEnded: parts.onEnded, signal: stopping.signal, latest: {} };
+  const run: Run = { ctx, taken, hold, signal: stopping.signal, latest: {} };
   try {
     const outcome = await work(parts, run);
     await end(run, 'succeeded', outcome);
@@ -66,7 +66,6 @@ interface Run {
   readonly ctx: Context;
   readonly taken: TakenJob;
   readonly hold: (progress: Progress) => Promise<void>;
-  readonly onEnded: RunnerParts['onEnded'];
   readonly signal: AbortSignal;
   /** As last reported, written or not. */
   latest: Progress;
@@ -91,13 +90,14 @@ async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promi
   return kind.work({ ...taken, ctx: own, surface, stopping: signal, report });
 }
 
-async function end({ ctx, taken, latest, onEnded }: Run, state: LastState, outcome: Outcome): Promise<void> {
+async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outcome): Promise<void> {
   await holdJob(ctx, taken, latest);
   await endJob(ctx, taken, state, outcome);
   await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
   if (state === 'cancelled') return;
   const { owner_id, title } = taken;
-  for (const tell of onEnded) await tell(ctx, { owner_id, title, state, message: outcome.message });
+  for (const tell of ctx.extensions.all(jobEnded))
+    await tell(ctx, { owner_id, title, state, message: outcome.message });
 }
 
 /** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */

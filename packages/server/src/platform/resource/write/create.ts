@@ -1,6 +1,7 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { checkCreate } from '@zhanggui/contract/platform/resource/resource-body';
 import { about } from '../../audit/audit-draft.ts';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
@@ -29,7 +30,7 @@ export async function create(
   const { beforeCreate, afterCreate } = compiled.binding.hooks as Hooks;
   return explainWrite(compiled, async () => {
     if (!beforeCreate && !afterCreate) return (await store(ctx, values, insertAudited)).record;
-    return compiled.trail.transaction(ctx, compiled, { verb: 'create' }, async (tx) => {
+    return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'create' }, async (tx) => {
       const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values, insert);
       about(tx, compiled.resource, id);
       await afterCreate?.(tx, id, values);
@@ -68,7 +69,7 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const entry = compiled.trail.entry(ctx, compiled, { verb: 'create', columns, from: columns.size + 1 });
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'create', columns, from: columns.size + 1 });
   const [row] = await ctx.db.rows<Inserted>(
     `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${entry.sql})
      SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,

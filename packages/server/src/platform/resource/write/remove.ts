@@ -1,4 +1,5 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { accountIdOf } from '../../identity/caller.ts';
 import { admitWrite } from '../access.ts';
@@ -54,7 +55,7 @@ async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number):
 
 async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {
   const verb = is_deleted ? 'delete' : 'restore';
-  const entry = compiled.trail.entry(ctx, compiled, { verb, columns: new Map(), from: 4 });
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb, columns: new Map(), from: 4 });
   await ctx.db.rows(
     `WITH t AS (UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1
        WHERE id = $1 RETURNING *)

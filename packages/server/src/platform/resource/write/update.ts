@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/platform/resource/resource-body';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
@@ -51,7 +52,7 @@ export function isDeletion(body: unknown): boolean {
 function write(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
   const { beforeUpdate, afterUpdate } = compiled.binding.hooks as Hooks;
   if (!beforeUpdate && !afterUpdate) return store(ctx, compiled, { id, checked, update: updateAudited });
-  return compiled.trail.transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
+  return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
@@ -102,7 +103,7 @@ async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowU
   const { detail, table } = compiled;
   const { columns } = row;
   const from = where.values.length + columns.size + 1;
-  const entry = compiled.trail.entry(ctx, compiled, { verb: 'update', columns, from });
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'update', columns, from });
   const returned = ['r.*', ...entry.former].join(', ');
   const [found] = await ctx.db.rows<{ record: string }>(
     `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1

@@ -1,4 +1,4 @@
-import type { WriteTrail } from '../../platform/resource/compiled.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.port.ts';
 import {
   actorValues,
   auditedNames,
@@ -9,9 +9,11 @@ import {
   verbRow,
 } from './audit-sql.ts';
 import { inAuditedTransaction } from './audited-transaction.ts';
+import { record } from './record.service.ts';
 
-/** The entries of the engine's own writes: each goes in with the row that it tells of. */
-export const writeTrail: WriteTrail = {
+/** The log as the platform writes it: the entries of the engine's own writes go in with the row that they tell of. */
+export const engineLog: AuditLog = {
+  record,
   entry: (ctx, compiled, { verb, columns, from }) => {
     const names = auditedNames(compiled, columns);
     const changes = {
