@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const extensions = collectExtensions(domains);
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const identity = createIdentity({
-    ...wishesOf(parts),
+    ...identityOptions(parts),
     ...{ db, extensions, secret, clock, onForgotten },
     domains: parts.declarations,
   });
@@ -149,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-function wishesOf({ session_life: life, password_profile }: AppParts) {
+function identityOptions({ session_life: life, password_profile }: AppParts) {
   return { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
 }
 

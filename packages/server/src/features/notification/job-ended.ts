@@ -4,6 +4,6 @@ import { notify } from './notify.service.ts';
 
 /** Tells the owner of a job that it has ended. */
 export async function notifyOwner(ctx: Context, { owner_id, title, state, message }: EndedJob): Promise<void> {
-  const told = `${title}${state === 'failed' ? '失败' : '已完成'}`;
-  await notify(ctx, { user_id: owner_id, kind: 'job', title: told, text: message ?? null, path: null });
+  const ended = `${title}${state === 'failed' ? '失败' : '已完成'}`;
+  await notify(ctx, { user_id: owner_id, kind: 'job', title: ended, text: message ?? null, path: null });
 }
