@@ -6,8 +6,12 @@ import type { Context } from '../../src/platform/context.ts';
 import { emptyFolder } from './folder.ts';
 
 /** The adapters of a server that was started with this variable: on demo data, or on a database without any. */
-export function adaptersOf(ADAPTERS: string, DEMO: 'small' | 'none' = 'none'): Adapters {
-  const given = { SECRET_KEY: 'a-key-of-sixteen-and-more', DATA_DIR: emptyFolder('adapters') };
+export function adaptersOf(
+  ADAPTERS: string,
+  DEMO: 'small' | 'none' = 'none',
+  DATA_DIR = emptyFolder('adapters'),
+): Adapters {
+  const given = { SECRET_KEY: 'a-key-of-sixteen-and-more', DATA_DIR };
   return createAdapters(serverDomains, readConfig({ ...given, ADAPTERS, DEMO }));
 }
 

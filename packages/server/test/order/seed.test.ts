@@ -1,3 +1,4 @@
+import { seedOrders } from '@zhanggui/demo/domains/order/order.seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   lapseRefunds,
@@ -7,7 +8,6 @@ import {
   timeOutOrders,
 } from '../../src/domains/order/order.job.ts';
 import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
-import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { figureNames, wrongFigures } from '../breakdown/figures.ts';
 import { faultsOfBooks } from './books.ts';
