@@ -17,8 +17,10 @@ import { createIdentity } from './platform/identity/identity.ts';
 import { createOutward } from './platform/outward/outward.ts';
 
 /** What the first data depends on. */
+export type FirstDataConfig = Pick<Config, 'demo' | 'data_dir' | 'secret'>;
+
 interface FirstParts {
-  readonly config: Pick<Config, 'demo' | 'data_dir' | 'secret'>;
+  readonly config: FirstDataConfig;
   readonly adapters: Adapters;
 }
 

@@ -30,14 +30,14 @@ export async function startDemoDatabase(connections: Partial<Record<ScopeKind, n
 function makeOnce(data_dir: string): Promise<void> {
   const administrator = inject('administrator');
   const config = { demo: { kind: 'large', orders: testOrders }, data_dir, secret: testSecret } as const;
-  const parts = { config, adapters: adaptersOf('', 'small', data_dir) };
+  const adapters = adaptersOf('', 'small', data_dir);
   return withClient(administrator, async (client) => {
     await client.query('SELECT pg_advisory_lock(2)');
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [
       demoTemplate,
     ]);
     if (rowCount) return;
-    await makeTemplate(administrator, demoTemplate, (pools) => fillFirstData(pools, parts));
+    await makeTemplate(administrator, demoTemplate, (pools) => fillFirstData(pools, { config, adapters }));
     await client.query(`ALTER DATABASE ${demoTemplate} IS_TEMPLATE true`);
   });
 }
