@@ -8,7 +8,7 @@ import { refundGrouping } from './refund/refund-summary.enum.ts';
 import { goodsReturnActions } from './return/goods-return.action.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
 import { goodsReturnFlow } from './return/goods-return.flow.ts';
-import { goodsReturn } from './return/goods-return.resource.ts';
+import { goodsReturn } from './return/goods-return.document.ts';
 import {
   cancelTask,
   findScanned,

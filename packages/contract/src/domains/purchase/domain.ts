@@ -21,7 +21,7 @@ import {
   requestCorrection,
 } from './parcel/express-doc.action.ts';
 import { expressDocFlow } from './parcel/express-doc.flow.ts';
-import { expressDoc } from './parcel/express-doc.resource.ts';
+import { expressDoc } from './parcel/express-doc.document.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';

@@ -1,4 +1,4 @@
-import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';

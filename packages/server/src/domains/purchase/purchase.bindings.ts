@@ -1,5 +1,5 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { correctableSql } from './parcel/correction.ts';
 import { expressDocLine, expressDoc as expressDocTable, supplierLine as supplierLineTable } from './purchase.tables.ts';

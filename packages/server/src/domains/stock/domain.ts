@@ -1,19 +1,21 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
+import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { handleImport } from '../../features/import/import-handler.ts';
+import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
-import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
-import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
-import { docPrintHandlers } from './print/doc-print.handlers.ts';
+import { inboundDocs } from './doc/inbound-doc.service.ts';
+import { outboundDocs } from './outbound/outbound-doc.service.ts';
+import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
-import { transferHandlers } from './transfer/transfer.handlers.ts';
+import { transfers } from './transfer/transfer.service.ts';
 
 registerSkuPlaces(skuPlacesOf);
 registerSkuStock((sku_id) => freePiecesSql(sku_id));
@@ -25,10 +27,10 @@ export const stockServer: ServerDomain = {
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   checks: stockChecks,
   handlers: [
-    ...stockDocHandlers,
-    ...outboundDocHandlers,
-    ...transferHandlers,
+    ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
     ...stockAsOfHandlers,
-    ...docPrintHandlers,
+    handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
+    handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
+    handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),
   ],
 };

@@ -6,7 +6,7 @@ import {
   scrapGoodsReturn,
 } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
 import { goodsReturnFlow } from '@zhanggui/contract/domains/outbound/return/goods-return.flow';
-import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import { Suspense, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';

@@ -7,7 +7,7 @@ import {
   requestCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
-import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';

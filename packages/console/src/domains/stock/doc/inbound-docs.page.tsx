@@ -9,7 +9,7 @@ import {
   withdrawStockDoc,
 } from '@zhanggui/contract/domains/stock/doc/stock-doc.action';
 import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
-import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';

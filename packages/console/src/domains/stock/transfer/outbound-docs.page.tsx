@@ -7,7 +7,7 @@ import {
   withdrawOutboundDoc,
 } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.action';
 import { outboundDocFlow } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.flow';
-import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import {
   approveTransfer,
   dispatchTransfer,
@@ -18,7 +18,7 @@ import {
   withdrawTransfer,
 } from '@zhanggui/contract/domains/stock/transfer/transfer.action';
 import { transferFlow } from '@zhanggui/contract/domains/stock/transfer/transfer.flow';
-import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { useSearchParams } from 'react-router';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';

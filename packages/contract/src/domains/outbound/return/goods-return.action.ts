@@ -14,7 +14,7 @@ import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { claimedItems } from '../goods-fields.ts';
 import { goodsReturnState } from './goods-return.enum.ts';
-import { goodsReturn } from './goods-return.resource.ts';
+import { goodsReturn } from './goods-return.document.ts';
 import { returnPage } from './return-page.ts';
 
 const required = true;

@@ -6,7 +6,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, staffPages, supplierPages } from '../fulfilment-pages.ts';
-import { expressDoc } from './express-doc.resource.ts';
+import { expressDoc } from './express-doc.document.ts';
 
 const required = true;
 const number = {

@@ -1,32 +1,8 @@
-import type { printDocs as declared } from '@zhanggui/contract/domains/stock/print/doc-print.action';
+import type { stockDocPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { invalid } from '@zhanggui/contract/platform/errors';
-import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { record } from '../../../features/audit/record.service.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
-export type DocKind = keyof typeof declared;
-
-type Printed = ReplyOfAction<(typeof declared)[DocKind]>;
-
-export interface DocPrint {
-  readonly kind: DocKind;
-  readonly resource: ResourceDeclaration;
-  readonly ids: readonly number[];
-}
-
-/** What the papers of some documents of one kind hold, in the order in which they were asked for; the audit log tells who printed them. */
-export function printDocs(ctx: Context, { kind, resource, ids }: DocPrint): Promise<Printed> {
-  return inTransaction(ctx, async (tx) => {
-    const found = new Map((await printed(tx, kind, ids)).map((doc) => [doc.id, doc]));
-    const docs = ids.map((id, index) => found.get(id) ?? invalid(`docs.${index}.id`, '单据不存在或不可见'));
-    await record(tx, {
-      ...{ act: `${resource.name}.print`, act_label: `打印${resource.label}`, resource },
-      details: { count: docs.length, number: docs.map(({ number }) => number) },
-    });
-    return { docs };
-  });
-}
+type Printed = ReplyOfAction<(typeof stockDocPrint)['action']>['docs'][number];
 
 /** Of a transfer it is what arrived that is the actual; until anything came it is left to the pen. */
 const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', s.code, 'barcode', s.barcode, 'goods_name', g.name,
@@ -39,7 +15,7 @@ const whereOf = (place: string) =>
   `nullif(concat_ws(' ', array_to_string(${place}.region, ''), ${place}.address, ${place}.phone), '')`;
 
 /** A supplier stands on the side from which its goods come, or to which they go back. */
-function printed(ctx: Context, kind: DocKind, ids: readonly number[]): Promise<Printed['docs'][number][]> {
+export function printedDocs(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {
   return ctx.db.rows(
     `SELECT d.id, d.number, d.kind, d.type, d.state, coalesce(f.name, CASE WHEN d.kind = 'inbound' THEN s.name END) AS giver_name,
        ${whereOf('f')} AS giver_where, coalesce(t.name, CASE WHEN d.kind = 'outbound' THEN s.name END) AS taker_name,
