@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { type ActionHandler, handle, handleTrusted } from '../http/handle.ts';
 import type { Binding, Computed } from '../resource/binding.ts';
 import { saveLines } from './document-lines.service.ts';
-import type { AnyStorage, Columns, DocumentRow, DocumentStorage } from './document-storage.ts';
+import type { AnyStorage, Columns, DocumentRow, DocumentStorage, StoredDocument } from './document-storage.ts';
 import { draftHooks } from './draft-hooks.ts';
-import { type DocumentMove, moveDocument, type StoredDocument } from './move-document.service.ts';
+import { type DocumentMove, moveDocument } from './move-document.service.ts';
 
 /** A document that can be served: what its domain lists, and what other code of the domain calls. */
 export interface BoundDocument extends StoredDocument {

@@ -4,9 +4,8 @@ import type { Context } from '../context.ts';
 import { quote } from '../resource/column-name.ts';
 import { writeLines } from '../resource/lines/write-lines.ts';
 import { tableName } from './document-row.query.ts';
-import type { Columns } from './document-storage.ts';
+import type { Columns, StoredDocument } from './document-storage.ts';
 import { largestAmount } from './largest-amount.ts';
-import type { StoredDocument } from './move-document.service.ts';
 
 /** Writes the lines of a body, or brings those that stay in line with the header, and adds up. */
 export async function saveLines(

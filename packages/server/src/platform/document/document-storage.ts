@@ -1,3 +1,4 @@
+import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvents } from '@zhanggui/contract/platform/document/document-event';
 import type { BodyOf, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -124,3 +125,9 @@ export type AnyStorage = Omit<
     readonly change?: (ctx: Context, current: Columns, values: Columns) => Promise<Columns>;
   };
 };
+
+/** A document with its storage, as the services take it. */
+export interface StoredDocument {
+  readonly document: AnyDocument;
+  readonly storage: AnyStorage;
+}

@@ -3,8 +3,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Hooks } from '../resource/binding.ts';
 import { saveLines } from './document-lines.service.ts';
 import { nextNumber } from './document-number.query.ts';
-import type { Columns } from './document-storage.ts';
-import type { StoredDocument } from './move-document.service.ts';
+import type { Columns, StoredDocument } from './document-storage.ts';
 
 type Body = Columns & { readonly lines?: readonly Columns[] | null };
 

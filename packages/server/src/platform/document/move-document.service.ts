@@ -1,18 +1,12 @@
-import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
+import { addUp } from './document-lines.service.ts';
 import { lockDocument, writeDocument } from './document-row.query.ts';
-import type { AnyStorage, Columns, DocumentRow } from './document-storage.ts';
+import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
 import { addRemark } from './remark.ts';
 import { reverseDocument } from './reverse-document.service.ts';
-
-/** A document with its storage, as the services take it. */
-export interface StoredDocument {
-  readonly document: AnyDocument;
-  readonly storage: AnyStorage;
-}
 
 /** One event on one document, with the checked body of its action. */
 export interface DocumentMove {
@@ -39,7 +33,7 @@ export function moveDocument(ctx: Context, stored: StoredDocument, move: Documen
       const declared = document.events[event];
       const changes = declared?.reverses
         ? await reverseDocument(tx, stored, { row, body })
-        : await storage.effects?.[event]?.(tx, row, body);
+        : await runEffect(tx, stored, { row, event, body });
       await writeDocument(tx, storage.table, id, {
         ...(to === null ? {} : { state: to }),
         ...momentsOf(tx, declared),
@@ -50,6 +44,23 @@ export function moveDocument(ctx: Context, stored: StoredDocument, move: Documen
       return { id };
     }),
   );
+}
+
+interface Running extends Omit<Required<DocumentMove>, 'id'> {
+  readonly row: DocumentRow & Columns;
+}
+
+/** What an event does to lines is in the header's totals before it ends. */
+async function runEffect(
+  tx: Context,
+  stored: StoredDocument,
+  { row, event, body }: Running,
+): Promise<Columns | undefined> {
+  const effect = stored.storage.effects?.[event];
+  if (!effect) return undefined;
+  const changes = await effect(tx, row, body);
+  await addUp(tx, stored, row.id);
+  return changes;
 }
 
 /** A reversing document was posted when it was made, and is never moved again. */

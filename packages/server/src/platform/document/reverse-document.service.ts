@@ -1,15 +1,9 @@
-import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
 import type { Context } from '../context.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { quote } from '../resource/column-name.ts';
 import { nextNumber } from './document-number.query.ts';
 import { tableName } from './document-row.query.ts';
-import type { AnyStorage, Columns, DocumentRow } from './document-storage.ts';
-
-interface Stored {
-  readonly document: AnyDocument;
-  readonly storage: AnyStorage;
-}
+import type { AnyStorage, Columns, DocumentRow, StoredDocument } from './document-storage.ts';
 
 interface Reversing {
   readonly row: DocumentRow & Columns;
@@ -17,7 +11,11 @@ interface Reversing {
 }
 
 /** Undoes a posted document by one of its own: the same header and lines, posted at once with the opposite entries. */
-export async function reverseDocument(tx: Context, stored: Stored, { row, body }: Reversing): Promise<undefined> {
+export async function reverseDocument(
+  tx: Context,
+  stored: StoredDocument,
+  { row, body }: Reversing,
+): Promise<undefined> {
   const { reversal } = stored.storage;
   if (!reversal) throw new Error(`${stored.document.name} is bound without a reversal`);
   const number = await nextNumber(tx, stored.document.number);
@@ -40,7 +38,11 @@ interface Copy {
 }
 
 /** The copy passes every event up to its posting at the present moment. */
-async function copyHeader(tx: Context, { document, storage }: Stored, { from, number, remark }: Copy): Promise<number> {
+async function copyHeader(
+  tx: Context,
+  { document, storage }: StoredDocument,
+  { from, number, remark }: Copy,
+): Promise<number> {
   const moments = Object.values(document.events).flatMap(({ sets, reverses }) => (reverses ? [] : (sets ?? [])));
   const table = tableName(storage.table);
   const writer = accountIdOf(tx.caller);

@@ -82,5 +82,8 @@ export const docLines = {
   table: stockDocLine,
   key: 'stock_doc_id',
   repeats: ['agent_label_id'],
-  totals: { total_quantity: 'coalesce(sum(expected_quantity), 0)' },
+  totals: {
+    total_quantity: 'coalesce(sum(coalesce(actual_quantity, expected_quantity)), 0)',
+    amount_fen: 'coalesce(sum(amount_fen), 0)',
+  },
 } satisfies DocumentLines;

@@ -50,14 +50,7 @@ async function writeReceived(tx: Context, doc: LockedDoc, received: readonly Rec
 /** Receives what a document announced: as expected, but for the lines that the receiver counted otherwise. */
 export const inboundDocs = bindDocument(stockDoc, {
   ...docStorage,
-  lines: {
-    ...docLines,
-    derive: amountOf,
-    totals: {
-      total_quantity: 'sum(coalesce(actual_quantity, expected_quantity))',
-      amount_fen: 'sum(amount_fen)',
-    },
-  },
+  lines: { ...docLines, derive: amountOf },
   draft: {
     async open(ctx, values) {
       refuseHalfCorrection(values);

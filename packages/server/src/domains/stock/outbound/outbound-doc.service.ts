@@ -15,7 +15,7 @@ async function takeOut(tx: Context, doc: LockedDoc) {
     [doc.id],
   );
   const entries = lines.map((line): LedgerEntry => ({ ...line, location_id, type: doc.type }));
-  await writeCosts(tx, doc.id, await postOf(tx, doc, entries));
+  await writeCosts(tx, await postOf(tx, doc, entries));
   return { postings: doc.postings + 1 };
 }
 

@@ -36,7 +36,7 @@ async function dispatch(tx: Context, doc: LockedDoc): Promise<Columns> {
   );
   const to = await placeBetween(tx, 'transit', doc.agent_label_id);
   const left = await postLegs(tx, doc, { from: placeOf(doc.from_location_id), to, lines });
-  await writeCosts(tx, doc.id, left);
+  await writeCosts(tx, left);
   return { postings: doc.postings + legs };
 }
 
