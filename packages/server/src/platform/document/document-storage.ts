@@ -20,7 +20,13 @@ export type Effect<Row, Body = object> = (tx: Context, document: Row, body: Body
 
 type BodyOfEvent<E> = E extends { readonly body: infer B extends Fields } ? BodyOf<B> : object;
 
-export type Effects<Row, E> = { readonly [N in keyof E]?: Effect<Row, BodyOfEvent<E[N]>> };
+/** By event, each with the body of its action; the index signature lets the row be inferred. */
+export type Effects<Row, E> = { readonly [N in keyof E]?: Effect<Row, BodyOfEvent<E[N]>> } & {
+  readonly [event: string]: Effect<Row, never>;
+};
+
+/** Checks of a body, before anything is locked. */
+export type BodyChecks<E> = { readonly [N in keyof E]?: (body: BodyOfEvent<E[N]>) => void };
 
 /** Where the lines are stored and what the header keeps of them. */
 export interface DocumentLines {
@@ -98,14 +104,15 @@ export interface DocumentStorage<
 > extends StoredIn<F, K, 'lines'> {
   readonly lines: DocumentLines;
   readonly draft?: Drafting<F>;
+  readonly checks?: BodyChecks<E>;
   readonly effects?: Effects<Row, E>;
   readonly reversal?: Reversal<Row, Posted, Entry>;
   /** Locks what is locked before the document, and hides what the caller may not act on. */
   readonly before?: (tx: Context, move: { readonly id: number; readonly event: string }) => Promise<void>;
   /** Refuses what the flow can not know. */
   readonly guard?: (document: Row, event: string) => void;
-  /** Runs after the header is written. */
-  readonly after?: (tx: Context, document: Row) => Promise<void>;
+  /** Runs after the header is written; `before` is the header as it was locked. */
+  readonly after?: (tx: Context, before: Row, event: string) => Promise<void>;
   /** Turns failures of the database into those of the domain. */
   readonly explain?: <T>(work: () => Promise<T>) => Promise<T>;
   readonly refusals?: Refusals;
@@ -116,9 +123,10 @@ export interface DocumentStorage<
 /** A document's storage, as the engine sees it. */
 export type AnyStorage = Omit<
   DocumentStorage<Fields, DocumentEvents, Computed, DocumentRow & Columns, LineEntry, object>,
-  'table' | 'computed' | 'effects' | 'draft'
+  'table' | 'computed' | 'checks' | 'effects' | 'draft'
 > & {
   readonly table: PgTable;
+  readonly checks?: Readonly<Record<string, (body: object) => void>>;
   readonly effects?: Readonly<Record<string, Effect<DocumentRow & Columns>>>;
   readonly draft?: {
     readonly open?: (ctx: Context, values: Columns) => Promise<Columns>;

@@ -19,8 +19,9 @@ export interface DocumentMove {
  * Moves a document by an event of its flow: locks the header, decides by the state that it finds, runs the effect and writes
  * the header, all in one transaction. Whoever comes second finds the state that the first one left.
  */
-export function moveDocument(ctx: Context, stored: StoredDocument, move: DocumentMove): Promise<{ id: number }> {
-  const { explain = (work) => work() } = stored.storage;
+export async function moveDocument(ctx: Context, stored: StoredDocument, move: DocumentMove): Promise<{ id: number }> {
+  const { explain = (work) => work(), checks } = stored.storage;
+  checks?.[move.event]?.(move.body ?? {});
   return explain(() =>
     inTransaction(ctx, async (tx) => {
       const { document, storage } = stored;
@@ -40,7 +41,7 @@ export function moveDocument(ctx: Context, stored: StoredDocument, move: Documen
         ...remarkOf(row, declared, body),
         ...changes,
       });
-      await storage.after?.(tx, row);
+      await storage.after?.(tx, row, event);
       return { id };
     }),
   );

@@ -1,3 +1,6 @@
+import { defineDocument } from '../../../platform/document/document.ts';
+import { reasonField } from '../../../platform/document/document-event.ts';
+import { stateField } from '../../../platform/document/document-fields.ts';
 import { bool } from '../../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
@@ -9,31 +12,76 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { phone } from '../../../platform/fields/text/phone.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
-import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { order } from '../../order/order.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
-import { fulfilmentReaders } from '../fulfilment-pages.ts';
+import { fulfilmentReaders, onStaffPages, staffPages, supplierPages } from '../fulfilment-pages.ts';
 import { correctionState, expressDocState, supplyWay } from '../purchase.enum.ts';
 
 const owned = { required: true, read_only: true } as const;
 const maybe = { read_only: true } as const;
 
+const trackingBody = {
+  tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
+  carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
+} as const;
+
 /** A parcel that a supplier sent, to the buyer or to a warehouse of ours. */
-export const expressDoc = defineResource({
+export const expressDoc = defineDocument({
   name: 'express_doc',
   label: '快递单',
   path: '/api/express_doc',
   ...fulfilmentReaders,
+  number: { prefix: 'KD', sequence: 'express_doc_no_seq' },
+  states: expressDocState,
+  editable: [],
+  events: {
+    /** Within a day of sending a wrong number is simply put right. */
+    correct: {
+      label: '更正运单号',
+      from: ['sent'],
+      to: null,
+      permission: [`${supplierPages.docs}#correct`, ...onStaffPages('correct')],
+      body: trackingBody,
+    },
+    /** Later a second person has to agree. */
+    request_correction: {
+      label: '申请更正',
+      from: ['sent'],
+      to: null,
+      permission: `${supplierPages.docs}#correct`,
+      body: { ...trackingBody, reason: reasonField },
+    },
+    take_back: { label: '撤回发货', from: ['sent'], to: null },
+    /** A transit parcel is at our warehouse; nothing is put away. */
+    arrive: {
+      label: '确认到仓',
+      from: ['sent'],
+      to: 'arrived',
+      permission: `${staffPages.transit}#arrive`,
+      sets: 'arrived_at',
+    },
+    /** Sends what arrived on to the buyer: the order is shipped in the same transaction. */
+    forward: {
+      label: '转发买家',
+      from: ['arrived'],
+      to: 'forwarded',
+      permission: `${staffPages.transit}#forward`,
+      body: trackingBody,
+      sets: 'forwarded_at',
+    },
+    receive: { label: '签收', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },
+  },
+  relations: { made_from: ['order'] },
   fields: {
     number: code({ label: '单号', ...owned, unique: true, filter: 'fast' }),
     order_no: code({ label: '订单号', ...owned, filter: 'fast' }),
     order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, ...owned, filter: 'fast' }),
     way: enumOf({ label: '履约方式', of: supplyWay, ...owned, filter: 'fast' }),
-    state: enumOf({ label: '状态', of: expressDocState, ...owned, filter: 'fast' }),
+    state: stateField(expressDocState),
     carrier: enumOf({ label: '快递公司', of: carrier, ...owned, filter: 'bounded' }),
     tracking_no: code({ label: '运单号', ...owned, filter: 'fast' }),
     receiver_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),

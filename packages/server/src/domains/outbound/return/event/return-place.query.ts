@@ -1,6 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { Context } from '../../../platform/context.ts';
-import type { ReturnRow } from './return-lock.query.ts';
+import type { Context } from '../../../../platform/context.ts';
+import type { ReturnRow } from './return-row.ts';
 
 /** A warehouse, and the branch whose it is; no warehouse where each piece goes back to the one that it left. */
 export interface ReturnPlace {
