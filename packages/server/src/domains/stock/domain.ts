@@ -3,12 +3,14 @@ import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contra
 import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
-import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
-import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
+import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
+import { holdingDocuments } from './figure/holder-place.port.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
 import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
@@ -17,15 +19,14 @@ import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
 import { transfers } from './transfer/transfer.service.ts';
 
-registerSkuPlaces(skuPlacesOf);
-registerSkuStock((sku_id) => freePiecesSql(sku_id));
-
 export const stockServer: ServerDomain = {
   name: 'stock',
   tables: stockTables,
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   checks: stockChecks,
+  points: [holdingDocuments],
+  provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
   handlers: [
     ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
     ...stockAsOfHandlers,

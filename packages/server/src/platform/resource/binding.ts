@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BreakdownRows } from '../../features/breakdown/figure-rows.ts';
 import type { Context } from '../context.ts';
+import type { Extensions } from '../extension/extension-point.ts';
 
 /** Code around the engine's writes; a verb with a hook runs in one transaction with it. Values are by field name, checked. */
 export interface Hooks<F extends Fields = Fields> {
@@ -29,6 +30,9 @@ export interface Children {
   /** The child's column that holds the parent's id. */
   readonly key: string;
 }
+
+/** SQL of a computed field over a row alias; what higher domains provide is taken from `extensions`. */
+export type ComputedSql = (t: string, extensions: Extensions) => string;
 
 /** Where a resource is stored. */
 export interface Binding {
@@ -57,6 +61,12 @@ export interface RelatedFilter {
   readonly reference?: string;
 }
 
+/** A binding whose SQL has what higher domains provide. */
+export interface ResolvedBinding extends Binding {
+  readonly computed: Readonly<Record<string, (t: string) => string>>;
+  readonly breakdowns: Readonly<Record<string, (t: string) => ReturnType<BreakdownRows>>>;
+}
+
 export interface UsedBy {
   readonly table: string;
   readonly column: string;
@@ -75,7 +85,7 @@ type BaseColumns = Readonly<
 >;
 
 /** SQL over the row alias by the names of read-only fields. */
-export type Computed = Readonly<Record<string, (t: string) => string>>;
+export type Computed = Readonly<Record<string, ComputedSql>>;
 
 /** The table of a resource: a column for each declared field that is neither computed nor named by `C`. */
 export interface StoredIn<F extends Fields, K extends Computed, C extends string> {
