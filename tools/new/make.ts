@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newAction } from './action.ts';
+import { newDocument } from './document.ts';
 import { newDomain } from './domain.ts';
 import { Draft } from './draft.ts';
 import { newKind } from './kind.ts';
@@ -21,6 +22,7 @@ type Maker = (draft: Draft, words: readonly string[]) => void;
 const makers: Readonly<Record<string, Maker>> = {
   domain: newDomain,
   resource: newResource,
+  document: newDocument,
   action: newAction,
   page: newPage,
   kind: newKind,
@@ -28,6 +30,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 const usage = `npm run new domain   <name> <中文> [required domain …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
+npm run new document <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;

@@ -54,7 +54,7 @@ export function posting<Row, Body, Facts, Plan>({
   facts,
   plan,
   write,
-}: Posting<Row, Body, Facts, Plan>): Effect<Row, Body> {
+}: Posting<Row, Body, Facts, Plan>): Effect<Row, NoInfer<Body>> {
   return async (tx, document, body) => write(tx, document, plan(await facts(tx, document, body)));
 }
 

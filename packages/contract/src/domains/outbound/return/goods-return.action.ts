@@ -12,7 +12,6 @@ import { goodsReturnState } from './goods-return.enum.ts';
 import { returnPage } from './return-page.ts';
 
 const required = true;
-const line = int({ label: '商品', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** What a scanned code stands for: a return that is not yet inspected, by tracking, return, refund or order number. */
 export const findGoodsReturn = defineAction({
