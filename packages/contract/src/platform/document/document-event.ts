@@ -1,3 +1,4 @@
+import type { ActionDeclaration } from '../action.ts';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Fields } from '../fields/field.ts';
 import { longText } from '../fields/text/long-text.ts';
@@ -14,6 +15,8 @@ export interface DocumentEvent<S extends string = string> {
   readonly permission?: Permission | readonly Permission[];
   readonly body?: Fields;
   readonly confirm?: string;
+  /** It may wait for a second person; its effect says the measured values by `review`. */
+  readonly approval?: NonNullable<ActionDeclaration['approval']>;
   /** The datetime field of the header that is set to the present moment, or cleared. */
   readonly sets?: string;
   readonly clears?: string;
