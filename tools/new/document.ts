@@ -14,13 +14,13 @@ interface NewDocument {
 }
 
 /** `new document <domain>/<noun> <中文> </page>`: number, lines, flow, posting, reversal and page of a document. */
-export function newDocument(draft: Draft, root: string, [place = '', label = '', page = '']: readonly string[]): void {
+export function newDocument(draft: Draft, [place = '', label = '', page = '']: readonly string[]): void {
   const { isHidden } = cataloguePage(draft, page);
   if (isHidden) throw new Refusal(`${page} is hidden: name the list whose leaves admit writing`);
   const made = { ...placeOf(place), label: labelOf(label), page };
   const { domain, noun } = made;
   declareDocument(draft, made);
-  ensureServerDomain(draft, root, domain);
+  ensureServerDomain(draft, domain);
   storeDocument(draft, made);
   serveDocument(draft, made);
   if (declarePage(draft, domain, { path: page, isHidden })) showDocument(draft, made);
