@@ -60,7 +60,7 @@ function cellOf({ field, below }: PrintColumn, line: PrintedLine): ReactNode {
 }
 
 /** The sum of a column, once every line has a value; until then the pen fills it in. */
-export function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[]): number | null {
+function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[]): number | null {
   if (!sum) return null;
   const values = lines.map((line) => line[field]);
   if (values.some((value) => typeof value !== 'number')) return null;
