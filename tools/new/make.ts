@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newAction } from './action.ts';
+import { newDocument } from './document.ts';
 import { newDomain } from './domain.ts';
 import { Draft } from './draft.ts';
 import { newFeature } from './feature.ts';
@@ -23,6 +24,7 @@ const makers: Readonly<Record<string, Maker>> = {
   domain: newDomain,
   feature: newFeature,
   resource: newResource,
+  document: newDocument,
   action: newAction,
   page: newPage,
   kind: newKind,
@@ -31,6 +33,7 @@ const makers: Readonly<Record<string, Maker>> = {
 const usage = `npm run new domain   <name> <中文> [required domain …]
 npm run new feature  <name> <中文> [required feature …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
+npm run new document <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;

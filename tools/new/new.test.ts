@@ -58,7 +58,7 @@ async function violations(folder: string): Promise<string[]> {
 }
 
 beforeAll(() => {
-  const [first = '', second = '', third = ''] = freePages();
+  const [first = '', second = '', third = '', fourth = ''] = freePages();
   add('domain', 'loyalty', '会员', 'agent', 'shop');
   add('resource', 'loyalty/member-card', '会员卡', first);
   plain = costOf('resource', 'loyalty/delivery-note', '送货单', second);
@@ -67,6 +67,7 @@ beforeAll(() => {
   add('action', 'loyalty/member-card.put-back', '恢复');
   add('action', 'agent/agent-label.retire', '停用');
   add('page', 'loyalty', third);
+  add('document', 'loyalty/card-issue', '发卡单', fourth);
   add('kind', 'plate-number');
   add('feature', 'favourite', '收藏', 'audit');
   format(copy.root, written());
@@ -117,6 +118,8 @@ describe('what is generated', () => {
         '/api/member_card_readonly/',
         '/api/member_card/{id}/',
         '/api/member_card/{id}/put_back/',
+        '/api/card_issue/{id}/post/',
+        '/api/card_issue/{id}/void/',
       ]),
     );
     expect(read('src/platform/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');
@@ -139,6 +142,7 @@ describe('refuses', () => {
     ['a page that the catalogue does not have', ['page', 'loyalty', '/nowhere'], 'no page /nowhere'],
     ['a domain that is there', ['domain', 'agent', '分公司'], 'exists already'],
     ['a domain that is not there', ['resource', 'nowhere/thing', '东西', '/order_warning'], 'there is no'],
+    ['a document on a page that is not there', ['document', 'agent/thing', '东西', '/nowhere'], 'no page /nowhere'],
     ['an action on a record that is not there', ['action', 'agent/nothing.do', '做'], 'there is no'],
     ['a label that would end its quotes', ['domain', 'other', "会'员"], 'is no label'],
     ['a domain that requires what is not there', ['domain', 'other', '会员', 'gone'], 'no domain is called gone'],

@@ -20,6 +20,8 @@ export const platformErrors = defineErrors({
       `当前状态为「${state}」，不能${event}`,
     expose: ['allowed'],
   },
+  'document.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
+  'document.reversal_is_final': { status: 409, text: (_: None) => '冲销单不能撤销或再次冲销' },
   method_not_allowed: { status: 405, text: (_: None) => '不支持的操作' },
   too_large: { status: 413, text: (_: None) => '内容过大' },
   wrong_type: { status: 415, text: ({ expected }: { expected: string }) => `内容类型不正确，应为 ${expected}` },

@@ -1,3 +1,4 @@
+import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { outboundSearch } from './outbound-search.ts';
@@ -5,10 +6,9 @@ import { outboundTodos } from './outbound-todos.ts';
 import { outboundPages } from './pages.ts';
 import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
-import { goodsReturnActions } from './return/goods-return.action.ts';
+import { findGoodsReturn, readInspectionSheet } from './return/goods-return.action.ts';
+import { goodsReturn } from './return/goods-return.document.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
-import { goodsReturnFlow } from './return/goods-return.flow.ts';
-import { goodsReturn } from './return/goods-return.resource.ts';
 import {
   cancelTask,
   findScanned,
@@ -51,10 +51,12 @@ export const outboundDomain = defineDomain({
     findScanned,
     readSlip,
     readRefundSummary,
-    ...goodsReturnActions,
+    ...documentActions(goodsReturn),
+    findGoodsReturn,
+    readInspectionSheet,
   ],
   search: outboundSearch,
   todos: outboundTodos,
-  flows: [outboundTaskFlow, goodsReturnFlow],
+  flows: [outboundTaskFlow, goodsReturn.flow],
   enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping, goodsReturnState, goodsReturnSource],
 });

@@ -1,5 +1,5 @@
 import { defineLink, type LinkSource } from '../../features/link/link.ts';
-import { goodsReturn } from './return/goods-return.resource.ts';
+import { goodsReturn } from './return/goods-return.document.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 
 /** The lists of the warehouse's work to which others lead. */

@@ -1,3 +1,4 @@
+import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { importParcels } from './line/import-parcels.ts';
 import {
@@ -11,17 +12,8 @@ import {
 import { supplierLineFlow } from './line/supplier-line.flow.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { purchasePages } from './pages.ts';
-import {
-  approveCorrection,
-  arriveExpressDoc,
-  correctExpressDoc,
-  forwardExpressDoc,
-  printExpressLabel,
-  rejectCorrection,
-  requestCorrection,
-} from './parcel/express-doc.action.ts';
-import { expressDocFlow } from './parcel/express-doc.flow.ts';
-import { expressDoc } from './parcel/express-doc.resource.ts';
+import { approveCorrection, printExpressLabel, rejectCorrection } from './parcel/express-doc.action.ts';
+import { expressDoc } from './parcel/express-doc.document.ts';
 import { correctionState, expressDocState, supplierLineState, supplyWay } from './purchase.enum.ts';
 import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
@@ -44,18 +36,15 @@ export const purchaseDomain = defineDomain({
     urgeSupplierLine,
     ...supplierLinesInBulk,
     printExpressLabel,
-    correctExpressDoc,
-    requestCorrection,
+    ...documentActions(expressDoc),
     approveCorrection,
     rejectCorrection,
-    arriveExpressDoc,
-    forwardExpressDoc,
     supplierScore,
     supplierScoreRows,
   ],
   imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,
-  flows: [supplierLineFlow, expressDocFlow],
+  flows: [supplierLineFlow, expressDoc.flow],
   enums: [supplyWay, supplierLineState, expressDocState, correctionState, scoreFigure],
 });

@@ -1,6 +1,6 @@
 import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
-import { expressDoc } from './parcel/express-doc.resource.ts';
+import { expressDoc } from './parcel/express-doc.document.ts';
 
 const direct = '/admin-psi/user/purchases/supplier-direct';
 

@@ -1,7 +1,7 @@
 import { defineSearch } from '../../features/search/search-source.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
-import { expressDoc } from './parcel/express-doc.resource.ts';
+import { expressDoc } from './parcel/express-doc.document.ts';
 
 const ways = Object.entries(staffPages).map(([way, page]) => ({ page, only: { field: 'way', values: [way] } }));
 

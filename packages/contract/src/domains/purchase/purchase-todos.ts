@@ -1,7 +1,7 @@
 import type { Todo } from '../../features/todo/todo.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
-import { expressDoc } from './parcel/express-doc.resource.ts';
+import { expressDoc } from './parcel/express-doc.document.ts';
 
 const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => [
   { page, label: '待分配', resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' } },

@@ -1,23 +1,12 @@
+import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { importInbound } from './doc/import-inbound.ts';
-import {
-  approveStockDoc,
-  postStockDoc,
-  rejectStockDoc,
-  reverseStockDoc,
-  submitStockDoc,
-  unpostStockDoc,
-  withdrawStockDoc,
-} from './doc/stock-doc.action.ts';
+import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
-import { stockDocFlow } from './doc/stock-doc.flow.ts';
-import { stockDoc } from './doc/stock-doc.resource.ts';
-import { outboundDocActions } from './outbound/outbound-doc.action.ts';
+import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
-import { outboundDocFlow } from './outbound/outbound-doc.flow.ts';
-import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
-import { printDocActions } from './print/doc-print.action.ts';
+import { outboundDocPrint, stockDocPrint, transferPrint } from './print/doc-print.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.action.ts';
 import { stockLevel } from './stock-level.resource.ts';
@@ -25,10 +14,8 @@ import { stockLinks } from './stock-links.ts';
 import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
 import { stockTodos } from './stock-todos.ts';
-import { transferActions } from './transfer/transfer.action.ts';
+import { transfer } from './transfer/transfer.document.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
-import { transferFlow } from './transfer/transfer.flow.ts';
-import { transfer } from './transfer/transfer.resource.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 export const stockDomain = defineDomain({
@@ -39,22 +26,14 @@ export const stockDomain = defineDomain({
   links: stockLinks,
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
   actions: [
-    submitStockDoc,
-    withdrawStockDoc,
-    approveStockDoc,
-    rejectStockDoc,
-    postStockDoc,
-    unpostStockDoc,
-    reverseStockDoc,
-    ...outboundDocActions,
-    ...transferActions,
+    ...documentActions(stockDoc, outboundDoc, transfer),
     stockAsOf,
-    ...printDocActions,
+    ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
-  flows: [stockDocFlow, outboundDocFlow, transferFlow],
+  flows: [stockDoc.flow, outboundDoc.flow, transfer.flow],
   enums: [
     locationKind,
     movementType,

@@ -1,9 +1,9 @@
 import { defineLink, type LinkSource } from '../../features/link/link.ts';
-import { stockDoc } from './doc/stock-doc.resource.ts';
-import { outboundDoc } from './outbound/outbound-doc.resource.ts';
+import { stockDoc } from './doc/stock-doc.document.ts';
+import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockMovement } from './stock-movement.resource.ts';
-import { transfer } from './transfer/transfer.resource.ts';
+import { transfer } from './transfer/transfer.document.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 /** The lists of stock and of its documents to which others lead. */

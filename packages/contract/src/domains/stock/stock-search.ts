@@ -1,7 +1,7 @@
 import { defineSearch } from '../../features/search/search-source.ts';
-import { stockDoc } from './doc/stock-doc.resource.ts';
-import { outboundDoc } from './outbound/outbound-doc.resource.ts';
-import { transfer } from './transfer/transfer.resource.ts';
+import { stockDoc } from './doc/stock-doc.document.ts';
+import { outboundDoc } from './outbound/outbound-doc.document.ts';
+import { transfer } from './transfer/transfer.document.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 export const stockSearch = [

@@ -1,7 +1,7 @@
 import type { Todo } from '../../features/todo/todo.ts';
-import { stockDoc } from './doc/stock-doc.resource.ts';
-import { outboundDoc } from './outbound/outbound-doc.resource.ts';
-import { transfer } from './transfer/transfer.resource.ts';
+import { stockDoc } from './doc/stock-doc.document.ts';
+import { outboundDoc } from './outbound/outbound-doc.document.ts';
+import { transfer } from './transfer/transfer.document.ts';
 
 const inbound = { page: '/admin-psi/warehouses/io/inbound-docs', resource: stockDoc } as const;
 const outbound = { page: '/admin-psi/warehouses/io/outbound-docs' } as const;

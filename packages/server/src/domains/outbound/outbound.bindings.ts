@@ -1,9 +1,8 @@
-import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
 import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { outboundLine, outboundTask as outboundTaskTable, wave as waveTable, waybill } from './outbound.tables.ts';
-import { goodsReturnLine, goodsReturn as goodsReturnTable } from './return/return.tables.ts';
+import { goodsReturns } from './return/goods-return.service.ts';
 
 const key = 'outbound_task_id';
 
@@ -13,8 +12,5 @@ export const outboundBindings: readonly Binding[] = [
     table: outboundTaskTable,
     children: { lines: { table: outboundLine, key }, waybills: { table: waybill, key } },
   }),
-  bind(goodsReturn, {
-    table: goodsReturnTable,
-    children: { lines: { table: goodsReturnLine, key: 'goods_return_id' } },
-  }),
+  goodsReturns.binding,
 ];

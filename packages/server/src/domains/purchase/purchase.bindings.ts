@@ -1,8 +1,7 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { correctableSql } from './parcel/correction.ts';
-import { expressDocLine, expressDoc as expressDocTable, supplierLine as supplierLineTable } from './purchase.tables.ts';
+import { expressDocs } from './parcel/express-doc.service.ts';
+import { supplierLine as supplierLineTable } from './purchase.tables.ts';
 
 export const purchaseBindings: readonly Binding[] = [
   bind(supplierLine, {
@@ -13,9 +12,5 @@ export const purchaseBindings: readonly Binding[] = [
         `${t}.due_at < now() AND ${t}.state IN ('unassigned', 'pending', 'partial', 'declined')`,
     },
   }),
-  bind(expressDoc, {
-    table: expressDocTable,
-    computed: { is_correctable: (t: string) => `${t}.state = 'sent' AND ${correctableSql(`${t}.sent_at`)}` },
-    children: { lines: { table: expressDocLine, key: 'express_doc_id' } },
-  }),
+  expressDocs.binding,
 ];

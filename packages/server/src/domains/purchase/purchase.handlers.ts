@@ -7,20 +7,16 @@ import {
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import {
   approveCorrection,
-  arriveExpressDoc,
-  correctExpressDoc,
-  forwardExpressDoc,
   printExpressLabel,
   rejectCorrection,
-  requestCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { supplierScore, supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
-import { requestCorrection as ask, correctDoc, decideCorrection } from './parcel/correction.service.ts';
+import { decideCorrection } from './parcel/correction.service.ts';
+import { expressDocs } from './parcel/express-doc.service.ts';
 import { printLabel } from './parcel/label.service.ts';
-import { arriveDoc, forwardDoc } from './parcel/transit.service.ts';
 import { readScore, readScoreRows } from './score/score.query.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
@@ -29,13 +25,10 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handle(declineSupplierLine, (ctx, { params, body }) => declineLine(ctx, params.id, body.reason)),
   handleTrusted(assignSupplierLine, (ctx, { params, body }) => assignLine(ctx, params.id, body)),
   handle(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
+  ...expressDocs.handlers,
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
-  handleTrusted(correctExpressDoc, (ctx, { params, body }) => correctDoc(ctx, params.id, body)),
-  handle(requestCorrection, (ctx, { params, body }) => ask(ctx, params.id, body)),
   handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
-  handleTrusted(arriveExpressDoc, (ctx, { params }) => arriveDoc(ctx, params.id)),
-  handleTrusted(forwardExpressDoc, (ctx, { params, body }) => forwardDoc(ctx, params.id, body)),
   handle(supplierScore, (ctx, { params, body }) => readScore(ctx, params.id, body)),
   handle(supplierScoreRows, (ctx, { params, body }) => readScoreRows(ctx, params.id, body)),
 ];

@@ -1,5 +1,7 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
+import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { handleImport } from '../../features/import/import-handler.ts';
+import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
@@ -7,15 +9,15 @@ import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
-import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
+import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
-import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
-import { docPrintHandlers } from './print/doc-print.handlers.ts';
+import { outboundDocs } from './outbound/outbound-doc.service.ts';
+import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
-import { transferHandlers } from './transfer/transfer.handlers.ts';
+import { transfers } from './transfer/transfer.service.ts';
 
 export const stockServer: ServerDomain = {
   name: 'stock',
@@ -26,10 +28,10 @@ export const stockServer: ServerDomain = {
   points: [holdingDocuments],
   provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
   handlers: [
-    ...stockDocHandlers,
-    ...outboundDocHandlers,
-    ...transferHandlers,
+    ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
     ...stockAsOfHandlers,
-    ...docPrintHandlers,
+    handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
+    handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
+    handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),
   ],
 };

@@ -39,7 +39,7 @@ export interface Binding {
   readonly resource: ResourceDeclaration;
   readonly table: PgTable;
   /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
-  readonly computed: Readonly<Record<string, ComputedSql>>;
+  readonly computed: Computed;
   readonly children: Readonly<Record<string, Children>>;
   /** How each filter by what is kept beside the record finds it. */
   readonly related: Readonly<Record<string, RelatedFilter>>;
@@ -84,17 +84,24 @@ type BaseColumns = Readonly<
   Record<'id' | 'created_by' | 'updated_by' | 'created_at' | 'updated_at' | 'is_deleted' | 'version', PgColumn>
 >;
 
+/** SQL over the row alias by the names of read-only fields. */
+export type Computed = Readonly<Record<string, ComputedSql>>;
+
+/** The table of a resource: a column for each declared field that is neither computed nor named by `C`. */
+export interface StoredIn<F extends Fields, K extends Computed, C extends string> {
+  readonly table: PgTable & StoredColumns<F, (keyof K & string) | C> & BaseColumns;
+  readonly computed?: K;
+}
+
 /** Binds a resource to its table; it does not compile when a declared field has no column, computation or child table. */
 export function bind<
   const F extends Fields,
-  const C extends Readonly<Record<string, ComputedSql>> = Record<never, never>,
+  const C extends Computed = Record<never, never>,
   const L extends Readonly<Record<string, Children>> = Record<never, never>,
   const Q extends string = never,
 >(
   resource: ResourceDeclaration<F, Q>,
-  storage: {
-    readonly table: PgTable & StoredColumns<F, (keyof C | keyof L) & string> & BaseColumns;
-    readonly computed?: C;
+  storage: StoredIn<F, C, keyof L & string> & {
     readonly children?: L;
     readonly related?: { readonly [K in NoInfer<Q>]: RelatedFilter };
     readonly hooks?: Hooks<F>;

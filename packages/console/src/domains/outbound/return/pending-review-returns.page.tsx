@@ -1,18 +1,11 @@
-import {
-  findGoodsReturn,
-  inspectGoodsReturn,
-  receiveGoodsReturn,
-  releaseGoodsReturn,
-  scrapGoodsReturn,
-} from '@zhanggui/contract/domains/outbound/return/goods-return.action';
-import { goodsReturnFlow } from '@zhanggui/contract/domains/outbound/return/goods-return.flow';
-import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
+import { findGoodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import { Suspense, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
+import { documentPresentation } from '../../../platform/document/document-page.tsx';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { toast } from '../../../platform/kit/feedback/toast.ts';
 import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
-import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
@@ -36,8 +29,13 @@ const InspectionDesk = lazyPart(async () => (await import('./inspection-desk.vie
 const overrides = defineOverrides(goodsReturn, {
   widths: { number: 180, order: 180, refund: 180, tracking_no: 180, location: 110 },
 });
+const { inspect: inspectGoodsReturn } = goodsReturn.actions;
+const presentation = documentPresentation(goodsReturn, {
+  buttons: ['receive', 'scrap', 'release'],
+  inputs: { scrap: { line: QuarantinedLineInput }, release: { line: QuarantinedLineInput } },
+});
 const ignore = () => undefined;
-const inspectable = new Set<unknown>(['awaited', 'sent', 'arrived']);
+const inspectable = new Set<unknown>(goodsReturn.events.inspect.from);
 
 /** Opening the desk stands before what else the state allows. */
 function useReturnCommands(inspect: (id: number) => void) {
@@ -45,14 +43,7 @@ function useReturnCommands(inspect: (id: number) => void) {
   const { has } = usePermission();
   const { commandsOf, width } = useRecordCommands({
     resource: goodsReturn,
-    presentation: {
-      rowActions: [
-        receiveGoodsReturn,
-        defineActionInputs(scrapGoodsReturn, { line: QuarantinedLineInput as never }),
-        defineActionInputs(releaseGoodsReturn, { line: QuarantinedLineInput as never }),
-      ],
-      flow: { flow: goodsReturnFlow, field: 'state' },
-    },
+    presentation,
     starter,
     onWrite: ignore,
     onRemoved: ignore,
@@ -102,7 +93,13 @@ export function Page() {
       <Suspense>
         {inspecting !== undefined && <InspectionDesk id={inspecting} onClose={() => setInspecting(undefined)} />}
         {places.openId !== undefined && (
-          <DetailDrawer resource={goodsReturn} id={places.openId} commandsOf={commands} onClose={places.close} />
+          <DetailDrawer
+            resource={goodsReturn}
+            id={places.openId}
+            commandsOf={commands}
+            more={presentation.more}
+            onClose={places.close}
+          />
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';

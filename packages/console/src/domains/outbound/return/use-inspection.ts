@@ -1,4 +1,4 @@
-import { inspectGoodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import { useState } from 'react';
 import { confirm } from '../../../platform/kit/feedback/confirm.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
@@ -51,7 +51,7 @@ export function useInspection(sheet: InspectionSheet) {
       ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
       ...(pictures.length > 0 ? { pictures } : {}),
     };
-    const sent = await call(inspectGoodsReturn as never, { row: { id: sheet.id }, body });
+    const sent = await call(goodsReturn.actions.inspect as never, { row: { id: sheet.id }, body });
     return sent !== undefined && 'reply' in sent;
   };
   return {

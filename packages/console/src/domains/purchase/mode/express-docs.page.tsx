@@ -1,4 +1,4 @@
-import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 

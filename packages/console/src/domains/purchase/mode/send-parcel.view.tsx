@@ -7,7 +7,7 @@ import {
 } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
-import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';

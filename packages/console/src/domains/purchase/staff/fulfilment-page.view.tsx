@@ -7,7 +7,7 @@ import {
 } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';

@@ -1,4 +1,4 @@
-import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';

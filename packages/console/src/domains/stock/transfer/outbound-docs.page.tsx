@@ -1,35 +1,12 @@
-import {
-  approveOutboundDoc,
-  postOutboundDoc,
-  rejectOutboundDoc,
-  reverseOutboundDoc,
-  submitOutboundDoc,
-  withdrawOutboundDoc,
-} from '@zhanggui/contract/domains/stock/outbound/outbound-doc.action';
-import { outboundDocFlow } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.flow';
-import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
-import {
-  approveTransfer,
-  dispatchTransfer,
-  receiveTransfer,
-  rejectTransfer,
-  settleTransfer,
-  submitTransfer,
-  withdrawTransfer,
-} from '@zhanggui/contract/domains/stock/transfer/transfer.action';
-import { transferFlow } from '@zhanggui/contract/domains/stock/transfer/transfer.flow';
-import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
+import { outboundDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { useSearchParams } from 'react-router';
-import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
-import type { Row } from '../../../platform/resource/data/row.ts';
+import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
+import { documentPage } from '../../../platform/document/document-page.tsx';
 import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
-import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
-import { PrintDocs, withDocPrints } from '../print/print-docs.view.tsx';
 import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
-
-/** A document is written while it is a draft; later its flow alone moves it. */
-const whileDraft = (row: Row, what: string) => (what !== 'update' && what !== 'delete') || row.state === 'draft';
 
 const views = { outbound: '出库单', transfer: '调拨单' } as const;
 
@@ -44,37 +21,15 @@ function DocSwitch() {
   return <ViewTabs label="单据种类" views={views} current={view} onChoose={choose} />;
 }
 
-const OutboundDocs = resourcePage(outboundDoc, {
-  rowActions: [
-    submitOutboundDoc,
-    approveOutboundDoc,
-    postOutboundDoc,
-    rejectOutboundDoc,
-    withdrawOutboundDoc,
-    reverseOutboundDoc,
-  ],
-  bulkTools: (list) => <PrintDocs list={list} kind="outbound" />,
-  flow: { flow: outboundDocFlow, field: 'state' },
-  allows: whileDraft,
-  start: { lines: [{}] },
+const OutboundDocs = documentPage(outboundDoc, {
+  bulkTools: printTools(outboundDocPrint),
   switch: DocSwitch,
   overrides: defineOverrides(outboundDoc, { widths: { number: 190 } }),
 });
 
-const Transfers = resourcePage(transfer, {
-  rowActions: [
-    submitTransfer,
-    approveTransfer,
-    dispatchTransfer,
-    defineActionInputs(receiveTransfer, { lines: ArrivedLinesInput as never }),
-    defineActionInputs(settleTransfer, { line: MissingLineInput as never }),
-    rejectTransfer,
-    withdrawTransfer,
-  ],
-  bulkTools: (list) => <PrintDocs list={list} kind="transfer" />,
-  flow: { flow: transferFlow, field: 'state' },
-  allows: whileDraft,
-  start: { lines: [{}] },
+const Transfers = documentPage(transfer, {
+  inputs: { receive: { lines: ArrivedLinesInput }, settle: { line: MissingLineInput } },
+  bulkTools: printTools(transferPrint),
   switch: DocSwitch,
   overrides: defineOverrides(transfer, { widths: { number: 190 } }),
 });
@@ -85,4 +40,4 @@ function Docs() {
   return view === 'transfer' ? <Transfers /> : <OutboundDocs />;
 }
 
-export const Page = withDocPrints(Docs, ['outbound', 'transfer']);
+export const Page = withDocumentPrints(Docs, [outboundDocPrint, transferPrint]);

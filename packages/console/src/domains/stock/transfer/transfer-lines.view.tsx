@@ -1,4 +1,4 @@
-import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';

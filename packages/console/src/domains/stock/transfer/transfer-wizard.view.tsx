@@ -1,5 +1,5 @@
 import type { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
-import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';

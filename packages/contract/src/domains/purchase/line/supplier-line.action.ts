@@ -10,7 +10,7 @@ import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
-import { expressDoc } from '../parcel/express-doc.resource.ts';
+import { expressDoc } from '../parcel/express-doc.document.ts';
 import { supplyWay } from '../purchase.enum.ts';
 import { supplierLine } from './supplier-line.resource.ts';
 

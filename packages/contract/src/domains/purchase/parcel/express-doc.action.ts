@@ -5,16 +5,10 @@ import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
-import { onStaffPages, staffPages, supplierPages } from '../fulfilment-pages.ts';
-import { expressDoc } from './express-doc.resource.ts';
+import { onStaffPages, supplierPages } from '../fulfilment-pages.ts';
+import { expressDoc } from './express-doc.document.ts';
 
 const required = true;
-const number = {
-  tracking_no: text({ label: '运单号', max: 40, min: 4, required }),
-  carrier: enumOf({ label: '快递公司', of: carrier, required }),
-} as const;
-const reason = text({ label: '原因', max: 200, required });
-
 /** The label with the whole phone number, which nothing else shows; each print is counted. */
 export const printExpressLabel = defineAction({
   name: 'express_doc.print',
@@ -54,28 +48,6 @@ export const printExpressLabel = defineAction({
   secret: true,
 });
 
-/** Within a day of sending a wrong number is simply put right. */
-export const correctExpressDoc = defineAction({
-  name: 'express_doc.correct',
-  method: 'POST',
-  path: '/api/express_doc/{id}/correct/',
-  label: '更正运单号',
-  permission: [`${supplierPages.docs}#correct`, ...onStaffPages('correct')],
-  body: number,
-  reply: expressDoc,
-});
-
-/** Later somebody has to agree. */
-export const requestCorrection = defineAction({
-  name: 'express_doc.request_correction',
-  method: 'POST',
-  path: '/api/express_doc/{id}/request_correction/',
-  label: '申请更正',
-  permission: `${supplierPages.docs}#correct`,
-  body: { ...number, reason },
-  reply: expressDoc,
-});
-
 export const approveCorrection = defineAction({
   name: 'express_doc.approve_correction',
   method: 'POST',
@@ -94,27 +66,5 @@ export const rejectCorrection = defineAction({
   label: '拒绝更正',
   permission: onStaffPages('approve'),
   body: {},
-  reply: expressDoc,
-});
-
-/** A transit parcel is at our warehouse; nothing is put away. */
-export const arriveExpressDoc = defineAction({
-  name: 'express_doc.arrive',
-  method: 'POST',
-  path: '/api/express_doc/{id}/arrive/',
-  label: '确认到仓',
-  permission: `${staffPages.transit}#arrive`,
-  body: {},
-  reply: expressDoc,
-});
-
-/** Sends what arrived on to the buyer: the order is shipped in the same transaction. */
-export const forwardExpressDoc = defineAction({
-  name: 'express_doc.forward',
-  method: 'POST',
-  path: '/api/express_doc/{id}/forward/',
-  label: '转发买家',
-  permission: `${staffPages.transit}#forward`,
-  body: number,
   reply: expressDoc,
 });

@@ -1,34 +1,33 @@
+import type { NumberRule } from '../../../platform/document/document.ts';
+import { momentField, numberField, systemField } from '../../../platform/document/document-fields.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { images } from '../../../platform/fields/media/images.ts';
 import { int } from '../../../platform/fields/number/int.ts';
-import { code } from '../../../platform/fields/text/code.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
-import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { correctedKind } from './correction.enum.ts';
 import { stockDocKind } from './stock-doc.enum.ts';
 
-/** What the system writes into a document of stock, and nobody else. */
-export const owned = { read_only: true } as const;
-
-const moment = (label: string) => datetime({ label, ...owned, filter: 'fast', sortable: true });
+/** The numbers of all documents that move stock count one sequence. */
+export const stockNumber = <const P extends string>(prefix: P) =>
+  ({ prefix, sequence: 'stock_doc_no_seq' }) satisfies NumberRule;
 
 /** What every document that moves stock is known by. */
 export const docHead = {
-  number: code({ label: '单号', required: true, ...owned, filter: 'fast', sortable: true, unique: true }),
-  kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...owned, filter: 'fast' }),
+  number: numberField('单号'),
+  kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...systemField, filter: 'fast' }),
 } as const;
 
 /** When it was handed in and approved. */
-export const docReviewed = { submitted_at: moment('提交时间'), approved_at: moment('审核时间') } as const;
+export const docReviewed = { submitted_at: momentField('提交时间'), approved_at: momentField('审核时间') } as const;
 
 /** When it moved stock, and when that was taken back. */
-export const docPosted = { posted_at: moment('过账时间'), reversed_at: moment('冲销时间') } as const;
+export const docPosted = { posted_at: momentField('过账时间'), reversed_at: momentField('冲销时间') } as const;
 
 /** When goods left the one place and came to the other. */
-export const docTravelled = { dispatched_at: moment('发出时间'), received_at: moment('收货时间') } as const;
+export const docTravelled = { dispatched_at: momentField('发出时间'), received_at: momentField('收货时间') } as const;
 
 /** What it puts right in the books, where a check of them proposed it. */
 export const docCorrects = {
@@ -38,7 +37,7 @@ export const docCorrects = {
 
 /** Whose it is, and what its writer adds. */
 export const docFoot = {
-  agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
+  agent_label: ref({ label: '分公司', to: () => agentLabel, ...systemField, filter: 'fast' }),
   remark: longText({ label: '备注', max: 500 }),
   pictures: images({ label: '附件图片' }),
 } as const;

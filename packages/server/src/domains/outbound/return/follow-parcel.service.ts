@@ -1,5 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { Context } from '../../../platform/context.ts';
+import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 interface Parcel {
@@ -20,8 +22,7 @@ async function open(tx: Context, shipment_id: number): Promise<void> {
     `WITH opened AS (
        INSERT INTO goods_return (created_at, updated_at, created_by, updated_by, number, order_id, order_kind, source, shipment_id,
          location_id, agent_label_id, quantity, state, carrier, tracking_no, sent_at)
-       SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, 'TH' || to_char($2::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-         || lpad((nextval('goods_return_no_seq') % 1000000)::text, 6, '0'), s.order_id, s.order_kind, s.return_cause, s.id, place.id,
+       SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, ${numberSql(goodsReturn.number, '$2')}, s.order_id, s.order_kind, s.return_cause, s.id, place.id,
          CASE WHEN place.id IS NULL THEN s.agent_label_id ELSE place.agent_label_id END,
          (SELECT sum(quantity) FROM shipment_line WHERE shipment_id = s.id), 'sent', s.carrier, s.tracking_no, $2::timestamptz
        FROM shipment s

@@ -1,4 +1,6 @@
+import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { Context } from '../../../platform/context.ts';
+import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 interface AwaitedRefund {
@@ -31,8 +33,7 @@ export async function openReturns(tx: Context, refund_ids: readonly number[]): P
      opened AS (
        INSERT INTO goods_return (created_at, updated_at, created_by, updated_by, number, order_id, order_kind, source, refund_id,
          location_id, agent_label_id, quantity)
-       SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, 'TH' || to_char($2::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-         || lpad((nextval('goods_return_no_seq') % 1000000)::text, 6, '0'), r.order_id, r.order_kind, 'refund', r.id, place.id,
+       SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, ${numberSql(goodsReturn.number, '$2')}, r.order_id, r.order_kind, 'refund', r.id, place.id,
          CASE WHEN place.id IS NULL THEN r.agent_label_id ELSE place.agent_label_id END, sums.quantity
        FROM (SELECT refund_id, sum(quantity)::int AS quantity FROM lines GROUP BY 1 ORDER BY 1) sums JOIN refund r ON r.id = sums.refund_id
        LEFT JOIN LATERAL (

@@ -1,92 +1,65 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { writeDocument } from '../../../platform/document/document-row.query.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
 import { correctShipment } from '../../order/ship/correct-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
+import { expressDoc } from '../purchase.tables.ts';
 import { isCorrectable } from './correction.ts';
 import { type DocRow, lockDoc, readDoc } from './express-doc-lock.query.ts';
-import { claimTracking, refuseTracking, releaseTracking } from './tracking.service.ts';
+import { claimTracking, releaseTracking } from './tracking.service.ts';
 
 export interface CarrierNumber {
   readonly carrier: Carrier;
   readonly tracking_no: string;
 }
 
-type Saved = Promise<{ readonly id: number }>;
-
 /** Puts a parcel's number right while its time for that runs; the order's parcel follows. */
-export async function correctDoc(ctx: Context, id: number, number: CarrierNumber): Saved {
-  refuseTracking(number);
-  return inTransaction(ctx, async (tx) => {
-    const { order_id } = await readDoc(tx, id, 'correct');
-    const order = await lockForConsequence(trusted(tx), order_id);
-    const doc = await lockDoc(tx, id);
-    decideTransition(expressDocFlow, doc.state, 'correct');
-    if (!isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_late', {});
-    await change(trusted(tx), { doc, order, number });
-    return { id };
-  });
+export async function correct(tx: Context, doc: DocRow, number: CarrierNumber): Promise<Columns> {
+  if (!isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_late', {});
+  return change(trusted(tx), doc, number);
 }
 
 /** Asks for another number when the time for putting it right has run out. */
 export async function requestCorrection(
-  ctx: Context,
-  id: number,
-  asked: CarrierNumber & { readonly reason: string },
-): Saved {
-  refuseTracking(asked);
-  return inTransaction(ctx, async (tx) => {
-    await readDoc(tx, id, 'correct');
-    const doc = await lockDoc(tx, id);
-    decideTransition(expressDocFlow, doc.state, 'request_correction');
-    if (isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_early', {});
-    if (doc.correction === 'requested') failPurchase('express_doc.correction_open', {});
-    await tx.db.rows(
-      `UPDATE express_doc SET correction = 'requested', asked_carrier = $2, asked_tracking_no = $3, asked_reason = $4,
-         updated_at = $5, updated_by = $6::bigint, version = version + 1 WHERE id = $1`,
-      [id, asked.carrier, asked.tracking_no, asked.reason, tx.clock(), accountIdOf(tx.caller)],
-    );
-    return { id };
-  });
+  tx: Context,
+  doc: DocRow,
+  { carrier, tracking_no, reason }: CarrierNumber & { readonly reason: string },
+): Promise<Columns> {
+  if (isCorrectable(doc.sent_at, tx.clock())) failPurchase('express_doc.correction_early', {});
+  if (doc.correction === 'requested') failPurchase('express_doc.correction_open', {});
+  return { correction: 'requested', asked_carrier: carrier, asked_tracking_no: tracking_no, asked_reason: reason };
 }
 
 /** Agrees to a requested number, or refuses it. */
-export function decideCorrection(ctx: Context, id: number, decision: 'approved' | 'rejected'): Saved {
+export function decideCorrection(
+  ctx: Context,
+  id: number,
+  decision: 'approved' | 'rejected',
+): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { order_id } = await readDoc(tx, id, 'approve');
-    const order = await lockForConsequence(trusted(tx), order_id);
+    await lockForConsequence(trusted(tx), order_id);
     const doc = await lockDoc(tx, id);
     const { correction, asked_carrier, asked_tracking_no } = doc;
     if (correction !== 'requested' || !asked_carrier || !asked_tracking_no) {
       return failPurchase('express_doc.no_correction', {});
     }
-    if (decision === 'approved') {
-      await change(trusted(tx), { doc, order, number: { carrier: asked_carrier, tracking_no: asked_tracking_no } });
-    }
-    await tx.db.rows('UPDATE express_doc SET correction = $2, version = version + 1 WHERE id = $1', [id, decision]);
+    const number = { carrier: asked_carrier, tracking_no: asked_tracking_no };
+    const changed = decision === 'approved' ? await change(trusted(tx), doc, number) : {};
+    await writeDocument(tx, expressDoc, id, { ...changed, correction: decision });
+    await releaseTracking(trusted(tx), doc.tracking_no);
     return { id };
   });
 }
 
-interface Change {
-  readonly doc: DocRow;
-  readonly order: Awaited<ReturnType<typeof lockForConsequence>>;
-  readonly number: CarrierNumber;
-}
-
-async function change(tx: Context, { doc, order, number }: Change): Promise<void> {
-  const { carrier, tracking_no } = number;
+/** Makes the new number the parcel's own; its former one is given up once the header bears the new one. */
+async function change(tx: Context, doc: DocRow, { carrier, tracking_no }: CarrierNumber): Promise<Columns> {
   await claimTracking(tx, tracking_no, doc.supplier_id);
-  await tx.db.rows(
-    `UPDATE express_doc SET carrier = $2, tracking_no = $3, corrected_count = corrected_count + 1, updated_at = $4,
-       updated_by = $5::bigint, version = version + 1 WHERE id = $1`,
-    [doc.id, carrier, tracking_no, tx.clock(), accountIdOf(tx.caller)],
-  );
-  await releaseTracking(tx, doc.tracking_no);
   if (doc.way === 'direct' && doc.shipment_id !== null) {
+    const order = await lockForConsequence(tx, doc.order_id);
     await correctShipment(tx, order, { shipment_id: doc.shipment_id, carrier, tracking_no });
   }
+  return { carrier, tracking_no, corrected_count: doc.corrected_count + 1 };
 }

@@ -1,4 +1,6 @@
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { Context } from '../../../platform/context.ts';
+import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 export interface NewExpressDoc {
@@ -19,8 +21,7 @@ export async function insertExpressDoc(tx: Context, doc: NewExpressDoc): Promise
          supplier_id, way, state, carrier, tracking_no, receiver_name, receiver_phone, region, address, warehouse_id,
          shipment_id, sent_at)
        SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, l.order_id, l.order_no, l.agent_label_id,
-         'KD' || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-           || lpad((nextval('express_doc_no_seq') % 1000000)::text, 6, '0'),
+         ${numberSql(expressDoc.number, '$1')},
          l.supplier_id, l.way, 'sent', $4, $5, l.receiver_name, l.receiver_phone, l.region, l.address, l.warehouse_id,
          $6::bigint, $1::timestamptz
        FROM supplier_line l WHERE l.id = $3 RETURNING id, supplier_id, agent_label_id),

@@ -9,6 +9,7 @@ import type { SupplyWay } from '../line/line-state.ts';
 /** A supplier's parcel as its acts see it. */
 export interface DocRow {
   readonly id: number;
+  readonly number: string;
   readonly order_id: number;
   readonly supplier_id: number;
   readonly way: SupplyWay;
@@ -23,7 +24,7 @@ export interface DocRow {
   readonly asked_tracking_no: string | null;
 }
 
-const columns = `id, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, corrected_count, correction,
+const columns = `id, number, order_id, supplier_id, way, state, carrier, tracking_no, shipment_id, sent_at, corrected_count, correction,
   asked_carrier, asked_tracking_no`;
 
 /** A parcel of the caller's own view that its pages let it act on; 404 for any other. */

@@ -1,4 +1,4 @@
-import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, trusted } from '../../../platform/context.ts';
@@ -17,7 +17,7 @@ export async function takeBackDoc(tx: Context, id: number): Promise<void> {
   const beyond = trusted(tx);
   await lockForConsequence(beyond, order_id);
   const doc = await lockDoc(tx, id);
-  decideTransition(expressDocFlow, doc.state, 'take_back');
+  decideTransition(expressDoc.flow, doc.state, 'take_back');
   if (doc.correction !== null || doc.corrected_count > 0) failPurchase('express_doc.corrected', {});
   await beyond.db.rows('DELETE FROM express_doc_line WHERE express_doc_id = $1', [id]);
   await beyond.db.rows('DELETE FROM express_doc WHERE id = $1', [id]);

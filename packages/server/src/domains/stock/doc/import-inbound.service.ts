@@ -1,13 +1,17 @@
 import type { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
+import { nextNumber } from '../../../platform/document/document-number.query.ts';
+import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lineAmount } from '../ledger/posting.ts';
-import { branchOf, largestAmount, nextNumber, saveDocLines } from './draft.service.ts';
+import { branchOf } from './doc-storage.service.ts';
+import { inboundDocs } from './inbound-doc.service.ts';
 
 type InboundRow = RowOfImport<typeof importInbound>;
 type Chosen = ChoicesOfImport<typeof importInbound>;
@@ -90,7 +94,7 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
     `INSERT INTO stock_doc (number, kind, type, to_location_id, supplier_id, agent_label_id, created_by, updated_by)
      VALUES ($1, 'inbound', $2, $3, $4, $5, $6::bigint, $6::bigint) RETURNING id`,
     [
-      await nextNumber(tx, 'RK'),
+      await nextNumber(tx, stockDoc.number),
       type,
       location_id,
       idOf('supplier', supplier),
@@ -102,7 +106,7 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
   const lines = unit.map(({ code, expected_quantity, unit_price }) => {
     return { sku: idOf('code', code) ?? invalid('code', 'SKU不存在'), expected_quantity, unit_price };
   });
-  await saveDocLines(tx, made.id, { lines });
+  await inboundDocs.saveLines(tx, made.id, lines);
   return { stock_doc_id: made.id };
 }
 

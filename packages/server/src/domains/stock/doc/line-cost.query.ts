@@ -1,10 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { unitCost } from '../ledger/posting.ts';
 
-/** Writes what the pieces of lines cost when they left, and what the document comes to. */
+/** Writes what the pieces of lines cost when they left. */
 export async function writeCosts(
   ctx: Context,
-  doc_id: number,
   left: readonly { readonly line_id: number; readonly quantity: number; readonly value_fen: number }[],
 ): Promise<void> {
   await ctx.db.rows(
@@ -15,10 +14,5 @@ export async function writeCosts(
       left.map(({ value_fen }) => Math.abs(value_fen)),
       left.map(({ value_fen, quantity }) => unitCost(value_fen, quantity)),
     ],
-  );
-  await ctx.db.rows(
-    `UPDATE stock_doc SET amount_fen = (SELECT coalesce(sum(amount_fen), 0)::bigint FROM stock_doc_line
-       WHERE stock_doc_id = $1 AND NOT is_deleted) WHERE id = $1`,
-    [doc_id],
   );
 }

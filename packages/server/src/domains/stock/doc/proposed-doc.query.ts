@@ -1,8 +1,8 @@
 import type { correctedKind } from '@zhanggui/contract/domains/stock/doc/correction.enum';
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
-import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
+import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
-import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { proposalSql } from '../../../features/integrity/proposal.ts';

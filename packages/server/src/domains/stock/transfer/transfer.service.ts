@@ -1,36 +1,43 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import type { Columns } from '../../../platform/document/document-storage.ts';
+import { addRemark } from '../../../platform/document/remark.ts';
+import { branchOf, docLines, docStorage } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
-import { documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from '../doc/move-doc.service.ts';
+import { documentOf, type LockedDoc, placeOf } from '../doc/locked-doc.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { type Move, type Moving, moveBetween } from '../move-between.service.ts';
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
+import { missingSql } from './in-transit.query.ts';
 
+const warehouseTransfer = 301;
 const lostType = 205;
+/** An out leg and an in leg. */
+const legs = 2;
 
 type Legs = Pick<Move, 'from' | 'to' | 'lines'>;
 
-function postLegs(ctx: Context, doc: LockedDoc, legs: Legs): Promise<PostedEntry[]> {
-  return moveBetween(ctx, { ...legs, document: documentOf(doc), posting_no: doc.postings + 1 });
+function postLegs(ctx: Context, doc: LockedDoc, move: Legs): Promise<PostedEntry[]> {
+  return moveBetween(ctx, { ...move, document: documentOf(doc), posting_no: doc.postings + 1 });
 }
 
 /** The out leg: the pieces leave their warehouse and are in transit. */
-export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {
-  return moveDoc(ctx, { id, kind: 'transfer', event: 'dispatch' }, async (tx, doc) => {
-    const lines = await tx.db.rows<Moving>(
-      `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
-       RETURNING id, sku_id, expected_quantity AS quantity`,
-      [id],
-    );
-    const to = await placeBetween(tx, 'transit', doc.agent_label_id);
-    const left = await postLegs(tx, doc, { from: placeOf(doc.from_location_id), to, lines });
-    await writeCosts(tx, id, left);
-    return undefined;
-  });
+async function dispatch(tx: Context, doc: LockedDoc): Promise<Columns> {
+  const lines = await tx.db.rows<Moving>(
+    `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
+     RETURNING id, sku_id, expected_quantity AS quantity`,
+    [doc.id],
+  );
+  const to = await placeBetween(tx, 'transit', doc.agent_label_id);
+  const left = await postLegs(tx, doc, { from: placeOf(doc.from_location_id), to, lines });
+  await writeCosts(tx, left);
+  return { postings: doc.postings + legs };
 }
 
 function linesOf(ctx: Context, id: number): Promise<TransferLine[]> {
@@ -41,20 +48,22 @@ function linesOf(ctx: Context, id: number): Promise<TransferLine[]> {
   );
 }
 
-/** The in leg: what arrived is there; what did not stays in transit until somebody explains it. */
-export function receiveTransfer(ctx: Context, id: number, counted: readonly Arrived[]): Promise<{ id: number }> {
-  return moveDoc(ctx, { id, kind: 'transfer', event: 'receive' }, async (tx, doc) => {
-    const receipt = planReceipt(await linesOf(tx, id), counted);
-    if ('fault' in receipt) {
-      return receipt.fault === 'unknown'
-        ? invalid(`lines.${receipt.index}.line`, '该行不存在或重复')
-        : invalid(`lines.${receipt.index}.quantity`, `最多 ${receipt.max} 件`);
-    }
-    const from = await placeBetween(tx, 'transit', doc.agent_label_id);
-    await postLegs(tx, doc, { from, to: placeOf(doc.to_location_id), lines: receipt.arrived });
-    await count(tx, 'received_quantity', receipt.arrived);
-    return receipt.missing === 0 ? 'received' : 'short';
-  });
+/** The in leg: what arrived is there; what did not stays in transit until it is explained. */
+async function receive(
+  tx: Context,
+  doc: LockedDoc,
+  { lines }: { readonly lines?: readonly Arrived[] | null },
+): Promise<Columns> {
+  const receipt = planReceipt(await linesOf(tx, doc.id), lines ?? []);
+  if ('fault' in receipt) {
+    return receipt.fault === 'unknown'
+      ? invalid(`lines.${receipt.index}.line`, '该行不存在或重复')
+      : invalid(`lines.${receipt.index}.quantity`, `最多 ${receipt.max} 件`);
+  }
+  const from = await placeBetween(tx, 'transit', doc.agent_label_id);
+  await postLegs(tx, doc, { from, to: placeOf(doc.to_location_id), lines: receipt.arrived });
+  await count(tx, 'received_quantity', receipt.arrived);
+  return { state: receipt.missing === 0 ? 'received' : 'short', postings: doc.postings + legs };
 }
 
 async function count(
@@ -69,12 +78,15 @@ async function count(
   );
 }
 
-export interface Settlement {
-  readonly id: number;
+interface Explanation {
   readonly line: number;
   readonly outcome: ValueOf<typeof shortageOutcome>;
   readonly quantity: number;
   readonly reason: string;
+}
+
+export interface Settlement extends Explanation {
+  readonly id: number;
 }
 
 const outcomes = {
@@ -84,22 +96,21 @@ const outcomes = {
 } as const;
 
 /** Explains pieces that did not arrive: found and received late, back where they came from, or lost and written off. */
-export function settleTransfer(
-  ctx: Context,
-  { id, line, outcome, quantity, reason }: Settlement,
-): Promise<{ id: number }> {
-  return moveDoc(ctx, { id, kind: 'transfer', event: 'settle' }, async (tx, doc) => {
-    const lines = await linesOf(tx, id);
-    const own = lines.find((one) => one.id === line);
-    if (!own) return invalid('line', '该行不存在');
-    if (quantity > missingOf(own)) return failStock('stock.nothing_missing', { left: missingOf(own) });
-    await explain(tx, doc, { outcome, part: { id: line, sku_id: own.sku_id, quantity } });
-    const { column, words } = outcomes[outcome];
-    await count(tx, column, [{ id: line, sku_id: own.sku_id, quantity }]);
-    await noteReason(tx, id, `${words} ${quantity} 件：${reason}`);
-    const left = lines.reduce((sum, one) => sum + missingOf(one), 0) - quantity;
-    return left === 0 ? 'received' : 'short';
-  });
+async function settle(tx: Context, doc: LockedDoc, { line, outcome, quantity, reason }: Explanation): Promise<Columns> {
+  const lines = await linesOf(tx, doc.id);
+  const own = lines.find((one) => one.id === line);
+  if (!own) return invalid('line', '该行不存在');
+  if (quantity > missingOf(own)) return failStock('stock.nothing_missing', { left: missingOf(own) });
+  const part = { id: line, sku_id: own.sku_id, quantity };
+  await explain(tx, doc, { outcome, part });
+  const { column, words } = outcomes[outcome];
+  await count(tx, column, [part]);
+  const left = lines.reduce((sum, one) => sum + missingOf(one), 0) - quantity;
+  return {
+    state: left === 0 ? 'received' : 'short',
+    postings: doc.postings + legs,
+    remark: addRemark(doc.remark, `${words} ${quantity} 件：${reason}`),
+  };
 }
 
 async function explain(
@@ -115,4 +126,38 @@ async function explain(
   }
   const entry = { line_id: part.id, sku_id: part.sku_id, location_id: from, type: lostType, quantity: -part.quantity };
   await postEntries(ctx, { document: documentOf(doc), posting_no: doc.postings + 1, entries: [entry] });
+}
+
+function refuseSame(from: unknown, to: unknown): void {
+  if (from === to) invalid('to_location', '收货仓库不能是发出仓库');
+}
+
+/** A transfer belongs to the branch of the warehouse that sends. */
+export const transfers = bindDocument(transfer, {
+  ...docStorage,
+  computed: { missing_quantity: (t: string) => missingSql(t) },
+  lines: docLines,
+  draft: {
+    async open(ctx, values) {
+      refuseSame(values.from_location, values.to_location);
+      return { type: warehouseTransfer, agent_label_id: await branchOf(ctx, values.from_location) };
+    },
+    async change(ctx, current, values) {
+      refuseSame(values.from_location ?? current.from_location_id, values.to_location ?? current.to_location_id);
+      return values.from_location ? { agent_label_id: await branchOf(ctx, values.from_location) } : {};
+    },
+  },
+  effects: { dispatch, receive, settle },
+});
+
+export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {
+  return transfers.move(ctx, { id, event: 'dispatch' });
+}
+
+export function receiveTransfer(ctx: Context, id: number, lines: readonly Arrived[]): Promise<{ id: number }> {
+  return transfers.move(ctx, { id, event: 'receive', body: { lines } });
+}
+
+export function settleTransfer(ctx: Context, { id, ...body }: Settlement): Promise<{ id: number }> {
+  return transfers.move(ctx, { id, event: 'settle', body });
 }

@@ -1,0 +1,45 @@
+import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
+import type { Print } from '../print-address.ts';
+import { printChosen } from '../print-chosen.ts';
+import { withPrintDocuments } from '../with-papers.tsx';
+
+const DocumentSheets = lazyPart(async () => (await import('./document-sheets.tsx')).DocumentSheets);
+
+interface PrintChosenButtonProps {
+  readonly list: ResourceListModel;
+  readonly printed: AnyPrinted;
+}
+
+type AnyPrinted = Pick<PrintedDocument, 'document' | 'layout'> & {
+  readonly action: Pick<PrintedDocument['action'], 'permission'>;
+};
+
+function PrintChosenButton({ list, printed: { action, layout } }: PrintChosenButtonProps) {
+  const { has } = usePermission();
+  if (!admits(action.permission, has)) return null;
+  return (
+    <button type="button" className="zg-button" onClick={() => void printChosen(list, layout.name)}>
+      打印
+    </button>
+  );
+}
+
+/** The button over chosen documents that prints them, for `bulkTools`. */
+export function printTools(printed: AnyPrinted): (list: ResourceListModel) => ReactNode {
+  return (list) => <PrintChosenButton list={list} printed={printed} />;
+}
+
+/** A page of documents, or their papers where its address asks for them. */
+export function withDocumentPrints(Page: ComponentType, all: readonly AnyPrinted[]): ComponentType {
+  const names = all.map(({ layout }) => layout.name);
+  function Papers({ paper, ids }: Print<string>) {
+    const printed = all.find(({ layout }) => layout.name === paper);
+    return printed ? <DocumentSheets printed={printed as unknown as PrintedDocument} ids={ids} /> : null;
+  }
+  return withPrintDocuments(Page, names, Papers);
+}

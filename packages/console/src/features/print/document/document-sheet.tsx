@@ -1,0 +1,107 @@
+import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
+import type { PrintColumn, PrintFact, PrintLayout } from '@zhanggui/contract/platform/document/print-layout';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { ReactNode } from 'react';
+import { formatDateTime, type Moment } from '../../../platform/format/date-time.ts';
+import { Barcode } from '../barcode.tsx';
+import { Coded } from '../coded.tsx';
+import { type SheetColumn, SheetTable } from '../sheet-table.tsx';
+import { Signatures } from '../signatures.tsx';
+
+/** A document as the server gives it to be printed. */
+export interface PrintedRow {
+  readonly [name: string]: unknown;
+  readonly id: number;
+  readonly number: string;
+  readonly lines: readonly PrintedLine[];
+}
+
+type PrintedLine = Readonly<Record<string, unknown>> & { readonly id: number };
+
+interface DocumentSheetProps {
+  readonly document: AnyDocument;
+  readonly layout: PrintLayout;
+  readonly fields: Fields;
+  readonly row: PrintedRow;
+}
+
+function textOf(value: unknown, field: Field | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  return field?.kind === 'datetime' ? formatDateTime(value as Moment) : String(value);
+}
+
+function Fact({ fact, row, fields }: Pick<DocumentSheetProps, 'row' | 'fields'> & { readonly fact: PrintFact }) {
+  const text = fact.values
+    .map((name) => textOf(row[name], fields[name]))
+    .filter((part) => part !== '')
+    .join(' ');
+  const below = fact.below === undefined ? '' : textOf(row[fact.below], fields[fact.below]);
+  if (text === '') return null;
+  return (
+    <>
+      <dt>{fact.label}</dt>
+      <dd>
+        {text}
+        {below !== '' && <small>{below}</small>}
+      </dd>
+    </>
+  );
+}
+
+function sheetColumn({ label, look, sum }: PrintColumn): SheetColumn {
+  return { label, ...(look ? { look } : {}), ...(sum ? { align: 'end' } : {}) };
+}
+
+function cellOf({ field, below }: PrintColumn, line: PrintedLine): ReactNode {
+  const value = line[field] as ReactNode;
+  if (below === undefined) return value;
+  return <Coded key={field} sku_code={String(value)} barcode={line[below] as string | null} />;
+}
+
+/** The sum of a column, once every line has a value; until then the pen fills it in. */
+function sumOf({ field, sum }: PrintColumn, lines: readonly PrintedLine[]): number | null {
+  if (!sum) return null;
+  const values = lines.map((line) => line[field]);
+  if (values.some((value) => typeof value !== 'number')) return null;
+  return values.reduce<number>((all, value) => all + Number(value), 0);
+}
+
+/** A document as those sign it who give and take what it is about. */
+export function DocumentSheet({ document, layout, fields, row }: DocumentSheetProps) {
+  const { subtitle, note, facts, columns, signatures, name } = layout;
+  const noted = note?.values.map((value) => textOf(row[value], fields[value])).join(' ') ?? '';
+  const states = subtitle.map(({ field, of }) => {
+    const value = row[field];
+    return of && (typeof value === 'number' || typeof value === 'string')
+      ? labelOf(of, value)
+      : textOf(value, fields[field]);
+  });
+  return (
+    <article className="zg-sheet" data-paper={name}>
+      <header>
+        <div>
+          <h2>{document.label}</h2>
+          <p>{states.filter(Boolean).join(' · ')}</p>
+          {noted !== '' && (
+            <p>
+              {note?.label} {noted}
+            </p>
+          )}
+        </div>
+        <Barcode text={row.number} />
+      </header>
+      <dl>
+        {facts.map((fact) => (
+          <Fact key={fact.label} fact={fact} row={row} fields={fields} />
+        ))}
+      </dl>
+      <SheetTable
+        columns={columns.map(sheetColumn)}
+        rows={row.lines.map((line) => ({ key: line.id, cells: columns.map((column) => cellOf(column, line)) }))}
+        total={columns.map((column, index) => (index === 0 ? '合计' : sumOf(column, row.lines)))}
+      />
+      <Signatures of={signatures} />
+    </article>
+  );
+}

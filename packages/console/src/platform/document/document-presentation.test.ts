@@ -1,0 +1,78 @@
+import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
+import { defineDocument } from '@zhanggui/contract/platform/document/document';
+import { reviewEvents, standardEvents } from '@zhanggui/contract/platform/document/document-event';
+import { momentField, numberField, stateField } from '@zhanggui/contract/platform/document/document-fields';
+import { defineEnum } from '@zhanggui/contract/platform/enum';
+import { lines } from '@zhanggui/contract/platform/fields/structure/lines';
+import { expect, test } from 'vitest';
+import { buttonEvents, presentDocument } from './document-presentation.ts';
+
+const states = defineEnum({
+  name: 'slip_state',
+  label: '状态',
+  values: [
+    { value: 'draft', label: '草稿' },
+    { value: 'submitted', label: '待审核' },
+    { value: 'approved', label: '待过账' },
+    { value: 'posted', label: '已过账' },
+    { value: 'reversed', label: '已冲销' },
+  ],
+});
+
+const slip = defineDocument({
+  name: 'slip',
+  label: '单据',
+  path: '/api/slip',
+  page: '/goods/list',
+  number: { prefix: 'DJ', sequence: 'slip_no_seq' },
+  states,
+  editable: ['draft'],
+  events: {
+    ...reviewEvents,
+    post: standardEvents.post,
+    reverse: standardEvents.reverse,
+    expire: { label: '过期', from: ['approved'], to: 'draft' },
+  },
+  fields: {
+    number: numberField('单号'),
+    state: stateField(states),
+    posted_at: momentField('过账时间'),
+    lines: lines({ label: '明细', fields: {} }),
+  },
+  label_fields: ['number'],
+  can: ['create', 'update'],
+  columns: ['number'],
+});
+
+test('events give the flow and the actions of callers', () => {
+  expect(slip.flow.transitions.map(({ event, action }) => [event, action])).toEqual([
+    ['submit', 'slip.submit'],
+    ['withdraw', 'slip.withdraw'],
+    ['approve', 'slip.approve'],
+    ['reject', 'slip.reject'],
+    ['post', 'slip.post'],
+    ['reverse', 'slip.reverse'],
+    ['expire', undefined],
+  ]);
+  expect(slip.actions.post).toMatchObject({ path: '/api/slip/{id}/post/', permission: '/goods/list#post' });
+  expect(Object.keys(slip.actions)).not.toContain('expire');
+});
+
+test('buttons that lead on come first, then the way back', () => {
+  expect(buttonEvents(slip as unknown as AnyDocument)).toEqual([
+    'submit',
+    'approve',
+    'post',
+    'reject',
+    'withdraw',
+    'reverse',
+  ]);
+});
+
+test('it is edited in the states that are declared, and starts with one line', () => {
+  const { allows, start } = presentDocument(slip, {});
+  expect(allows?.({ id: 1, state: 'draft' }, 'update')).toBe(true);
+  expect(allows?.({ id: 1, state: 'posted' }, 'update')).toBe(false);
+  expect(allows?.({ id: 1, state: 'posted' }, 'slip.reverse')).toBe(true);
+  expect(start).toEqual({ lines: [{}] });
+});

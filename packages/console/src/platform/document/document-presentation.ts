@@ -1,0 +1,77 @@
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { AnyDocument } from '@zhanggui/contract/platform/document/document';
+import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
+import type { Field, FieldOf } from '@zhanggui/contract/platform/fields/field';
+import type { ComponentType } from 'react';
+import type { InputProps } from '../fields/field-adapter.ts';
+import type { ActionPresentation, ShownAction } from '../resource/action/action-presentation.ts';
+import type { Row } from '../resource/data/row.ts';
+import type { ResourcePresentation } from '../resource/page/resource-presentation.ts';
+
+/** The leaves of events that lead back, in the order of their buttons. */
+const backLeaves = ['approve', 'submit', 'void'];
+
+function isBackward({ clears, remarks, reverses }: DocumentEvent): boolean {
+  return clears !== undefined || remarks !== undefined || reverses === true;
+}
+
+function backRank({ leaf }: DocumentEvent): number {
+  const rank = backLeaves.indexOf(leaf ?? '');
+  return rank < 0 ? backLeaves.length : rank;
+}
+
+/** The events that have a button: those that lead on in the order of the flow, then those that lead back. */
+export function buttonEvents({ events, actions }: AnyDocument): readonly string[] {
+  const called = Object.entries(events).filter(([event]) => Object.hasOwn(actions, event));
+  const onward = called.filter(([, event]) => !isBackward(event));
+  const backward = called.filter(([, event]) => isBackward(event));
+  return [...onward, ...backward.toSorted(([, one], [, other]) => backRank(one) - backRank(other))].map(
+    ([name]) => name,
+  );
+}
+
+type EventOf<D> = D extends { readonly actions: infer A } ? keyof A & string : string;
+
+type FieldLike<F> = F extends { readonly kind: infer K extends Field['kind'] } ? FieldOf<K> : never;
+
+/** Own inputs of an event's dialog, by field of its body. */
+type EventInputs<D, N> = D extends { readonly actions: infer A }
+  ? N extends keyof A
+    ? A[N] extends { readonly body: infer B }
+      ? { readonly [P in keyof B]?: ComponentType<InputProps<FieldLike<B[P]>>> }
+      : never
+    : never
+  : never;
+
+/** What the page of a document shows otherwise than its declaration says. */
+export interface DocumentPresentation<D> extends Omit<ResourcePresentation, 'rowActions' | 'flow'> {
+  /** The buttons in order: events, and actions that are none; all events of callers unless given. */
+  readonly buttons?: readonly (EventOf<D> | ActionDeclaration)[];
+  readonly inputs?: { readonly [N in EventOf<D>]?: EventInputs<D, N> };
+}
+
+type AnyInputs = Readonly<Record<string, NonNullable<ActionPresentation['inputs']>>>;
+
+/** How the records of a document are shown: its buttons by flow, editing by state, and what its page adds. */
+export function presentDocument<D extends { readonly actions: object }>(
+  declared: D,
+  { buttons, inputs, allows, start, ...own }: DocumentPresentation<D>,
+): ResourcePresentation {
+  const document = declared as unknown as AnyDocument;
+  const shown = (button: string | ActionDeclaration): ShownAction => {
+    const action = typeof button === 'string' ? document.actions[button] : button;
+    if (!action) throw new Error(`${document.name} has no event ${String(button)}`);
+    const given = typeof button === 'string' ? (inputs as AnyInputs | undefined)?.[button] : undefined;
+    return given ? { action, inputs: given } : action;
+  };
+  const isEditable = (row: Row) => document.editable.includes(String(row.state));
+  const first = start ?? (document.can.includes('create') ? { lines: [{}] } : undefined);
+  return {
+    ...own,
+    ...(first ? { start: first } : {}),
+    rowActions: (buttons ?? buttonEvents(document)).map(shown),
+    flow: { flow: document.flow, field: 'state' },
+    allows: (row, what) =>
+      (what !== 'update' && what !== 'delete' ? true : isEditable(row)) && (allows?.(row, what) ?? true),
+  };
+}

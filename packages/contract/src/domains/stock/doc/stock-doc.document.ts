@@ -1,0 +1,104 @@
+import { defineDocument } from '../../../platform/document/document.ts';
+import { reasonField, reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { warehouse } from '../warehouse.resource.ts';
+import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, stockNumber } from './doc-fields.ts';
+import { inboundType, stockDocState } from './stock-doc.enum.ts';
+
+/** A document that moves stock when it is posted. */
+export const stockDoc = defineDocument({
+  name: 'stock_doc',
+  label: '入库单',
+  path: '/api/stock_doc',
+  page: '/admin-psi/warehouses/io/inbound-docs',
+  only: { field: 'kind', values: ['inbound'] },
+  number: stockNumber('RK'),
+  states: stockDocState,
+  editable: ['draft'],
+  events: {
+    ...reviewEvents,
+    post: {
+      ...standardEvents.post,
+      label: '确认入库',
+      body: {
+        /** What was really received; lines that are left out were received as expected. */
+        lines: lines({
+          label: '实收',
+          fields: {
+            line: int({ label: '明细编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+            actual_quantity: quantity({ label: '实收数量', required: true }),
+          },
+        }),
+      },
+      confirm: '实收数量计入库存',
+    },
+    unpost: {
+      label: '撤销过账',
+      from: ['posted'],
+      to: 'approved',
+      leaf: 'void',
+      body: { reason: reasonField },
+      clears: 'posted_at',
+      remarks: '撤销过账',
+      confirm: '库存退回过账前，单据回到待入库',
+    },
+    reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，把收到的数量退出库存' },
+  },
+  relations: { reverses: 'reverses' },
+  fields: {
+    ...docHead,
+    type: enumOf({ label: '入库类型', of: inboundType, required: true, initial: 101, filter: 'fast' }),
+    to_location: ref({ label: '入库仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
+    state: stateField(stockDocState),
+    total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),
+    amount_fen: money({ label: '总金额', required: true, ...systemField, filter: 'bounded', sortable: true }),
+    ...docReviewed,
+    ...docPosted,
+    reverses: ref({ label: '冲销原单', to: (): RefTarget => stockDoc, ...systemField, filter: 'fast' }),
+    ...docCorrects,
+    ...docFoot,
+    lines: lines({
+      label: '明细',
+      required: true,
+      fields: {
+        ...docLine,
+        expected_quantity: quantity({ label: '应收数量', required: true, min: 1 }),
+        actual_quantity: quantity({ label: '实收数量' }),
+        unit_price: decimal({ label: '单价(元)', places: 6, required: true }),
+        amount_fen: money({ label: '金额', ...systemField }),
+      },
+    }),
+  },
+  label_fields: ['number'],
+  features: ['comments', 'attachments'],
+  can: ['create', 'update', 'delete', 'export'],
+  columns: [
+    'number',
+    'type',
+    'to_location',
+    'supplier',
+    'total_quantity',
+    'amount_fen',
+    'state',
+    'posted_at',
+    'created_by',
+    'created_at',
+  ],
+  filters: ['number', 'type', 'to_location', 'supplier', 'posted_at', 'created_at', 'agent_label'],
+  tabs: 'state',
+  sums: ['total_quantity', 'amount_fen'],
+  form: [
+    { title: '单据', fields: ['type', 'to_location', 'supplier', 'remark'] },
+    { title: '明细', fields: ['lines'] },
+    { title: '附件', fields: ['pictures'] },
+  ],
+});

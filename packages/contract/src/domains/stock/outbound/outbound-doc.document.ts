@@ -1,0 +1,83 @@
+import { defineDocument } from '../../../platform/document/document.ts';
+import { reviewEvents, standardEvents } from '../../../platform/document/document-event.ts';
+import { stateField, systemField } from '../../../platform/document/document-fields.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { supplier } from '../../supplier/supplier.resource.ts';
+import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, stockNumber } from '../doc/doc-fields.ts';
+import { warehouse } from '../warehouse.resource.ts';
+import { outboundDocState, outboundType } from './outbound-doc.enum.ts';
+
+/** A document by which pieces leave a warehouse for no order: losses, own use, goods sent back to a supplier. */
+export const outboundDoc = defineDocument({
+  name: 'outbound_doc',
+  label: '出库单',
+  path: '/api/outbound_doc',
+  page: '/admin-psi/warehouses/io/outbound-docs',
+  only: { field: 'kind', values: ['outbound'] },
+  number: stockNumber('CK'),
+  states: outboundDocState,
+  editable: ['draft'],
+  events: {
+    ...reviewEvents,
+    post: { ...standardEvents.post, label: '确认出库', confirm: '商品从库存扣减，成本按移动平均计。' },
+    reverse: { ...standardEvents.reverse, confirm: '生成一张冲销单，商品按出库时的成本退回库存。' },
+  },
+  relations: { reverses: 'reverses' },
+  fields: {
+    ...docHead,
+    type: enumOf({ label: '出库类型', of: outboundType, required: true, initial: 205, filter: 'fast' }),
+    from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
+    supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
+    state: stateField(outboundDocState),
+    total_quantity: quantity({ label: '总数量', required: true, ...systemField, filter: 'bounded', sortable: true }),
+    amount_fen: money({
+      label: '成本金额',
+      help: '过账时按移动平均成本计',
+      required: true,
+      ...systemField,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    ...docReviewed,
+    ...docPosted,
+    reverses: ref({ label: '冲销原单', to: (): RefTarget => outboundDoc, ...systemField, filter: 'fast' }),
+    ...docCorrects,
+    ...docFoot,
+    lines: lines({
+      label: '明细',
+      required: true,
+      fields: {
+        ...docLine,
+        expected_quantity: quantity({ label: '出库数量', required: true, min: 1 }),
+        amount_fen: money({ label: '成本金额', ...systemField }),
+      },
+    }),
+  },
+  label_fields: ['number'],
+  features: ['comments', 'attachments'],
+  can: ['create', 'update', 'delete', 'export'],
+  columns: [
+    'number',
+    'type',
+    'from_location',
+    'supplier',
+    'total_quantity',
+    'amount_fen',
+    'state',
+    'posted_at',
+    'created_by',
+    'created_at',
+  ],
+  filters: ['number', 'type', 'from_location', 'supplier', 'posted_at', 'created_at', 'agent_label'],
+  tabs: 'state',
+  sums: ['total_quantity', 'amount_fen'],
+  form: [
+    { title: '单据', fields: ['type', 'from_location', 'supplier', 'remark'] },
+    { title: '明细', fields: ['lines'] },
+    { title: '附件', fields: ['pictures'] },
+  ],
+});

@@ -1,0 +1,63 @@
+import { type ActionDeclaration, defineAction } from '../action.ts';
+import type { Permission } from '../catalogue/permission.ts';
+import type { Fields } from '../fields/field.ts';
+import type { ResourceDeclaration } from '../resource/resource.ts';
+import type { DocumentEvent, DocumentEvents } from './document-event.ts';
+import { printBody, printReply } from './print-layout.ts';
+
+type Called<E> = { [N in keyof E]: E[N] extends { leaf: string } | { permission: unknown } ? N : never }[keyof E];
+
+type BodyFields<E> = E extends { body: infer B extends Fields } ? B : Record<never, never>;
+
+/** The actions of a document by the names of their events; events of the system have none. */
+export type DocumentActions<F extends Fields, E> = {
+  readonly [N in Called<E>]: ActionDeclaration<BodyFields<E[N]>, ResourceDeclaration<F>>;
+};
+
+export type PrintAction<P extends Fields> = ActionDeclaration<typeof printBody, ReturnType<typeof printReply<P>>>;
+
+/** Who may cause an event: its own permission, or its leaf of the document's page. */
+export function permissionOf(
+  { page, name }: ResourceDeclaration,
+  { leaf, permission }: DocumentEvent,
+): DocumentEvent['permission'] {
+  if (permission !== undefined || leaf === undefined) return permission;
+  if (page === undefined) throw new Error(`${name} has no page whose leaf ${leaf} would admit`);
+  return `${page}#${leaf}`;
+}
+
+/** One action for each event that a caller may cause: `stock_doc.submit`, `POST /api/stock_doc/{id}/submit/`. */
+export function actionsOf(resource: ResourceDeclaration, events: DocumentEvents): Record<string, ActionDeclaration> {
+  const actions = Object.entries(events).flatMap(([verb, event]) => {
+    const permission = permissionOf(resource, event);
+    if (permission === undefined) return [];
+    const action: ActionDeclaration = {
+      ...{ name: `${resource.name}.${verb}`, method: 'POST', path: `${resource.path}/{id}/${verb}/` },
+      ...{ label: event.label, body: event.body ?? {}, reply: resource, permission },
+      ...(event.confirm === undefined ? {} : { confirm: event.confirm }),
+      ...(event.approval === undefined ? {} : { approval: event.approval }),
+    };
+    return [[verb, action] as const];
+  });
+  return Object.fromEntries(actions);
+}
+
+/** The call that gives what chosen documents show on paper; the audit log keeps who printed them. */
+export function printActionOf<const P extends Fields>(
+  { name, path, page, label }: ResourceDeclaration,
+  fields: P,
+): PrintAction<P> {
+  return defineAction({
+    ...{ name: `${name}.print`, method: 'POST', path: `${path}/print/`, label: `打印${label}` },
+    ...{ permission: `${page}#print` as Permission, traces: 'none', body: printBody, reply: printReply(fields) },
+  });
+}
+
+/** The actions that a domain lists: those of its documents, and of their papers. */
+export function documentActions(
+  ...declared: readonly ({ readonly actions: object } | { readonly action: object })[]
+): readonly ActionDeclaration[] {
+  return declared.flatMap(
+    (one) => ('actions' in one ? Object.values(one.actions) : [one.action]) as ActionDeclaration[],
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionDeclaration } from '../action.ts';
+import type { Permission } from '../catalogue/permission.ts';
+import type { Fields } from '../fields/field.ts';
+import { longText } from '../fields/text/long-text.ts';
+
+/** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
+export interface DocumentEvent<S extends string = string> {
+  readonly label: string;
+  readonly from: readonly S[];
+  /** `null` means that the effect on the server names the state. */
+  readonly to: S | null;
+  /** The leaf of the document's page that admits; events without `leaf` and `permission` are the system's. */
+  readonly leaf?: string;
+  /** Who is admitted where that is not one leaf of the document's page. */
+  readonly permission?: Permission | readonly Permission[];
+  readonly body?: Fields;
+  readonly confirm?: string;
+  /** It may wait for a second person; its effect says the measured values by `review`. */
+  readonly approval?: NonNullable<ActionDeclaration['approval']>;
+  /** The datetime field of the header that is set to the present moment, or cleared. */
+  readonly sets?: string;
+  readonly clears?: string;
+  /** The reason of the body is added to the remark after this label. */
+  readonly remarks?: string;
+  /** It writes a reversing document of its own and is never undone. */
+  readonly reverses?: true;
+}
+
+export type DocumentEvents<S extends string = string> = { readonly [event: string]: DocumentEvent<S> };
+
+/** Why something is rejected, taken back or reversed. */
+export const reasonField = longText({ label: '原因', required: true, max: 200 });
+
+const reason = { reason: reasonField } as const;
+
+/** The events that most documents have, with their leaves; a document spreads one to change its words. */
+export const standardEvents = {
+  submit: { label: '提交审核', from: ['draft'], to: 'submitted', leaf: 'submit', sets: 'submitted_at' },
+  withdraw: { label: '撤回', from: ['submitted'], to: 'draft', leaf: 'submit', clears: 'submitted_at' },
+  approve: { label: '审核通过', from: ['submitted'], to: 'approved', leaf: 'approve', sets: 'approved_at' },
+  reject: {
+    label: '驳回',
+    from: ['submitted'],
+    to: 'draft',
+    leaf: 'approve',
+    body: reason,
+    clears: 'submitted_at',
+    remarks: '驳回',
+  },
+  post: { label: '过账', from: ['approved'], to: 'posted', leaf: 'post', sets: 'posted_at' },
+  /** Undoes a posted document by a document of its own. */
+  reverse: {
+    label: '冲销',
+    from: ['posted'],
+    to: 'reversed',
+    leaf: 'void',
+    body: reason,
+    sets: 'reversed_at',
+    reverses: true,
+  },
+  /** Ends a draft whose number is kept. */
+  void: {
+    label: '作废',
+    from: ['draft', 'submitted'],
+    to: 'void',
+    leaf: 'void',
+    body: reason,
+    remarks: '作废',
+  },
+} as const;
+
+const { submit, withdraw, approve, reject } = standardEvents;
+
+/** The review that most documents pass: draft → submitted → approved, with the way back. */
+export const reviewEvents = { submit, withdraw, approve, reject } as const;

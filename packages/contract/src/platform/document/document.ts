@@ -1,0 +1,112 @@
+import type { ActionDeclaration } from '../action.ts';
+import type { EnumDeclaration } from '../enum.ts';
+import type { EnumField } from '../fields/choice/enum.ts';
+import type { Field, Fields, LinesField } from '../fields/field.ts';
+import type { CodeField } from '../fields/text/code.ts';
+import type { FlowDeclaration, Transition } from '../flow/flow.ts';
+import { defineResource, type ResourceDeclaration } from '../resource/resource.ts';
+import { actionsOf, type DocumentActions, type PrintAction, permissionOf, printActionOf } from './document-actions.ts';
+import type { DocumentEvents } from './document-event.ts';
+import type { PrintDeclaration, PrintLayout } from './print-layout.ts';
+
+/** The number of a document: prefix, day in China, six digits of a sequence: `RK20261123000042`. It never repeats and may leave gaps. */
+export interface NumberRule {
+  readonly prefix: string;
+  /** The PostgreSQL sequence; documents of one table may share it. */
+  readonly sequence: string;
+}
+
+/** The fields that every document has under these names. */
+export type DocumentFields = Fields & {
+  readonly number: CodeField;
+  readonly state: EnumField;
+  readonly lines: LinesField;
+};
+
+/** Which references of the header lead to other documents. */
+export interface DocumentRelations<N extends string = string> {
+  /** What it was made from. */
+  readonly made_from?: readonly N[];
+  /** The document that it reverses. */
+  readonly reverses?: N;
+}
+
+interface DocumentRules<F extends Fields, S extends string, E> {
+  readonly number: NumberRule;
+  readonly states: EnumDeclaration<S>;
+  readonly events: E & DocumentEvents<NoInfer<S>>;
+  /** The states in which it is edited and deleted; none where the system writes it. */
+  readonly editable: readonly NoInfer<S>[];
+  readonly relations?: DocumentRelations<keyof F & string>;
+}
+
+/** What a document has besides being a resource. */
+export interface DocumentParts<F extends Fields = Fields, S extends string = string, E = DocumentEvents>
+  extends DocumentRules<F, S, E> {
+  readonly flow: FlowDeclaration<S>;
+  readonly actions: DocumentActions<F, E>;
+}
+
+/** A document: a resource with number, lines, flow and actions. */
+export type DocumentDeclaration<
+  F extends Fields = Fields,
+  S extends string = string,
+  E = DocumentEvents,
+> = ResourceDeclaration<F> & DocumentParts<F, S, E>;
+
+/** Any document, as the engine sees it. */
+export type AnyDocument = ResourceDeclaration &
+  Omit<DocumentParts, 'actions' | 'events' | 'relations'> & {
+    readonly events: DocumentEvents;
+    readonly actions: Readonly<Record<string, ActionDeclaration>>;
+    readonly relations?: DocumentRelations;
+  };
+
+/** Declares a document: flow and actions derive from its events. */
+export function defineDocument<const F extends DocumentFields, const S extends string, const E extends DocumentEvents>(
+  declaration: ResourceDeclaration<F> & DocumentRules<F, S, E>,
+): DocumentDeclaration<F, S, E> {
+  const resource = defineResource(declaration) as unknown as ResourceDeclaration;
+  const { name, label, states } = declaration;
+  const document = {
+    ...resource,
+    flow: { name, label, states, transitions: transitionsOf(resource, declaration.events) },
+  };
+  // Replies name the whole document, so that they are the resource that the domain lists.
+  return Object.assign(document, {
+    actions: actionsOf(document, declaration.events),
+  }) as unknown as DocumentDeclaration<F, S, E>;
+}
+
+function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition<string>[] {
+  return Object.entries(events).map(([event, declared]) => {
+    const permission = permissionOf(resource, declared);
+    const { label, from, to } = declared;
+    const called = permission === undefined ? {} : { permission, action: `${resource.name}.${event}` };
+    return { event, label, from, to, ...called };
+  });
+}
+
+/** The moments of a document in the order of its events: the header's fields that events set. */
+export function momentsOf({ fields, events }: AnyDocument): readonly (readonly [string, Field])[] {
+  const names = Object.values(events).flatMap(({ sets }) => sets ?? []);
+  return [...new Set(names)].flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, field] as const] : [];
+  });
+}
+
+/** What is printed of a document, with the call that reads it. */
+export interface PrintedDocument<P extends Fields = Fields> {
+  readonly document: AnyDocument;
+  readonly layout: PrintLayout;
+  readonly action: PrintAction<P>;
+}
+
+/** Declares the paper of a document. */
+export function definePrint<const P extends Fields>(
+  document: ResourceDeclaration,
+  { fields, layout }: PrintDeclaration<P>,
+): PrintedDocument<P> {
+  return { document: document as AnyDocument, layout, action: printActionOf(document, fields) };
+}

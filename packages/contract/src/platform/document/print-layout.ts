@@ -1,0 +1,63 @@
+import type { EnumDeclaration } from '../enum.ts';
+import type { Fields } from '../fields/field.ts';
+import { int } from '../fields/number/int.ts';
+import { lines } from '../fields/structure/lines.ts';
+
+/** A value of the printed document: a field of its header, shown as its kind is read. */
+export interface PrintValue {
+  readonly field: string;
+  /** The labels of a value that the reply holds as a number or a code. */
+  readonly of?: EnumDeclaration;
+}
+
+/** A labelled line of the header; left out where its first value is empty. */
+export interface PrintFact {
+  readonly label: string;
+  readonly values: readonly string[];
+  /** What stands below in small print. */
+  readonly below?: string;
+}
+
+export interface PrintColumn {
+  readonly label: string;
+  readonly field: string;
+  /** What stands below in small print where it differs. */
+  readonly below?: string;
+  /** `code` keeps to one line, `blank` leaves room for a pen. */
+  readonly look?: 'code' | 'blank';
+  /** Adds the column up; a column with an empty cell has no sum. */
+  readonly sum?: true;
+}
+
+/** How a document looks on paper. Its number stands on it as text and barcode. */
+export interface PrintLayout {
+  /** Names the paper in the address: `?print=inbound&of=3,4`. */
+  readonly name: string;
+  readonly subtitle: readonly PrintValue[];
+  /** Below the subtitle, where there is a value: `冲销原单 RK…`. */
+  readonly note?: PrintFact;
+  readonly facts: readonly PrintFact[];
+  readonly columns: readonly PrintColumn[];
+  readonly signatures: readonly string[];
+}
+
+/** What is printed: the values that the server gives of each document, and how they are laid out. */
+export interface PrintDeclaration<P extends Fields = Fields> {
+  /** Fields of the header, with `id`, `number` and `lines`. */
+  readonly fields: P;
+  readonly layout: PrintLayout;
+}
+
+const required = true;
+
+export const printBody = {
+  docs: lines({
+    ...{ label: '单据', required, max: 200 },
+    fields: { id: int({ label: '单据', required, min: 1, max: Number.MAX_SAFE_INTEGER }) },
+  }),
+} as const;
+
+/** The documents to print, in the order in which they were asked for. */
+export function printReply<const P extends Fields>(fields: P) {
+  return { fields: { docs: lines({ label: '单据', required, fields }) } } as const;
+}

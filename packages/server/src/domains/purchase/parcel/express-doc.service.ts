@@ -1,0 +1,40 @@
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { lockForConsequence } from '../../order/state/order-lock.query.ts';
+import { mirrorOrder } from '../line/mirror.service.ts';
+import { expressDocLine, expressDoc as table } from '../purchase.tables.ts';
+import { correct, requestCorrection } from './correction.service.ts';
+import { correctableSql } from './correction.ts';
+import { type DocRow, readDoc } from './express-doc-lock.query.ts';
+import { refuseTracking, releaseTracking } from './tracking.service.ts';
+import { forward } from './transit.service.ts';
+
+interface Move {
+  readonly id: number;
+  readonly event: string;
+}
+
+/** The caller's pages admit its way, and the order is locked before the parcel where the event acts on it. */
+async function lockOrder(tx: Context, { id, event }: Move): Promise<void> {
+  const asks = event === 'request_correction';
+  const { order_id } = await readDoc(tx, id, asks ? 'correct' : event);
+  if (!asks) await lockForConsequence(trusted(tx), order_id);
+}
+
+/** A number that no parcel bears any more is free; what moved shows in the supplier's lines. */
+async function followUp(tx: Context, { order_id, tracking_no }: DocRow, event: string): Promise<void> {
+  if (event === 'correct') await releaseTracking(trusted(tx), tracking_no);
+  if (event === 'arrive' || event === 'forward') await mirrorOrder(trusted(tx), order_id);
+}
+
+export const expressDocs = bindDocument(expressDoc, {
+  table,
+  computed: { is_correctable: (t: string) => `${t}.state = 'sent' AND ${correctableSql(`${t}.sent_at`)}` },
+  lines: { table: expressDocLine, key: 'express_doc_id' },
+  before: lockOrder,
+  checks: { correct: refuseTracking, request_correction: refuseTracking, forward: refuseTracking },
+  effects: { correct, request_correction: requestCorrection, forward },
+  after: followUp,
+  reach: 'trusted',
+});

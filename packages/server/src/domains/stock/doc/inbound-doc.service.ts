@@ -1,0 +1,84 @@
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { bindDocument } from '../../../platform/document/bind-document.ts';
+import { type Columns, posting } from '../../../platform/document/document-storage.ts';
+import { largestAmount } from '../../../platform/document/largest-amount.ts';
+import type { LedgerEntry } from '../ledger/ledger.service.ts';
+import { lineAmount } from '../ledger/posting.ts';
+import {
+  branchOf,
+  docLines,
+  docStorage,
+  postOf,
+  refuseHalfCorrection,
+  reversal,
+  unpost,
+} from './doc-storage.service.ts';
+import { type LockedDoc, placeOf } from './locked-doc.ts';
+import { type AnnouncedLine, planReceived, type ReceivedLine } from './receipt.ts';
+
+interface PricedLine {
+  readonly expected_quantity: number;
+  readonly actual_quantity?: number | null;
+  readonly unit_price: string;
+}
+
+function amountOf(line: Columns, index: number): Columns {
+  const { expected_quantity, actual_quantity, unit_price } = line as unknown as PricedLine;
+  const amount = lineAmount(unit_price, Math.max(expected_quantity, actual_quantity ?? 0));
+  if (amount > largestAmount) invalid(`lines.${index}.unit_price`, '金额超出范围');
+  return { amount_fen: lineAmount(unit_price, actual_quantity ?? expected_quantity) };
+}
+
+async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
+  await tx.db.rows(
+    `UPDATE stock_doc_line l SET actual_quantity = u.quantity, amount_fen = u.amount_fen
+     FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS u(id, quantity, amount_fen) WHERE l.id = u.id`,
+    [received.map(({ id }) => id), received.map(({ quantity }) => quantity), received.map((line) => line.amount_fen)],
+  );
+  const location_id = placeOf(doc.to_location_id);
+  const entries = received
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id: line_id, sku_id, quantity, amount_fen: value_fen }): LedgerEntry => {
+      return { line_id, sku_id, location_id, type: doc.type, quantity, value_fen };
+    });
+  await postOf(tx, doc, entries);
+  return { postings: doc.postings + 1 };
+}
+
+/** Receives what a document announced: as expected, but for the lines that the receiver counted otherwise. */
+export const inboundDocs = bindDocument(stockDoc, {
+  ...docStorage,
+  lines: { ...docLines, derive: amountOf },
+  draft: {
+    async open(ctx, values) {
+      refuseHalfCorrection(values);
+      return { agent_label_id: await branchOf(ctx, values.to_location) };
+    },
+    async change(ctx, current, values) {
+      refuseHalfCorrection({ ...current, ...values });
+      return values.to_location ? { agent_label_id: await branchOf(ctx, values.to_location) } : {};
+    },
+  },
+  effects: {
+    post: posting({
+      facts: async (
+        tx,
+        doc: LockedDoc,
+        { lines }: { readonly lines?: Parameters<typeof planReceived>[0]['received'] | null },
+      ) => ({
+        received: lines ?? [],
+        lines: await tx.db.rows<AnnouncedLine>(
+          `SELECT id, sku_id, expected_quantity, actual_quantity, unit_price FROM stock_doc_line
+           WHERE stock_doc_id = $1 AND NOT is_deleted ORDER BY id`,
+          [doc.id],
+        ),
+      }),
+      plan: planReceived,
+      write: writeReceived,
+    }),
+    unpost,
+  },
+  reversal,
+});

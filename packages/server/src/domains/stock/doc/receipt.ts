@@ -1,0 +1,48 @@
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { largestAmount } from '../../../platform/document/largest-amount.ts';
+import { lineAmount } from '../ledger/posting.ts';
+
+/** A line as it was announced. */
+export interface AnnouncedLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly expected_quantity: number;
+  readonly actual_quantity: number | null;
+  readonly unit_price: string;
+}
+
+interface Received {
+  readonly line: number;
+  readonly actual_quantity: number;
+}
+
+export interface Announced {
+  readonly lines: readonly AnnouncedLine[];
+  /** What the receiver counted otherwise. */
+  readonly received: readonly Received[];
+}
+
+export interface ReceivedLine {
+  readonly id: number;
+  readonly sku_id: number;
+  readonly quantity: number;
+  readonly amount_fen: number;
+}
+
+/** What is received of each line: what was counted, else what was announced. */
+export function planReceived({ lines, received }: Announced): readonly ReceivedLine[] {
+  for (const [index, { line }] of received.entries()) {
+    const known = lines.some(({ id }) => id === line);
+    const again = received.findIndex((other) => other.line === line) < index;
+    if (!known || again) invalid(`lines.${index}.line`, '该行不存在或重复');
+  }
+  const counted = lines.map(({ id, sku_id, expected_quantity, actual_quantity, unit_price }) => {
+    const own = received.find((other) => other.line === id);
+    const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
+    return { id, sku_id, quantity, amount_fen: lineAmount(unit_price, quantity) };
+  });
+  const tooDear = counted.findIndex(({ amount_fen }) => amount_fen > largestAmount);
+  if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');
+  if (counted.every(({ quantity }) => quantity === 0)) invalid('lines', '实收数量全部为0，不能入库');
+  return counted;
+}

@@ -1,0 +1,60 @@
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Context } from '../context.ts';
+import { quote } from '../resource/column-name.ts';
+import { writeLines } from '../resource/lines/write-lines.ts';
+import { tableName } from './document-row.query.ts';
+import type { Columns, StoredDocument } from './document-storage.ts';
+import { largestAmount } from './largest-amount.ts';
+
+/** Writes the lines of a body, or brings those that stay in line with the header, and adds up. */
+export async function saveLines(
+  ctx: Context,
+  stored: StoredDocument,
+  { id, lines }: { readonly id: number; readonly lines: readonly Columns[] | null | undefined },
+): Promise<void> {
+  const { table, key, repeats = [], derive = () => ({}) } = stored.storage.lines;
+  const header = tableName(stored.storage.table);
+  if (lines) {
+    const columns = repeats.length === 0 ? 'id' : repeats.map(quote).join(', ');
+    const [repeated] = await ctx.db.rows<Columns>(`SELECT ${columns} FROM ${header} WHERE id = $1`, [id]);
+    const carried = repeats.length === 0 ? {} : (repeated ?? {});
+    const target = { child: { table, key }, fields: lineFields(stored), parent_id: id, path: 'lines', carried };
+    await writeLines(
+      ctx,
+      target,
+      lines.map((line, index) => ({ ...line, ...derive(line, index) })),
+    );
+  } else if (repeats.length > 0) {
+    const set = repeats.map((column) => `${quote(column)} = d.${quote(column)}`).join(', ');
+    await ctx.db.rows(
+      `UPDATE ${tableName(table)} l SET ${set} FROM ${header} d WHERE d.id = $1 AND l.${quote(key)} = $1`,
+      [id],
+    );
+  }
+  await addUp(ctx, stored, id);
+}
+
+/** Brings a header's totals in line with its lines; refuses more than a money field holds. */
+export async function addUp(ctx: Context, { document, storage }: StoredDocument, id: number): Promise<void> {
+  const { table, key, totals = {} } = storage.lines;
+  const columns = Object.keys(totals).map(quote);
+  if (columns.length === 0) return;
+  const sums = Object.entries(totals).map(([column, sum]) => `${sum} AS ${quote(column)}`);
+  const [row] = await ctx.db.rows<Columns>(
+    `UPDATE ${tableName(storage.table)} d SET ${columns.map((column) => `${column} = t.${column}`).join(', ')}
+     FROM (SELECT ${sums.join(', ')} FROM ${tableName(table)} WHERE ${quote(key)} = $1 AND NOT is_deleted) t
+     WHERE d.id = $1 RETURNING ${columns.map((column) => `d.${column}`).join(', ')}`,
+    [id],
+  );
+  const isTooMuch = Object.keys(totals).some(
+    (column) => document.fields[column]?.kind === 'money' && Number(row?.[column] ?? 0) > largestAmount,
+  );
+  if (isTooMuch) invalid('lines', '总金额超出范围');
+}
+
+function lineFields({ document }: StoredDocument): Fields {
+  const { lines } = document.fields;
+  if (lines?.kind !== 'lines') throw new Error(`${document.name} has no lines`);
+  return lines.fields;
+}

@@ -1,0 +1,2 @@
+/** The largest amount of any money field, in fen. */
+export const largestAmount = 10_000_000_000_000;

@@ -1,0 +1,84 @@
+import type { DocumentEvent } from '@zhanggui/contract/platform/document/document-event';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../context.ts';
+import { addUp } from './document-lines.service.ts';
+import { lockDocument, writeDocument } from './document-row.query.ts';
+import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
+import { addRemark } from './remark.ts';
+import { reverseDocument } from './reverse-document.service.ts';
+
+/** One event on one document, with the checked body of its action. */
+export interface DocumentMove {
+  readonly id: number;
+  readonly event: string;
+  readonly body?: object;
+}
+
+/**
+ * Moves a document by an event of its flow: locks the header, decides by the state that it finds, runs the effect and writes
+ * the header, all in one transaction. Whoever comes second finds the state that the first one left.
+ */
+export async function moveDocument(ctx: Context, stored: StoredDocument, move: DocumentMove): Promise<{ id: number }> {
+  const { explain = (work) => work(), checks } = stored.storage;
+  checks?.[move.event]?.(move.body ?? {});
+  return explain(() =>
+    inTransaction(ctx, async (tx) => {
+      const { document, storage } = stored;
+      const { id, event, body = {} } = move;
+      await storage.before?.(tx, move);
+      const row = await lockDocument(tx, { document, table: storage.table }, id);
+      const { to } = decideTransition(document.flow, row.state, event);
+      refuseReversal(stored, row);
+      storage.guard?.(row, event);
+      const declared = document.events[event];
+      const changes = declared?.reverses
+        ? await reverseDocument(tx, stored, { row, body })
+        : await runEffect(tx, stored, { row, event, body });
+      await writeDocument(tx, storage.table, id, {
+        ...(to === null ? {} : { state: to }),
+        ...momentsOf(tx, declared),
+        ...remarkOf(row, declared, body),
+        ...changes,
+      });
+      await storage.after?.(tx, row, event);
+      return { id };
+    }),
+  );
+}
+
+interface Running extends Omit<Required<DocumentMove>, 'id'> {
+  readonly row: DocumentRow & Columns;
+}
+
+/** What an event does to lines is in the header's totals before it ends. */
+async function runEffect(
+  tx: Context,
+  stored: StoredDocument,
+  { row, event, body }: Running,
+): Promise<Columns | undefined> {
+  const effect = stored.storage.effects?.[event];
+  if (!effect) return undefined;
+  const changes = await effect(tx, row, body);
+  await addUp(tx, stored, row.id);
+  return changes;
+}
+
+/** A reversing document was posted when it was made, and is never moved again. */
+function refuseReversal({ document, storage }: StoredDocument, row: Columns): void {
+  const { reverses } = document.relations ?? {};
+  if (reverses === undefined || (row[`${reverses}_id`] ?? null) === null) return;
+  (storage.refusals?.reversalIsFinal ?? (() => fail('document.reversal_is_final', {})))();
+}
+
+function momentsOf({ clock }: Context, event: DocumentEvent | undefined): Columns {
+  return {
+    ...(event?.sets === undefined ? {} : { [event.sets]: clock() }),
+    ...(event?.clears === undefined ? {} : { [event.clears]: null }),
+  };
+}
+
+function remarkOf(row: DocumentRow & Columns, event: DocumentEvent | undefined, body: object): Columns {
+  if (event?.remarks === undefined || !('reason' in body)) return {};
+  return { remark: addRemark(row.remark, `${event.remarks}：${String(body.reason)}`) };
+}
