@@ -1,5 +1,6 @@
 import type { Rule, Violation } from './rule.ts';
 import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
+import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
@@ -17,6 +18,7 @@ const rules: readonly Rule[] = [
   noTypePrefix,
   roleSuffix,
   oneSheetForAClass,
+  namedEnumMembers,
   sameDomains,
   domainDeclarations,
   domainFiles,

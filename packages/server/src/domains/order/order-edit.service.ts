@@ -1,5 +1,5 @@
 import type { changeAddress } from '@zhanggui/contract/domains/order/order.action';
-import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
+import { orderFlag, orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
@@ -33,7 +33,8 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'address');
     if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
-    if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
+    if (order.closed_as !== null || order.ship_state !== 'none' || order.status === orderStatus.refunded)
+      fail('order.address_fixed', {});
     const labelled = (await claimedItems(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
     if (labelled) fail('order.address_labelled', { holder: labelled.holder });
     const { buyer_name, buyer_phone, region, address } = body;

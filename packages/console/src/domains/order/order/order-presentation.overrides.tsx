@@ -7,6 +7,7 @@ import {
   remarkOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { ImportButton } from '../../../features/import/import-button.tsx';
@@ -24,7 +25,9 @@ function WholeOrder() {
 
 /** Where a parcel goes can be changed until one has left. */
 function hasAddress({ delivery_method, ship_state, closed_at, status }: Row): boolean {
-  return delivery_method !== 'self_pickup' && ship_state === 'none' && closed_at === null && status !== 6;
+  return (
+    delivery_method !== 'self_pickup' && ship_state === 'none' && closed_at === null && status !== orderStatus.refunded
+  );
 }
 
 /** How every page that lists orders shows them. */

@@ -1,3 +1,4 @@
+import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import type { Db } from '../../../platform/database/db.ts';
 import { phoneNumber } from '../../../platform/seed/phone-number.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
@@ -44,7 +45,7 @@ function plan(one: (typeof banks)[number], random: () => number): PlannedCell[] 
   return all.map((cell) => ({
     ...cell,
     ...{ bank: code, manager: personName(random), contact: personName(random), phone: phoneNumber(random) },
-    ...(cell.level === 4 && {
+    ...(cell.level === bankCellLevel.outlet && {
       address: `${cell.address ?? ''}${1 + Math.floor(random() * 300)}号`,
       opening_hours: hours[Math.floor(random() * hours.length)] ?? null,
       status: random() < 0.04 ? 0 : 1,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
@@ -47,7 +48,7 @@ async function pay(ctx: Context, order: OrderRow, notice: PaymentNotice): Promis
 
 function purposeFor(order: OrderRow): Purpose {
   if (order.closed_as !== null) return 'late';
-  return order.status === 0 ? 'order' : 'duplicate';
+  return order.status === orderStatus.unpaid ? 'order' : 'duplicate';
 }
 
 async function refuseReused(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {

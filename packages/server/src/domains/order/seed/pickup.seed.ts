@@ -1,3 +1,4 @@
+import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import type { Context } from '../../../platform/context.ts';
 import { phoneNumber } from '../../../platform/seed/phone-number.ts';
 import { randomFrom } from '../../../platform/seed/random.ts';
@@ -23,7 +24,7 @@ const plan: Readonly<Record<End, { readonly count: number; readonly days: number
 const day = 86_400_000;
 
 /** Counters of the city that a branch of the company looks after, those of the demo's own bank person in front. */
-const cells = `SELECT code FROM bank_cell WHERE level = 4 AND status = 1 AND takes_pickup AND region[2] = '青岛市' ORDER BY id LIMIT 12`;
+const cells = `SELECT code FROM bank_cell WHERE level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND region[2] = '青岛市' ORDER BY id LIMIT 12`;
 
 /** What lies in plenty, so that nothing of what the shelves show changes. */
 const plenty = `

@@ -1,3 +1,5 @@
+import { taxRate } from '@zhanggui/contract/domains/setting/tax-rate.enum';
+import { stockType } from '@zhanggui/contract/domains/shop/goods/goods.enum';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
@@ -78,7 +80,7 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
   const [{ name }] = unit;
   const told = columnsOf(unit, known);
   const specs = axesOf([], unit);
-  const columns = { unit: '件', tax_rate: 13, stock_type: 1, ...told, name, specs };
+  const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...told, name, specs };
   const writer = accountIdOf(tx.caller);
   const [made] = await tx.db.rows<{ id: number; version: number }>(
     `INSERT INTO goods (${Object.keys(columns).join(', ')}, created_by, updated_by)

@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { transferState } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
@@ -10,8 +11,6 @@ import { saveCountedLines } from '../outbound/outbound-doc.service.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type TransferChange = PatchOf<typeof transfer>;
-
-const warehouseTransfer = 301;
 
 function refuseSame(from: unknown, to: unknown): void {
   if (from === to) invalid('to_location', '收货仓库不能是发出仓库');
@@ -26,7 +25,7 @@ export async function openTransfer(ctx: Context, values: CreateOf<typeof transfe
   refuseSame(values.from_location, values.to_location);
   const agent_label_id = await branchOf(ctx, values.from_location);
   const number = await nextNumber(ctx, 'DB');
-  return { ...values, kind: 'transfer', type: warehouseTransfer, number, agent_label_id };
+  return { ...values, kind: 'transfer', type: movementType.warehouse_transfer, number, agent_label_id };
 }
 
 /** Hook: only a draft is changed. */

@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
@@ -9,8 +10,6 @@ import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { type Move, type Moving, moveBetween } from '../move-between.service.ts';
 import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
-
-const lostType = 205;
 
 type Legs = Pick<Move, 'from' | 'to' | 'lines'>;
 
@@ -113,6 +112,12 @@ async function explain(
     await postLegs(ctx, doc, { from, to, lines: [part] });
     return;
   }
-  const entry = { line_id: part.id, sku_id: part.sku_id, location_id: from, type: lostType, quantity: -part.quantity };
+  const entry = {
+    line_id: part.id,
+    sku_id: part.sku_id,
+    location_id: from,
+    type: movementType.scrap_out,
+    quantity: -part.quantity,
+  };
   await postEntries(ctx, { document: documentOf(doc), posting_no: doc.postings + 1, entries: [entry] });
 }
