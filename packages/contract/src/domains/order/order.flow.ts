@@ -1,6 +1,30 @@
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { orderStatus } from './order.enum.ts';
+import { deliveryMethod, orderStatus, shipState } from './order.enum.ts';
+import { refusal } from './order.errors.ts';
 import { onOrderPages } from './order-readers.ts';
+
+/** `has_counter` is known where the order is locked; elsewhere every pickup counts as having one. */
+function unlessFetched({
+  delivery_method,
+  has_counter = true,
+}: {
+  readonly delivery_method: string;
+  readonly has_counter?: boolean;
+}) {
+  return delivery_method === deliveryMethod.self_pickup && has_counter ? refusal('order.is_picked_up', {}) : undefined;
+}
+
+/** `is_coming_back`: a parcel is stopped on its way or coming back, which only its own row tells. */
+function onceAllShipped({
+  ship_state,
+  is_coming_back = false,
+}: {
+  readonly ship_state: string;
+  readonly is_coming_back?: boolean;
+}) {
+  if (is_coming_back) return refusal('order.parcel_on_its_way_back', {});
+  return ship_state === shipState.all ? undefined : refusal('order.not_all_shipped', {});
+}
 
 /**
  * Every move of an order. `to: null`: the status follows from the facts (shipped, received, refunds under way);
@@ -36,6 +60,7 @@ export const orderFlow = defineFlow({
       to: null,
       permission: onOrderPages('ship'),
       action: 'order.ship',
+      when: unlessFetched,
     },
     {
       event: 'pick_up',
@@ -57,6 +82,7 @@ export const orderFlow = defineFlow({
       to: null,
       permission: onOrderPages('receive'),
       action: 'order.receive',
+      when: onceAllShipped,
     },
     {
       event: 'resend',

@@ -69,7 +69,6 @@ export const Page = resourcePage(shown, {
   tools: (list) => <ImportButton declaration={importGoods} onImported={list.refresh} />,
   more: (row) => <PhonePreview row={row as never} />,
   flow: { flow: goodsFlow, field: 'state' },
-  allows: (row, what) => what !== 'delete' || row.state === 'recycled',
   overrides,
   view: {
     columns: [

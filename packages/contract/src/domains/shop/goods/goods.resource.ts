@@ -17,6 +17,7 @@ import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
+import { shopRefusal } from '../shop.errors.ts';
 import { goodsState, stockType } from './goods.enum.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
@@ -79,6 +80,12 @@ export const goods = defineResource({
   },
   label_fields: ['name'],
   features: ['links'],
+  guards: {
+    delete: {
+      when: ({ state }: { readonly state: unknown }) =>
+        state === goodsState.recycled ? undefined : shopRefusal('goods.not_recycled', {}),
+    },
+  },
   can: ['create', 'update', 'delete', 'export'],
   approval: { measures: priceMeasures },
   columns: [

@@ -29,7 +29,7 @@ export async function cancelOrder(
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
     if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
-    decideTransition(orderFlow, order.status, 'cancel');
+    decideTransition(orderFlow, order.status, 'cancel', order);
     await close(tx, order, { closed_as: orderStatus.cancelled, event: 'cancel', title: '取消', note: reason });
     return { id };
   });

@@ -1,5 +1,5 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
-import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
+import { refusal } from '@zhanggui/contract/domains/order/order.errors';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -54,14 +54,14 @@ function purposeFor(order: OrderRow): Purpose {
 async function refuseReused(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
   const text = `支付单号 ${notice.pay_no} 再次上报，金额 ${yuan(notice.amount_fen)} 元与原付款不符`;
   await warnOfOrder(ctx, order, { kind: 'pay_no_reused', text });
-  return new Failure('payment.pay_no_reused', orderErrors['payment.pay_no_reused'], {});
+  return new Failure(refusal('payment.pay_no_reused', {}));
 }
 
 async function refuseAmount(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
   const expected_fen = order.payable_fen;
   const text = `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，应付 ${yuan(expected_fen)} 元`;
   await warnOfOrder(ctx, order, { kind: 'amount_mismatch', text });
-  return new Failure('payment.amount_mismatch', orderErrors['payment.amount_mismatch'], { expected_fen });
+  return new Failure(refusal('payment.amount_mismatch', { expected_fen }));
 }
 
 function statesOf({ status, payment_status }: OrderRow): PaymentOutcome {

@@ -13,9 +13,9 @@ export function receiveOrder(ctx: Context, id: number): Promise<{ readonly id: n
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     if (order.status === orderStatus.received && tx.caller.kind === 'app') return { id };
-    decideTransition(orderFlow, order.status, 'receive');
+    const is_coming_back = (await parcelsOf(tx, id)).under_way > 0;
+    decideTransition(orderFlow, order.status, 'receive', { ...order, is_coming_back });
     const { units } = await sumsOf(tx, id);
-    if ((await parcelsOf(tx, id)).under_way > 0) fail('order.parcel_on_its_way_back', {});
     if (units.withheld_open > 0 || units.ordered > units.shipped + units.withheld) fail('order.not_all_shipped', {});
     await receive(tx, order, '确认收货');
     return { id };

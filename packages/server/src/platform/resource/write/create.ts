@@ -9,6 +9,7 @@ import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
+import { statementText } from '../statement-texts.ts';
 import { checkRegions } from './check-regions.ts';
 import { explainWrite } from './write-failure.ts';
 import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
@@ -70,13 +71,13 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const changes = createdChanges(compiled, auditedNames(compiled, columns));
-  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t');
-  const [row] = await ctx.db.rows<Inserted>(
-    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${trace})
-     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
-    [...columns.values(), ...actorValues(ctx)],
-    { name: statementName('create-traced', resource.name, ...columns.keys()) },
-  );
+  const name = statementName('create-traced', resource.name, ...columns.keys());
+  const text = statementText(compiled, name, () => {
+    const changes = createdChanges(compiled, auditedNames(compiled, columns));
+    const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t');
+    return `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${trace})
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`;
+  });
+  const [row] = await ctx.db.rows<Inserted>(text, [...columns.values(), ...actorValues(ctx)], { name });
   return row ?? fail('unavailable', {});
 }

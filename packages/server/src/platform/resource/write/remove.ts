@@ -1,3 +1,4 @@
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { actorValues, insertTrace, verbRow } from '../../../features/audit/audit-sql.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -17,6 +18,8 @@ export async function remove(ctx: Context, compiled: CompiledResource, id: numbe
   await inTransaction(ctx, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     await refuseUsed(tx, compiled, id);
+    const guard = compiled.resource.guards?.delete;
+    if (guard) enforceGuard(guard, current);
     await beforeDelete?.(tx, current);
     await mark(tx, compiled, id, true);
   });
