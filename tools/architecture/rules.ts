@@ -1,4 +1,5 @@
 import type { Rule, Violation } from './rule.ts';
+import { noBlindCasts } from './rules/casts.ts';
 import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
 import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
@@ -19,6 +20,7 @@ const rules: readonly Rule[] = [
   roleSuffix,
   oneSheetForAClass,
   namedEnumMembers,
+  noBlindCasts,
   sameDomains,
   domainDeclarations,
   domainFiles,

@@ -27,7 +27,7 @@ export const importKind: JobKind = {
     // What a lost server has done already would no longer pass the check.
     const applied = await appliedRows(job);
     const open = parsed.rows.filter(({ row }) => !applied.has(row));
-    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices as never))];
+    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices))];
     const bad = badRows(notes);
     const good = open.filter(({ row }) => !bad.has(row));
     const isCommit = input.mode === 'commit';

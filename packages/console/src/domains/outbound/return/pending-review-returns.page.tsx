@@ -48,8 +48,8 @@ function useReturnCommands(inspect: (id: number) => void) {
     presentation: {
       rowActions: [
         receiveGoodsReturn,
-        defineActionInputs(scrapGoodsReturn, { line: QuarantinedLineInput as never }),
-        defineActionInputs(releaseGoodsReturn, { line: QuarantinedLineInput as never }),
+        defineActionInputs(scrapGoodsReturn, { line: QuarantinedLineInput }),
+        defineActionInputs(releaseGoodsReturn, { line: QuarantinedLineInput }),
       ],
       flow: { flow: goodsReturnFlow, field: 'state' },
     },

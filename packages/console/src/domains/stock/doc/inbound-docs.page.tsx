@@ -34,7 +34,7 @@ const Docs = resourcePage(stockDoc, {
   // A document is written while it is a draft; later its flow alone moves it.
   allows: (row, what) => (what !== 'update' && what !== 'delete') || row.state === 'draft',
   start: { lines: [{}] },
-  overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput as never }, widths: { number: 190 } }),
+  overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput }, widths: { number: 190 } }),
 });
 
 export const Page = withDocPrints(Docs, ['inbound']);

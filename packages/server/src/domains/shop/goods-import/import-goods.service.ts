@@ -70,7 +70,7 @@ export async function undoGoodsRows(tx: Context, { goods_id, version, before }: 
   if (!stored || stored.version !== version) return failShop('goods.changed_since_import', {});
   if (before) {
     await write(tx, goods_id, before.columns);
-    return saveGoodsLines(tx, goods_id, { skus: before.skus as never });
+    return saveGoodsLines(tx, goods_id, { skus: before.skus });
   }
   await removeSkus(tx, await lockSkus(tx, goods_id));
   await write(tx, goods_id, { is_deleted: true });
@@ -126,7 +126,7 @@ async function saveLines(tx: Context, { goods_id, specs, skus }: Lines): Promise
   const issues = checkGrid(specs, skus);
   if (issues.found) throw new Invalid(issues.map);
   await refuseTakenCodes(tx, goods_id, skus);
-  await saveGoodsLines(tx, goods_id, { skus: skus as never });
+  await saveGoodsLines(tx, goods_id, { skus: skus });
 }
 
 async function write(tx: Context, goods_id: number, columns: Readonly<Record<string, unknown>>): Promise<number> {

@@ -40,7 +40,7 @@ export async function saveCountedLines(
     fields,
     lines,
   }: { readonly id: number } & Pick<Parameters<typeof writeLines>[1], 'fields'> & {
-      readonly lines: readonly object[] | null | undefined;
+      readonly lines: readonly Readonly<Record<string, unknown>>[] | null | undefined;
     },
 ): Promise<void> {
   const [doc] = await ctx.db.rows<{ agent_label_id: number | null }>(
@@ -50,7 +50,7 @@ export async function saveCountedLines(
   const carried = { agent_label_id: doc?.agent_label_id ?? null };
   if (lines) {
     const child = { table: stockDocLine, key: 'stock_doc_id' };
-    await writeLines(ctx, { child, fields, parent_id: id, path: 'lines', carried }, lines as never);
+    await writeLines(ctx, { child, fields, parent_id: id, path: 'lines', carried }, lines);
   } else {
     await ctx.db.rows('UPDATE stock_doc_line SET agent_label_id = $2 WHERE stock_doc_id = $1', [
       id,
