@@ -33,14 +33,16 @@ async function run(): Promise<void> {
 }
 
 function goodsRows(count: number): XlsxStreamRow[] {
-  const sample = Object.keys(importGoods.columns).map((name) => (importGoods.sample as Readonly<Record<string, string>>)[name]);
+  const sample = Object.keys(importGoods.columns).map(
+    (name) => (importGoods.sample as Readonly<Record<string, string>>)[name] ?? null,
+  );
   const at = (name: string) => Object.keys(importGoods.columns).indexOf(name);
   return Array.from({ length: count }, (_, n) =>
     sample
       .toSpliced(at('name'), 1, `大米 ${Math.floor(n / 2)}`)
       .toSpliced(at('code'), 1, `BENCH-${n}`)
       .toSpliced(at('specs'), 1, `包装:${n % 2}`)
-      .toSpliced(at('category'), 1, undefined),
+      .toSpliced(at('category'), 1, null),
   );
 }
 

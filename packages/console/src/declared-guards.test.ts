@@ -7,8 +7,8 @@ import type { Guarded } from '@zhanggui/contract/platform/flow/guard';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Row } from '../data/row.ts';
-import { legalActions } from './legal-actions.ts';
+import { legalActions } from './platform/resource/action/legal-actions.ts';
+import type { Row } from './platform/resource/data/row.ts';
 
 const flows = domains.flatMap((domain) => domain.flows ?? []);
 const actions = domains.flatMap((domain) => domain.actions ?? []);

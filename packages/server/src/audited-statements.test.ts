@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { serverDomains } from '../../app.ts';
-import type { UserCaller } from '../../platform/identity/caller.ts';
-import { compileResources } from '../../platform/resource/compiled.ts';
-import { statementText } from '../../platform/resource/statement-texts.ts';
-import { type AuditedAct, auditHook } from './audit-hook.ts';
+import { serverDomains } from './app.ts';
+import { type AuditedAct, auditHook } from './features/audit/audit-hook.ts';
+import type { UserCaller } from './platform/identity/caller.ts';
+import { compileResources } from './platform/resource/compiled.ts';
+import { statementText } from './platform/resource/statement-texts.ts';
 
 const registry = compileResources(serverDomains);
 const ship: AuditedAct = { act: 'order.ship', act_label: '发货', parts: 'own' };
