@@ -1,6 +1,7 @@
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import type { XlsxStreamRow } from 'hucre/xlsx';
 import pg from 'pg';
 import { startHouse } from './parts/house.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';
@@ -17,7 +18,7 @@ async function run(): Promise<void> {
     const caller = { server, token, clerks };
     process.stdout.write(`import bench: ${clerks} clerks, Node ${process.version}\n`);
     await measureQuiet(caller);
-    const send = async (name: string, declaration: ImportDeclaration, rows: readonly (readonly unknown[])[]) => {
+    const send = async (name: string, declaration: ImportDeclaration, rows: readonly XlsxStreamRow[]) => {
       const file = await spreadsheet([Object.values(declaration.columns).map(({ label }) => label), ...rows]);
       const megabytes = (file.size / 1_048_576).toFixed(1);
       await measureJob(`${name}, ${megabytes} MB`, caller, () => upload(server.origin, token, declaration, file));
@@ -31,20 +32,22 @@ async function run(): Promise<void> {
   }
 }
 
-function goodsRows(count: number): unknown[][] {
-  const sample = Object.keys(importGoods.columns).map((name) => (importGoods.sample as Record<string, unknown>)[name]);
+function goodsRows(count: number): XlsxStreamRow[] {
+  const sample = Object.keys(importGoods.columns).map(
+    (name) => (importGoods.sample as Readonly<Record<string, string>>)[name] ?? null,
+  );
   const at = (name: string) => Object.keys(importGoods.columns).indexOf(name);
   return Array.from({ length: count }, (_, n) =>
     sample
       .toSpliced(at('name'), 1, `大米 ${Math.floor(n / 2)}`)
       .toSpliced(at('code'), 1, `BENCH-${n}`)
       .toSpliced(at('specs'), 1, `包装:${n % 2}`)
-      .toSpliced(at('category'), 1, undefined),
+      .toSpliced(at('category'), 1, null),
   );
 }
 
 /** Rows for orders that exist, most of which can not be shipped any more: each of them is a fault to be written down. */
-async function parcels(url: string, count: number): Promise<unknown[][]> {
+async function parcels(url: string, count: number): Promise<XlsxStreamRow[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ order_no: string }>('SELECT order_no FROM "order" ORDER BY id DESC LIMIT $1', [

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, runTool } from './steps/command.ts';
+import { faultsIn, overBudget } from './type-budget.ts';
 
 const projects = globSync(
   ['packages/*/tsconfig*.json', 'packages/*/test/tsconfig.json', '{tools,bench,e2e}/tsconfig*.json'],
@@ -8,8 +9,11 @@ const projects = globSync(
 ).sort();
 const outputs = await Promise.all(
   projects.filter(hasSources).map(async (project) => {
-    const { code, output } = await runTool('tsc', ['--project', project, '--pretty', 'false'], { minutes: 5 });
-    return code === 0 ? [] : [output === '' ? `${project}: tsc ended with ${code}` : output];
+    const asked = ['--project', project, '--pretty', 'false', '--extendedDiagnostics'];
+    const { code, output } = await runTool('tsc', asked, { minutes: 5 });
+    const found = faultsIn(output);
+    if (code !== 0) return [found === '' ? `${project}: tsc ended with ${code}` : found];
+    return overBudget(project, output) ?? [];
   }),
 );
 // A fault in the contract is found by every package that imports it.

@@ -1,6 +1,6 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 
 /** A spreadsheet of these rows. */
-export function spreadsheet(rows: readonly (readonly unknown[])[]): Promise<Blob> {
-  return new Response(writeXlsxStream(rows as never, { name: '表' })).blob();
+export function spreadsheet(rows: readonly XlsxStreamRow[]): Promise<Blob> {
+  return new Response(writeXlsxStream(rows, { name: '表' })).blob();
 }

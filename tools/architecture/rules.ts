@@ -1,5 +1,7 @@
 import type { Rule, Violation } from './rule.ts';
+import { noBlindCasts } from './rules/casts.ts';
 import { domainDeclarations, domainFiles, featureDeclarations, sameDomains } from './rules/domains.ts';
+import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
@@ -17,6 +19,8 @@ const rules: readonly Rule[] = [
   noTypePrefix,
   roleSuffix,
   oneSheetForAClass,
+  namedEnumMembers,
+  noBlindCasts,
   sameDomains,
   domainDeclarations,
   domainFiles,

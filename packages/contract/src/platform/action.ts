@@ -1,10 +1,11 @@
 import type { ApprovalDeclaration } from './approval-declaration.ts';
 import type { Admission } from './catalogue/permission.ts';
 import type { BodyOf, Fields, WireRow } from './fields/field.ts';
+import type { Facts, Guarded } from './flow/guard.ts';
 import type { ResourceDeclaration, RowOf } from './resource/resource.ts';
 
 /** A call that is not one of the resource calls. */
-export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = Reply> {
+export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = Reply, W = Facts> extends Guarded<W> {
   /** `<noun>.<verb>`: `order.ship`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -41,9 +42,9 @@ interface FieldsReply {
 }
 
 /** Declares an action. */
-export function defineAction<const B extends Fields, const R extends Reply>(
-  declaration: ActionDeclaration<B, R>,
-): ActionDeclaration<B, R> {
+export function defineAction<const B extends Fields, const R extends Reply, W = Facts>(
+  declaration: ActionDeclaration<B, R, W>,
+): ActionDeclaration<B, R, W> {
   return declaration;
 }
 

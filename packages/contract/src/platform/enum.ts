@@ -5,6 +5,8 @@ export interface EnumValue {
   readonly value: number | string;
   readonly label: string;
   readonly tone?: Tone;
+  /** What code calls a number; a code is its own name. */
+  readonly member?: string;
 }
 
 /** A closed list: `value` on the wire and in the table, `label` on the screen. */
@@ -14,9 +16,25 @@ export interface EnumDeclaration<V extends number | string = number | string> {
   readonly values: readonly (EnumValue & { readonly value: V })[];
 }
 
-/** Declares an enumeration; values are all integers or all codes. */
-export function defineEnum<const V extends number | string>(declaration: EnumDeclaration<V>): EnumDeclaration<V> {
-  return declaration;
+type Entry =
+  | (EnumValue & { readonly value: string })
+  | (EnumValue & { readonly value: number; readonly member: string });
+
+/** The values by their names in code: `orderStatus.shipped`, `refundState.requested`. */
+type Members<E extends EnumValue> = {
+  readonly [Code in Exclude<Extract<E['value'], string>, keyof EnumDeclaration>]: Code;
+} & {
+  readonly [N in Extract<E, { readonly member: string }> as Exclude<N['member'], keyof EnumDeclaration>]: N['value'];
+};
+
+/** Declares an enumeration with named members; values are all integers or all codes. */
+export function defineEnum<const E extends Entry>(declaration: {
+  readonly name: string;
+  readonly label: string;
+  readonly values: readonly E[];
+}): EnumDeclaration<E['value']> & Members<E> {
+  const members = declaration.values.map(({ value, member = value }) => [member, value]);
+  return { ...(Object.fromEntries(members) as Members<E>), ...declaration };
 }
 
 /** The union of an enumeration's wire values. */

@@ -3,14 +3,27 @@ import type { IssueMap } from './issues.ts';
 /** One expected failure: its status, its Chinese text, and what else the reply carries. */
 export interface ErrorDeclaration<P> {
   readonly status: number;
-  readonly text: (params: P) => string;
+  text(params: P): string;
   /** Parameters that the reply repeats beside `detail` and `code`. */
   readonly expose?: readonly (keyof P & string)[];
   /** Seconds for `Retry-After`. */
-  readonly retryAfter?: number | ((params: P) => number);
+  readonly retryAfter?: number | Seconds<P>['of'];
 }
 
-export type ErrorDeclarations = Record<string, ErrorDeclaration<never>>;
+interface Seconds<P> {
+  of(params: P): number;
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+export type ErrorDeclarations = Record<string, ErrorDeclaration<Params>>;
+
+/** Why something is refused, as data: a guard answers it, the server throws it. */
+export interface Refusal {
+  readonly code: string;
+  readonly declaration: ErrorDeclaration<Params>;
+  readonly params: Params;
+}
 
 /** An expected failure on its way to the one error handler. */
 export class Failure extends Error {
@@ -19,12 +32,12 @@ export class Failure extends Error {
   readonly extra: Readonly<Record<string, unknown>>;
   readonly retryAfter: number | undefined;
 
-  constructor(code: string, declaration: ErrorDeclaration<never>, params: Record<string, unknown>) {
-    super(declaration.text(params as never));
+  constructor({ code, declaration, params }: Refusal) {
+    super(declaration.text(params));
     this.code = code;
     this.status = declaration.status;
     const { retryAfter } = declaration;
-    this.retryAfter = typeof retryAfter === 'function' ? retryAfter(params as never) : retryAfter;
+    this.retryAfter = typeof retryAfter === 'function' ? retryAfter(params) : retryAfter;
     this.extra = Object.fromEntries((declaration.expose ?? []).map((key) => [key, params[key]]));
   }
 }
@@ -46,12 +59,20 @@ export function defineErrors<const E extends ErrorDeclarations>(errors: E): E {
 
 type ParamsOf<D> = D extends ErrorDeclaration<infer P> ? P : never;
 
-/** Makes the `fail` of a domain: it compiles only with a declared code and that code's parameters. */
-export function failWith<E extends ErrorDeclarations>(errors: E) {
-  return <C extends keyof E & string>(code: C, params: ParamsOf<E[C]>): never => {
+/** Makes the reasons of a domain's guards: they compile only with a declared code and that code's parameters. */
+export function refusalWith<E extends ErrorDeclarations>(errors: E) {
+  return <C extends keyof E & string>(code: C, params: ParamsOf<E[C]>): Refusal => {
     const declaration = errors[code];
     if (!declaration) throw new Error(`undeclared failure ${code}`);
-    throw new Failure(code, declaration, params as Record<string, unknown>);
+    return { code, declaration, params: params as Params };
+  };
+}
+
+/** Makes the `fail` of a domain, which throws such a reason. */
+export function failWith<E extends ErrorDeclarations>(errors: E) {
+  const refusal = refusalWith(errors);
+  return <C extends keyof E & string>(code: C, params: ParamsOf<E[C]>): never => {
+    throw new Failure(refusal(code, params));
   };
 }
 

@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from './errors.ts';
+import { defineErrors, failWith, refusalWith } from './errors.ts';
 
 type None = Record<never, never>;
 
@@ -41,3 +41,4 @@ export const platformErrors = defineErrors({
 });
 
 export const fail = failWith(platformErrors);
+export const refusal = refusalWith(platformErrors);

@@ -105,13 +105,36 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{ pools, db, log, clock, secret, files, adapters, data_dir: parts.data_dir, counter, registry, domains, contextOf, wrap },
+    ...{
+      pools,
+      db,
+      log,
+      clock,
+      secret,
+      files,
+      adapters,
+      data_dir: parts.data_dir,
+      counter,
+      registry,
+      domains,
+      contextOf,
+      wrap,
+    },
     office_viewer: parts.office_viewer ?? null,
     declarations: parts.declarations,
     operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
-  const door = createDoor({ pools, identity, log, openDoor: openDoorOf(started), outward, adapters, extensions, clock });
+  const door = createDoor({
+    pools,
+    identity,
+    log,
+    openDoor: openDoorOf(started),
+    outward,
+    adapters,
+    extensions,
+    clock,
+  });
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },

@@ -77,7 +77,7 @@ describe('a verb', () => {
     expect(told).toHaveLength(20);
     const next = new Map(told.map(([before, after]) => [before, after]));
     let at: unknown = null;
-    for (let step = 0; step < 20; step += 1) at = next.get(at as never);
+    for (let step = 0; step < 20; step += 1) at = next.get(at);
     expect(next.size).toBe(20);
     expect(at).toBe((await superuser.call('GET', `/api/agent_label_readonly/${id}/`)).body.remark);
   });

@@ -18,7 +18,7 @@ import { bind } from '../../src/platform/resource/binding.ts';
 const status = defineEnum({
   name: 'parcel_status',
   label: '状态',
-  values: [1, 2, 3, 4].map((value) => ({ value, label: `状态${value}` })),
+  values: [1, 2, 3, 4].map((value) => ({ value, member: `state_${value}`, label: `状态${value}` })),
 });
 
 const lane = defineEnum({

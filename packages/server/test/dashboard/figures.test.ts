@@ -64,7 +64,8 @@ describe.each([
   test('the figures of a period are the totals of their lists, to the cent', async () => {
     for (const filter of filters()) {
       const { current } = await read(who(), '/api/sales/figures/', filter);
-      const list = (figure: 'gmv_fen' | FunnelStep) => orders(who(), ordersOf(filter as never, figure));
+      const list = (figure: 'gmv_fen' | FunnelStep) =>
+        orders(who(), ordersOf(filter as Parameters<typeof ordersOf>[0], figure));
       expect(current.gmv_fen).toBe((await list('gmv_fen')).sums.paid_fen);
       for (const step of funnelSteps) expect([step, current[step]]).toEqual([step, (await list(step)).count]);
       const steps = funnelSteps.map((step) => current[step]);

@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function xlsx(rows: readonly (readonly unknown[])[]): Promise<Uint8Array> {
-  const stream = writeXlsxStream(rows as never, { name: '单' });
+async function xlsx(rows: readonly XlsxStreamRow[]): Promise<Uint8Array> {
+  const stream = writeXlsxStream(rows, { name: '单' });
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 

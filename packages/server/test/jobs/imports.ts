@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import type { SignedIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -8,7 +8,7 @@ type Job = ReturnType<typeof JSON.parse>;
 
 /** Imports as one person does them: every call waits until its job has ended. */
 export interface Imports {
-  readonly send: (rows: readonly (readonly unknown[])[], fields?: Fields) => Promise<Job>;
+  readonly send: (rows: readonly XlsxStreamRow[], fields?: Fields) => Promise<Job>;
   /** Undoes an import; answers what became of each of its parts. */
   readonly undo: (id: number) => Promise<readonly Job[]>;
 }
@@ -21,7 +21,7 @@ export function importsOf(server: TestServer, who: SignedIn, path: string): Impo
     send: async (rows, fields = {}) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
-      const bytes = await new Response(writeXlsxStream(rows as never, { name: '表' })).arrayBuffer();
+      const bytes = await new Response(writeXlsxStream(rows, { name: '表' })).arrayBuffer();
       body.set('file', new Blob([bytes]), '表.xlsx');
       const headers = { authorization: `token ${who.token}` };
       const reply = await fetch(`${server.origin}${path}`, { method: 'POST', headers, body });

@@ -60,7 +60,7 @@ test('of eight that take a row back at once one does; by reading first all would
         job_id,
         row,
       ]);
-      if (made?.undone_at === null) await naive.handler.undo(tx, {} as never);
+      if (made?.undone_at === null) await naive.handler.undo(tx, {});
       await tx.db.rows(`UPDATE import_row SET undone_at = now() ${key}`, [job_id, row]);
     }),
   );

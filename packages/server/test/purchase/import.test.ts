@@ -51,7 +51,7 @@ test('what a file sent is taken back with its number, but not what was corrected
   );
   await Promise.all(transit);
   const numbers = [free, kept, trackingNo()];
-  const rows = await Promise.all(ids.map(async (id, n) => [await orderNo(id), '', '', '顺丰', numbers[n]]));
+  const rows = await Promise.all(ids.map(async (id, n) => [await orderNo(id), '', '', '顺丰', numbers[n] ?? '']));
   const job = await imports().send([heading, ...rows], commit);
   expect(job.message).toBe('已导入 3 行');
   const docs = (await a.person.call('GET', '/api/express_doc_readonly/?ordering=id&limit=100')).body.results;

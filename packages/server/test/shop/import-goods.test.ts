@@ -1,4 +1,4 @@
-import { writeXlsxStream } from 'hucre/xlsx';
+import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Cells = readonly (readonly unknown[])[];
+type Cells = readonly XlsxStreamRow[];
 
 async function send(who: SignedIn, to: string, rows: Cells, fields: Readonly<Record<string, string>> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  const bytes = await new Response(writeXlsxStream(rows as never, { name: '商品' })).arrayBuffer();
+  const bytes = await new Response(writeXlsxStream(rows, { name: '商品' })).arrayBuffer();
   body.set('file', new Blob([bytes]), '商品.xlsx');
   const headers = { authorization: `token ${who.token}` };
   const response = await fetch(`${server.origin}${to}`, { method: 'POST', headers, body });

@@ -13,10 +13,10 @@ beforeAll(async () => {
   server = await startTestServer();
   db = server.database.db();
   clerk = await signIn(server, {
-    may: [page, `${page}#create`, `${page}#update`, `${page}#delete`, `${page}#approve`, `${page}#freeze`].concat([
-      `${page}#void`,
-      `${page}#account`,
-    ]) as never,
+    may: [
+      ...([page, `${page}#create`, `${page}#update`, `${page}#delete`] as const),
+      ...([`${page}#approve`, `${page}#freeze`, `${page}#void`, `${page}#account`] as const),
+    ],
   });
 });
 afterAll(() => server.close());

@@ -51,7 +51,7 @@ export function PermissionTreeInput({ id, value, onChange, onLeave, issues, desc
   const chosen = new Set(parseMenuPermission(typeof value === 'string' ? value : ''));
   const toggle = (node: ChoiceNode) => {
     const ids = [...toggled(chosen, node, has)].sort((a, b) => a - b);
-    onChange((ids.length > 0 ? ids.join(',') : null) as never);
+    onChange(ids.length > 0 ? ids.join(',') : null);
   };
   return (
     <div className="zg-permission-tree" aria-describedby={describedBy} data-wrong={'' in issues || undefined}>

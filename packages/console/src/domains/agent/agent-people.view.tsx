@@ -36,11 +36,16 @@ function usePeople(agent_label_id: number) {
 function useStatusChange() {
   const refresh = useRefresh();
   return async ({ id, name, status, version }: Person) => {
-    const verb = status === 1 ? '停用' : '启用';
-    const content = status === 1 ? '其账号的所有设备会立即退出登录，且不能再登录。' : '其账号可以重新登录。';
+    const verb = status === agentStatus.active ? '停用' : '启用';
+    const content =
+      status === agentStatus.active ? '其账号的所有设备会立即退出登录，且不能再登录。' : '其账号可以重新登录。';
     const yes = await confirm({ title: `${verb}「${name}」？`, content, action: verb });
     if (!yes) return;
-    await api.update(agent.path, { id, version, status: status === 1 ? 0 : 1 });
+    await api.update(agent.path, {
+      id,
+      version,
+      status: status === agentStatus.active ? agentStatus.disabled : agentStatus.active,
+    });
     void refresh();
   };
 }
@@ -56,7 +61,7 @@ function PersonItem({ person, onEdit }: PersonItemProps) {
   const { name, tel, role, status } = person;
   const commands = [
     { key: 'edit', label: '编辑', run: onEdit },
-    { key: 'status', label: status === 1 ? '停用' : '启用', run: () => void changeStatus(person) },
+    { key: 'status', label: status === agentStatus.active ? '停用' : '启用', run: () => void changeStatus(person) },
   ];
   return (
     <tr>

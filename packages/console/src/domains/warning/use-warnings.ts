@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { countWarnings, readWarnings } from '@zhanggui/contract/domains/warning/warning.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
@@ -30,9 +30,9 @@ export function useWarningCounts() {
 export function useWarnings(place: WarningPlace | undefined) {
   return useQuery({
     queryKey: ['warning_rule', 'list', place],
-    queryFn: ({ signal }) =>
-      api.call(readWarnings, { body: { ...place, limit: pageSize } as never }, { signal, shows: 'all' }),
-    enabled: place !== undefined,
+    queryFn: place
+      ? ({ signal }) => api.call(readWarnings, { body: { ...place, limit: pageSize } }, { signal, shows: 'all' })
+      : skipToken,
     placeholderData: keepPreviousData,
   });
 }

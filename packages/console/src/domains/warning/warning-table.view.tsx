@@ -50,7 +50,7 @@ export function WarningTable({ rule, care, rows }: WarningTableProps) {
       .map((action) => ({
         key: action.name,
         label: action.label,
-        run: () => starter.start(action as never, { given: { rule, subject } }),
+        run: () => starter.start(action, { given: { rule, subject } }),
       }));
   return (
     <div className="zg-warning-table">

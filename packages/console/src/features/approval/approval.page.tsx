@@ -38,9 +38,5 @@ export const Page = resourcePage(approval, {
   overrides,
   rowActions: [approveApproval, rejectApproval, withdrawApproval],
   flow: { flow: approvalFlow, field: 'state' },
-  allows: (row, what) => {
-    const own = (row.created_by as { readonly id: number } | null)?.id === me();
-    return what === withdrawApproval.name ? own : !own;
-  },
   tools: (list) => <MineButton list={list} />,
 });

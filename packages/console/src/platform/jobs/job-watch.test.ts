@@ -18,11 +18,11 @@ const done = (id: number, finished_at: number) => ({ id, title: '导出', state:
 const settled = () => new Promise(setImmediate);
 
 test('the end of a job is told of once, whichever of its messages comes first, and again when it was resumed', async () => {
-  const say = vi.spyOn(toast, 'success').mockReturnValue(undefined as never);
+  const say = vi.spyOn(toast, 'success').mockReturnValue(undefined);
   const read = vi.spyOn(api, 'getOne');
   const stop = announceOthers();
   const end = async (job: Job) => {
-    read.mockResolvedValue(job as never);
+    read.mockResolvedValue(job);
     const followed = followJob(job.id);
     deliver('job', job);
     await settled();
@@ -32,7 +32,7 @@ test('the end of a job is told of once, whichever of its messages comes first, a
   };
   await end(done(1, 100));
   expect(say).toHaveBeenCalledTimes(1);
-  read.mockResolvedValue(done(2, 100) as never);
+  read.mockResolvedValue(done(2, 100));
   deliver('job_ended', done(2, 100));
   await settled();
   expect(say).toHaveBeenCalledTimes(2);
@@ -45,7 +45,7 @@ test('the end of a job is told of once, whichever of its messages comes first, a
 
 test('a job that ended before anybody could hear of it is not waited for in vain', async () => {
   vi.useFakeTimers();
-  vi.spyOn(api, 'getOne').mockResolvedValue(done(3, 100) as never);
+  vi.spyOn(api, 'getOne').mockResolvedValue(done(3, 100));
   const ended = awaitJob(3);
   await vi.advanceTimersByTimeAsync(1500);
   await expect(Promise.race([ended, Promise.resolve('still waiting')])).resolves.toMatchObject({ id: 3 });

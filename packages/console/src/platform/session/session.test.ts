@@ -25,7 +25,8 @@ describe('toSignedInUser', () => {
   });
 
   test('every field of the specification is there, nothing else', () => {
-    const user = toSignedInUser({ id: 1, permissions: [1], password: 'x' } as never);
+    const wire = { id: 1, permissions: [1], password: 'x' };
+    const user = toSignedInUser(wire);
     const fields =
       'id name is_superuser is_supplier supplier agent_label_id agent_label_name super_agent_id user_nickname user_id last_login login_count login_ip user_faceurl user_is_staff username tel role_name hospital';
     expect(Object.keys(user).sort()).toEqual(fields.split(' ').sort());

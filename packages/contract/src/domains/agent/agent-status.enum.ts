@@ -4,7 +4,7 @@ export const agentStatus = defineEnum({
   name: 'agent_status',
   label: '人员状态',
   values: [
-    { value: 1, label: '在职', tone: 'good' },
-    { value: 0, label: '停用', tone: 'neutral' },
+    { value: 1, member: 'active', label: '在职', tone: 'good' },
+    { value: 0, member: 'disabled', label: '停用', tone: 'neutral' },
   ],
 });

@@ -19,7 +19,7 @@ export const agent = defineResource({
     name: text({ label: '姓名', required: true, max: 64, filter: 'fast', sortable: true }),
     tel: phone({ label: '联系电话', filter: 'fast' }),
     role: ref({ label: '角色', to: () => roleTarget, filter: 'fast' }),
-    status: enumOf({ label: '状态', of: agentStatus, required: true, initial: 1, filter: 'fast' }),
+    status: enumOf({ label: '状态', of: agentStatus, required: true, initial: agentStatus.active, filter: 'fast' }),
   },
   label_fields: ['name'],
   can: ['update', 'delete'],

@@ -5,10 +5,10 @@ export const bankCellLevel = defineEnum({
   name: 'bank_cell_level',
   label: '网点级别',
   values: [
-    { value: 1, label: '总行', tone: 'attention' },
-    { value: 2, label: '省分行', tone: 'info' },
-    { value: 3, label: '市分行', tone: 'info' },
-    { value: 4, label: '网点', tone: 'neutral' },
+    { value: 1, member: 'head_office', label: '总行', tone: 'attention' },
+    { value: 2, member: 'province', label: '省分行', tone: 'info' },
+    { value: 3, member: 'city', label: '市分行', tone: 'info' },
+    { value: 4, member: 'outlet', label: '网点', tone: 'neutral' },
   ],
 });
 
@@ -16,7 +16,7 @@ export const bankCellStatus = defineEnum({
   name: 'bank_cell_status',
   label: '网点状态',
   values: [
-    { value: 1, label: '启用', tone: 'good' },
-    { value: 0, label: '停用', tone: 'neutral' },
+    { value: 1, member: 'enabled', label: '启用', tone: 'good' },
+    { value: 0, member: 'disabled', label: '停用', tone: 'neutral' },
   ],
 });

@@ -21,7 +21,14 @@ export const bankCell = defineResource({
   fields: {
     code: code({ label: '网点编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true }),
-    level: enumOf({ label: '级别', of: bankCellLevel, required: true, initial: 4, filter: 'fast', sortable: true }),
+    level: enumOf({
+      label: '级别',
+      of: bankCellLevel,
+      required: true,
+      initial: bankCellLevel.outlet,
+      filter: 'fast',
+      sortable: true,
+    }),
     parent: ref({
       label: '上级网点',
       help: '除总行外都有上级；上级的级别高于本级',
@@ -29,7 +36,13 @@ export const bankCell = defineResource({
       filter: 'fast',
     }),
     bank: ref({ label: '银行', help: '有上级时与上级相同，可以不选', to: () => bank, filter: 'fast' }),
-    status: enumOf({ label: '状态', of: bankCellStatus, required: true, initial: 1, filter: 'fast' }),
+    status: enumOf({
+      label: '状态',
+      of: bankCellStatus,
+      required: true,
+      initial: bankCellStatus.enabled,
+      filter: 'fast',
+    }),
     region: region({ label: '所在地区', required: true, filter: 'fast' }),
     address: text({ label: '详细地址', max: 200 }),
     manager: text({ label: '负责人', max: 32, filter: 'bounded' }),

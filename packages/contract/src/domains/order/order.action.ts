@@ -16,6 +16,7 @@ import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { orderFlag, orderRelation, orderStatus } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { untilSent } from './order-guard.ts';
 import { onOrderPages, orderPages } from './order-readers.ts';
 import { cardType, paymentMethod } from './payment/payment.enum.ts';
 import { refundGround, refundKind } from './refund/refund.enum.ts';
@@ -171,6 +172,7 @@ export const changeAddress = defineAction({
   method: 'POST',
   path: '/api/order/{id}/address/',
   label: '改地址',
+  when: untilSent,
   permission: onOrderPages('address'),
   body: receiver,
   reply: order,

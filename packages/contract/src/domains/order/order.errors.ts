@@ -1,10 +1,10 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 import { yuan } from '../../platform/fields/number/yuan.ts';
 
 type None = Record<never, never>;
 
 /** Expected failures of orders, payments and refunds. */
-export const orderErrors = defineErrors({
+const orderErrors = defineErrors({
   'order.external_no_reused': { status: 409, text: (_: None) => '外部单号已用于内容不同的订单' },
   'order.not_all_shipped': { status: 409, text: (_: None) => '还有商品未发货，不能确认收货' },
   'order.quantity_exceeds': {
@@ -131,3 +131,4 @@ export const orderErrors = defineErrors({
 });
 
 export const fail = failWith(orderErrors);
+export const refusal = refusalWith(orderErrors);

@@ -1,6 +1,30 @@
 import { defineFlow } from '../../platform/flow/flow.ts';
-import { orderStatus } from './order.enum.ts';
+import { deliveryMethod, orderStatus, shipState } from './order.enum.ts';
+import { refusal } from './order.errors.ts';
 import { onOrderPages } from './order-readers.ts';
+
+/** `has_counter` is known where the order is locked; elsewhere every pickup counts as having one. */
+function unlessFetched({
+  delivery_method,
+  has_counter = true,
+}: {
+  readonly delivery_method: string;
+  readonly has_counter?: boolean;
+}) {
+  return delivery_method === deliveryMethod.self_pickup && has_counter ? refusal('order.is_picked_up', {}) : undefined;
+}
+
+/** `is_coming_back`: a parcel is stopped on its way or coming back, which only its own row tells. */
+function onceAllShipped({
+  ship_state,
+  is_coming_back = false,
+}: {
+  readonly ship_state: string;
+  readonly is_coming_back?: boolean;
+}) {
+  if (is_coming_back) return refusal('order.parcel_on_its_way_back', {});
+  return ship_state === shipState.all ? undefined : refusal('order.not_all_shipped', {});
+}
 
 /**
  * Every move of an order. `to: null`: the status follows from the facts (shipped, received, refunds under way);
@@ -11,43 +35,95 @@ export const orderFlow = defineFlow({
   label: '订单',
   states: orderStatus,
   transitions: [
-    { event: 'pay', label: '付款', from: [0], to: 1, permission: onOrderPages('pay'), action: 'order.pay' },
-    { event: 'cancel', label: '取消', from: [0], to: 7, permission: onOrderPages('cancel'), action: 'order.cancel' },
-    { event: 'time_out', label: '超时关闭', from: [0], to: 8 },
-    { event: 'late_pay', label: '关闭后付款', from: [7, 8], to: null },
-    { event: 'ship', label: '发货', from: [1, 4, 5], to: null, permission: onOrderPages('ship'), action: 'order.ship' },
-    { event: 'pick_up', label: '网点自提', from: [1, 4, 5], to: null },
-    { event: 'parcel_back', label: '包裹退回', from: [1, 2, 4, 5], to: null },
-    { event: 'take_back_shipment', label: '撤回发货', from: [1, 2], to: null },
+    {
+      event: 'pay',
+      label: '付款',
+      from: [orderStatus.unpaid],
+      to: orderStatus.paid,
+      permission: onOrderPages('pay'),
+      action: 'order.pay',
+    },
+    {
+      event: 'cancel',
+      label: '取消',
+      from: [orderStatus.unpaid],
+      to: orderStatus.cancelled,
+      permission: onOrderPages('cancel'),
+      action: 'order.cancel',
+    },
+    { event: 'time_out', label: '超时关闭', from: [orderStatus.unpaid], to: orderStatus.timed_out },
+    { event: 'late_pay', label: '关闭后付款', from: [orderStatus.cancelled, orderStatus.timed_out], to: null },
+    {
+      event: 'ship',
+      label: '发货',
+      from: [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding],
+      to: null,
+      permission: onOrderPages('ship'),
+      action: 'order.ship',
+      when: unlessFetched,
+    },
+    {
+      event: 'pick_up',
+      label: '网点自提',
+      from: [orderStatus.paid, orderStatus.refund_requested, orderStatus.refunding],
+      to: null,
+    },
+    {
+      event: 'parcel_back',
+      label: '包裹退回',
+      from: [orderStatus.paid, orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
+      to: null,
+    },
+    { event: 'take_back_shipment', label: '撤回发货', from: [orderStatus.paid, orderStatus.shipped], to: null },
     {
       event: 'receive',
       label: '收货',
-      from: [2, 4, 5],
+      from: [orderStatus.shipped, orderStatus.refund_requested, orderStatus.refunding],
       to: null,
       permission: onOrderPages('receive'),
       action: 'order.receive',
+      when: onceAllShipped,
     },
     {
       event: 'resend',
       label: '补发',
-      from: [1, 2, 3, 4, 5, 9],
+      from: [
+        orderStatus.paid,
+        orderStatus.shipped,
+        orderStatus.received,
+        orderStatus.refund_requested,
+        orderStatus.refunding,
+        orderStatus.reviewed,
+      ],
       to: null,
       permission: onOrderPages('resend'),
       action: 'order.resend',
     },
-    { event: 'review', label: '评价', from: [3], to: 9 },
+    { event: 'review', label: '评价', from: [orderStatus.received], to: orderStatus.reviewed },
     {
       event: 'request_refund',
       label: '申请退款',
-      from: [1, 2, 3, 4, 5, 9],
+      from: [
+        orderStatus.paid,
+        orderStatus.shipped,
+        orderStatus.received,
+        orderStatus.refund_requested,
+        orderStatus.refunding,
+        orderStatus.reviewed,
+      ],
       to: null,
       permission: onOrderPages('refund'),
       action: 'order.refund',
     },
-    { event: 'reject_refund', label: '拒绝退款', from: [4], to: null },
-    { event: 'withdraw_refund', label: '撤回退款', from: [4], to: null },
-    { event: 'approve_refund', label: '同意退款', from: [4], to: null },
-    { event: 'refund_succeeds', label: '退款成功', from: [4, 5], to: null },
-    { event: 'refund_fails', label: '退款失败', from: [4, 5], to: null },
+    { event: 'reject_refund', label: '拒绝退款', from: [orderStatus.refund_requested], to: null },
+    { event: 'withdraw_refund', label: '撤回退款', from: [orderStatus.refund_requested], to: null },
+    { event: 'approve_refund', label: '同意退款', from: [orderStatus.refund_requested], to: null },
+    {
+      event: 'refund_succeeds',
+      label: '退款成功',
+      from: [orderStatus.refund_requested, orderStatus.refunding],
+      to: null,
+    },
+    { event: 'refund_fails', label: '退款失败', from: [orderStatus.refund_requested, orderStatus.refunding], to: null },
   ],
 });

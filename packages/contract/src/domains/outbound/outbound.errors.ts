@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type None = Record<never, never>;
 
@@ -20,3 +20,4 @@ const outboundErrors = defineErrors({
 });
 
 export const failOutbound = failWith(outboundErrors);
+export const outboundRefusal = refusalWith(outboundErrors);

@@ -10,9 +10,9 @@ export const regionLevel = defineEnum({
   name: 'region_level',
   label: '级别',
   values: [
-    { value: 1, label: '省' },
-    { value: 2, label: '市' },
-    { value: 3, label: '区县' },
+    { value: 1, member: 'province', label: '省' },
+    { value: 2, member: 'city', label: '市' },
+    { value: 3, member: 'county', label: '区县' },
   ],
 });
 

@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type Sku = { readonly sku_code: string };
 
@@ -44,3 +44,4 @@ const shopErrors = defineErrors({
 });
 
 export const failShop = failWith(shopErrors);
+export const shopRefusal = refusalWith(shopErrors);

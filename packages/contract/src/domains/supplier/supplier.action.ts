@@ -3,6 +3,7 @@ import { int } from '../../platform/fields/number/int.ts';
 import { phone } from '../../platform/fields/text/phone.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { supplier } from './supplier.resource.ts';
+import { whileWorking } from './supplier-guard.ts';
 
 const reason = text({ label: '原因', required: true, max: 200 });
 
@@ -54,6 +55,7 @@ export const addSupplierAccount = defineAction({
   method: 'POST',
   path: '/api/supplier/{id}/add_account/',
   label: '开通账号',
+  when: whileWorking,
   status: 201,
   body: {
     username: text({

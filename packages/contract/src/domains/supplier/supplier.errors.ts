@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type None = Record<never, never>;
 
@@ -13,3 +13,4 @@ const supplierErrors = defineErrors({
 });
 
 export const failSupplier = failWith(supplierErrors);
+export const supplierRefusal = refusalWith(supplierErrors);

@@ -13,6 +13,7 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { taxRate } from '../setting/tax-rate.enum.ts';
 import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
+import { whileWorking } from './supplier-guard.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
 const owned = { read_only: true } as const;
@@ -79,6 +80,7 @@ export const supplier = defineResource({
   label_fields: ['name'],
   found_by: ['code'],
   features: ['comments', 'attachments', 'links'],
+  guards: { update: { when: whileWorking } },
   can: ['create', 'update', 'export'],
   columns: [
     'code',

@@ -1,9 +1,9 @@
-import { defineErrors, failWith } from '../../platform/errors.ts';
+import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 
 type None = Record<never, never>;
 
 /** Failures around what waits for a second pair of eyes. */
-export const approvalErrors = defineErrors({
+const approvalErrors = defineErrors({
   'approval.needed': {
     status: 409,
     text: ({ cause }: { cause: string }) => `需要复核，请在对应页面单独提交：${cause}`,
@@ -22,3 +22,4 @@ export const approvalErrors = defineErrors({
 });
 
 export const failApproval = failWith(approvalErrors);
+export const approvalRefusal = refusalWith(approvalErrors);

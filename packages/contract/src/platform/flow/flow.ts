@@ -1,8 +1,9 @@
 import type { Permission } from '../catalogue/permission.ts';
 import type { EnumDeclaration } from '../enum.ts';
+import { enforceGuard, type Facts, type Guarded, passesGuard } from './guard.ts';
 
 /** One legal move of a state machine. `from` lists states; `to: null` means that a function computes the state from facts. */
-export interface Transition<S extends number | string = number | string> {
+export interface Transition<S extends number | string = number | string> extends Guarded {
   readonly event: string;
   readonly label: string;
   readonly from: readonly S[];
@@ -27,10 +28,25 @@ export function defineFlow<const S extends number | string, const F extends Flow
   return flow;
 }
 
-/** The events that a state allows, in order of declaration. */
-export function eventsFrom(flow: FlowDeclaration, state: number | string): readonly Transition[] {
-  return flow.transitions.filter((transition) => transition.from.includes(state));
+/** The moves that a record in a state allows, in order of declaration. */
+export function movesFrom(flow: FlowDeclaration, state: number | string, facts: Facts): readonly Transition[] {
+  return flow.transitions.filter((transition) => transition.from.includes(state) && passesGuard(transition, facts));
 }
+
+/** Refuses what the guard of an event says of a record, whatever its state. */
+export function enforceMove<F extends FlowDeclaration>(flow: F, event: string, facts: FactsOfFlow<F>): void {
+  const move = flow.transitions.find((transition) => transition.event === event);
+  if (move && facts) enforceGuard(move, facts);
+}
+
+type Guards<F extends FlowDeclaration> = Extract<F['transitions'][number], { when: unknown }>['when'];
+
+/** The facts that the guards of a flow read; `undefined` where it has none. */
+export type FactsOfFlow<F extends FlowDeclaration> = [Guards<F>] extends [never]
+  ? undefined
+  : Guards<F> extends (facts: infer T) => unknown
+    ? T
+    : never;
 
 /** The transition of an event in a state, or undefined when the table does not list it. */
 export function transitionOf(flow: FlowDeclaration, state: number | string, event: string): Transition | undefined {

@@ -5,6 +5,7 @@ import { ref } from '../fields/choice/ref.ts';
 import type { BodyOf, Field, Fields, WireRow } from '../fields/field.ts';
 import { int } from '../fields/number/int.ts';
 import { datetime } from '../fields/time/datetime.ts';
+import type { Guarded } from '../flow/guard.ts';
 import { accountTarget } from '../identity/identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
@@ -56,6 +57,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly found_by?: readonly N[];
   /** What the leaves of `page` admit to; absent verbs answer 405. */
   readonly can: readonly Ability[];
+  /** What keeps a record from being changed or deleted as it is now, whoever may. */
+  readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];
   /** Filters by what is kept beside the record, such as its lines or what it refers to; never in replies. */

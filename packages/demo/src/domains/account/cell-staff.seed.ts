@@ -1,3 +1,5 @@
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
+import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { bankCellStaff } from '@zhanggui/server/domains/account/cell-staff/cell-staff.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
 import { user } from '@zhanggui/server/platform/identity/identity.tables';
@@ -19,7 +21,7 @@ export interface CellStaffSeed {
 export async function seedCellStaff(db: Db, random: () => number, seed: CellStaffSeed): Promise<void> {
   const pick = <T>(values: ArrayLike<T>): T => values[Math.floor(random() * values.length)] as T;
   const cells = await db.rows<{ id: number; code: string; level: number }>(
-    'SELECT id, code, level FROM bank_cell WHERE level >= 3 ORDER BY id',
+    `SELECT id, code, level FROM bank_cell WHERE level >= ${bankCellLevel.city} ORDER BY id`,
   );
   const home = cells.find(({ code }) => code === branchCell);
   if (!home) throw new Error(`there is no bank cell ${branchCell}`);
@@ -29,14 +31,16 @@ export async function seedCellStaff(db: Db, random: () => number, seed: CellStaf
   const [made] = await db.sql.insert(user).values(account).returning({ id: user.id });
   await db.sql.insert(bankCellStaff).values({ ...clerk, user_id: made?.id ?? 0, number: 'W10001', position: manager });
   const people = cells.flatMap(({ id, level }) =>
-    (level === 4 ? cellStaff.positions.slice(0, 2 + Math.floor(random() * 3)) : [manager]).map((position) => ({
-      id,
-      position,
-    })),
+    (level === bankCellLevel.outlet ? cellStaff.positions.slice(0, 2 + Math.floor(random() * 3)) : [manager]).map(
+      (position) => ({
+        id,
+        position,
+      }),
+    ),
   );
   const rows = people.map(({ id, position }, at) => {
     const status = pick(statuses);
-    const left_at = status === 0 ? new Date(Date.now() - Math.floor(random() * 300) * 86_400_000) : null;
+    const left_at = status === employment.left ? new Date(Date.now() - Math.floor(random() * 300) * 86_400_000) : null;
     const name = pick(cellStaff.surnames) + pick(cellStaff.givenNames);
     return { name, number: `W${10_002 + at}`, bank_cell_id: id, position, tel: phoneNumber(random), status, left_at };
   });

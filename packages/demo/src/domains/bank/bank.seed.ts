@@ -1,3 +1,4 @@
+import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { agentLabel } from '@zhanggui/server/domains/agent/agent.tables';
 import { bank, bankCell } from '@zhanggui/server/domains/bank/bank.tables';
 import type { Db } from '@zhanggui/server/platform/database/db';
@@ -41,7 +42,7 @@ function plan(one: DemoBank, random: () => number): PlannedCell[] {
   return all.map((cell) => ({
     ...cell,
     ...{ bank: code, manager: personName(random), contact: personName(random), phone: phoneNumber(random) },
-    ...(cell.level === 4 && {
+    ...(cell.level === bankCellLevel.outlet && {
       address: `${cell.address ?? ''}${1 + Math.floor(random() * 300)}号`,
       opening_hours: openingHours[Math.floor(random() * openingHours.length)] ?? null,
       status: random() < 0.04 ? 0 : 1,

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { approveRefund as approving } from '@zhanggui/contract/domains/order/refund/refund.action';
 import { approveRefund } from '@zhanggui/server/domains/order/refund/decide-refund.service';
 import { requestRefund } from '@zhanggui/server/domains/order/refund/request-refund.service';
@@ -7,7 +8,7 @@ import { signIns } from '../../world/sign-ins.ts';
 
 /** Dear orders that were paid and not sent, whose buyers want their money back. */
 const dear = `
-  SELECT id FROM "order" WHERE kind = 'mall' AND status = 1 AND ship_state = 'none' AND refund_state = 'none' AND paid_fen > 100000
+  SELECT id FROM "order" WHERE kind = 'mall' AND status = ${orderStatus.paid} AND ship_state = 'none' AND refund_state = 'none' AND paid_fen > 100000
     AND NOT is_deleted ORDER BY id DESC LIMIT 2`;
 
 const note = '已与买家核实，同意退款';

@@ -1,3 +1,5 @@
+import { evaluateScore } from '@zhanggui/contract/domains/order/evaluate/evaluate.enum';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { byShare, chance, oneOf } from '../../platform/chance.ts';
 
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -33,11 +35,11 @@ export const evaluateRows = `
     CASE WHEN e.shows THEN ARRAY[e.picture] ELSE '{}' END, e.shows,
     CASE WHEN e.answered_at IS NOT NULL THEN ${oneOf('e.line_id', 44, replies)} END,
     e.answered_at IS NOT NULL, e.answered_at,
-    e.score = 1 AND ${chance('e.line_id', 45)} < 0.1, e.score = 5 AND ${chance('e.line_id', 46)} < 0.01
+    e.score = ${evaluateScore.one_star} AND ${chance('e.line_id', 45)} < 0.1, e.score = ${evaluateScore.five_stars} AND ${chance('e.line_id', 46)} < 0.01
   FROM (SELECT l.id AS line_id, l.order_id, l.agent_label_id, l.sku_id, s.goods_id, o.buyer_name, o.reviewed_at AS at,
       (${score})::int AS score, l.picture, l.picture IS NOT NULL AND ${chance('l.id', 47)} < 0.25 AS shows,
       CASE WHEN ${chance('l.id', 48)} < 0.35 AND o.reviewed_at < now() - interval '2 days'
         THEN o.reviewed_at + interval '9 hours' END AS answered_at
     FROM order_line l JOIN "order" o ON o.id = l.order_id JOIN sku s ON s.id = l.sku_id
-    WHERE o.reviewed_at IS NOT NULL AND o.status = 9 AND l.refunded_quantity < l.quantity
+    WHERE o.reviewed_at IS NOT NULL AND o.status = ${orderStatus.reviewed} AND l.refunded_quantity < l.quantity
       AND ${chance('l.id', 40)} < 0.4 ORDER BY o.reviewed_at, l.id) e`;

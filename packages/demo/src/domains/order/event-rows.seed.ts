@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { signIns } from '../../world/sign-ins.ts';
 import { askedAt, decidedAt } from './money-rows.seed.ts';
 
@@ -26,13 +27,18 @@ const events: readonly DemoEvent[] = [
     event: 'cancel',
     title: '取消',
     at: 'o.closed_at',
-    when: 'o.is_closed AND o.closed_as = 7',
+    when: `o.is_closed AND o.closed_as = ${orderStatus.cancelled}`,
     from: '0',
     to: '7',
     by: 'app',
   },
   {
-    ...{ event: 'time_out', title: '超时关闭', at: 'o.closed_at', when: 'o.is_closed AND o.closed_as = 8' },
+    ...{
+      event: 'time_out',
+      title: '超时关闭',
+      at: 'o.closed_at',
+      when: `o.is_closed AND o.closed_as = ${orderStatus.timed_out}`,
+    },
     ...{ from: '0', to: '8', by: 'system' },
   },
   {
@@ -113,5 +119,5 @@ export const eventRows: readonly string[] = [
    SELECT order_id, kind, agent_label_id, event, title, at, from_status, to_status, actor_kind, actor_id, actor_name, at, actor_id
    FROM (${events.map(branch).join(' UNION ALL ')}) e(order_id, kind, agent_label_id, event, title, at, from_status, to_status,
      actor_kind, actor_id, actor_name)
-   ORDER BY at, order_id, to_status <> 0`,
+   ORDER BY at, order_id, to_status <> ${orderStatus.unpaid}`,
 ];

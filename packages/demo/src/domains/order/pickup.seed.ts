@@ -1,3 +1,4 @@
+import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { payOrder } from '@zhanggui/server/domains/order/pay/pay-order.service';
 import { renewCode } from '@zhanggui/server/domains/order/pickup/issue-code.service';
 import { arrivePickup, dispatchPickup, lapsePickup } from '@zhanggui/server/domains/order/pickup/move-pickup.service';
@@ -24,7 +25,7 @@ const plan: Readonly<Record<End, { readonly count: number; readonly days: number
 const day = 86_400_000;
 
 /** Counters of the city that a branch of the company looks after, those of the demo's own bank person in front. */
-const cells = `SELECT code FROM bank_cell WHERE level = 4 AND status = 1 AND takes_pickup AND region[2] = '青岛市' ORDER BY id LIMIT 12`;
+const cells = `SELECT code FROM bank_cell WHERE level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND region[2] = '青岛市' ORDER BY id LIMIT 12`;
 
 /** What lies in plenty, so that nothing of what the shelves show changes. */
 const plenty = `

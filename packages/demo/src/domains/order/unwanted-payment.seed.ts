@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { payOrder } from '@zhanggui/server/domains/order/pay/pay-order.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
@@ -9,10 +10,10 @@ interface Payable {
 
 /** Paid orders whose buyers paid once more, and closed ones that were paid after all. */
 const orders = `
-  (SELECT id, order_no, payable_fen FROM "order" WHERE kind = 'mall' AND status IN (1, 2) AND payable_fen > 0
+  (SELECT id, order_no, payable_fen FROM "order" WHERE kind = 'mall' AND status IN (${orderStatus.paid}, ${orderStatus.shipped}) AND payable_fen > 0
      AND refund_state = 'none' AND NOT is_deleted ORDER BY id DESC LIMIT 3)
   UNION ALL
-  (SELECT id, order_no, payable_fen FROM "order" WHERE kind = 'mall' AND closed_as = 8 AND paid_fen = 0 AND payable_fen > 0
+  (SELECT id, order_no, payable_fen FROM "order" WHERE kind = 'mall' AND closed_as = ${orderStatus.timed_out} AND paid_fen = 0 AND payable_fen > 0
      AND NOT is_deleted ORDER BY id DESC LIMIT 3)`;
 
 /** The demo's payments that no order is owed: each goes back by itself, as the relay finds it. */

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { notify } from '@zhanggui/server/features/notification/notify.service';
 import type { Context } from '@zhanggui/server/platform/context';
 import { signIns } from '../../world/sign-ins.ts';
@@ -25,7 +26,7 @@ const talks: readonly DemoTalk[] = [
     resource: 'order',
     label: '订单',
     subject: `SELECT id, order_no AS title, '/order/detail?id=' || id AS path FROM "order"
-      WHERE kind = 'mall' AND status = 5 AND NOT is_deleted ORDER BY id DESC LIMIT 1`,
+      WHERE kind = 'mall' AND status = ${orderStatus.refunding} AND NOT is_deleted ORDER BY id DESC LIMIT 1`,
     said: [
       { by: 'staff', mentions: ['superuser'], text: '买家来电催退款，能否今天处理？', hours_ago: 5 },
       { by: 'superuser', mentions: ['staff'], text: '已看，仓库验收后马上退，请回复买家。', hours_ago: 3 },
@@ -35,7 +36,7 @@ const talks: readonly DemoTalk[] = [
     resource: 'order',
     label: '订单',
     subject: `SELECT id, order_no AS title, '/order/detail?id=' || id AS path FROM "order"
-      WHERE kind = 'mall' AND status = 1 AND NOT is_deleted ORDER BY id DESC LIMIT 1`,
+      WHERE kind = 'mall' AND status = ${orderStatus.paid} AND NOT is_deleted ORDER BY id DESC LIMIT 1`,
     said: [{ by: 'staff', mentions: ['superuser'], text: '买家要求和下一单一起发，先别出库。', hours_ago: 2 }],
   },
   {

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { comeBackShipment, interceptShipment } from '@zhanggui/server/domains/order/parcel/parcel-back.service';
 import { followParcel } from '@zhanggui/server/domains/outbound/return/follow-parcel.service';
 import { inspectReturn } from '@zhanggui/server/domains/outbound/return/inspect-return.service';
@@ -9,7 +10,7 @@ const fates = ['refused', 'intercepting', 'inspected', 'intercepted', 'refused',
 /** On their way from a warehouse of ours, with nothing asked back. */
 const travelling = `
   SELECT s.id FROM shipment s JOIN "order" o ON o.id = s.order_id
-  WHERE s.state = 'sent' AND o.status = 2 AND o.kind = 'mall' AND o.refund_state = 'none' AND NOT s.is_deleted AND NOT o.is_deleted
+  WHERE s.state = 'sent' AND o.status = ${orderStatus.shipped} AND o.kind = 'mall' AND o.refund_state = 'none' AND NOT s.is_deleted AND NOT o.is_deleted
     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.fulfilment <> 'stock')
   ORDER BY s.id DESC LIMIT ${fates.length}`;
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { approveRefund } from '@zhanggui/server/domains/order/refund/decide-refund.service';
 import { concludeRefund } from '@zhanggui/server/domains/order/refund/inspected-goods.service';
 import { requestRefund } from '@zhanggui/server/domains/order/refund/request-refund.service';
@@ -18,7 +19,7 @@ const fates = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'go
 /** Received lately, from a warehouse of ours, and nobody has asked for anything back. */
 const askable = `
   SELECT o.id AS order_id, (SELECT min(l.id) FROM order_line l WHERE l.order_id = o.id) AS line_id FROM "order" o
-  WHERE o.status = 3 AND o.kind = 'mall' AND o.refund_state = 'none' AND o.received_at > now() - interval '6 days' AND NOT o.is_deleted
+  WHERE o.status = ${orderStatus.received} AND o.kind = 'mall' AND o.refund_state = 'none' AND o.received_at > now() - interval '6 days' AND NOT o.is_deleted
     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.fulfilment <> 'stock')
   ORDER BY o.id DESC LIMIT ${fates.length}`;
 

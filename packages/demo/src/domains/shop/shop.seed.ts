@@ -65,17 +65,17 @@ async function insertAll(
 async function seedCategories(db: Db, pictures: readonly (readonly string[])[]): Promise<(number | undefined)[]> {
   const known = new Map<string, number>();
   const deepest = Math.max(...leaves.map(({ path }) => path.length));
-  for (let level = 1; level <= deepest; level += 1) {
+  for (let depth = 1; depth <= deepest; depth += 1) {
     const paths = [
-      ...new Set(leaves.filter(({ path }) => path.length >= level).map(({ path }) => path.slice(0, level).join('/'))),
+      ...new Set(leaves.filter(({ path }) => path.length >= depth).map(({ path }) => path.slice(0, depth).join('/'))),
     ];
     const rows = paths.map((path, sort) => {
       const [name, parent] = [path.split('/').at(-1), path.split('/').slice(0, -1).join('/')];
       const leaf = leaves.findIndex((one) => one.path.join('/').startsWith(path));
-      const commission_rate = level === 1 ? '5.00' : '0.00';
+      const commission_rate = depth === 1 ? '5.00' : '0.00';
       return {
         name,
-        level,
+        level: depth,
         sort,
         commission_rate,
         parent_id: known.get(parent) ?? null,

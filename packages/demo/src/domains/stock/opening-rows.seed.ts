@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { signIns } from '../../world/sign-ins.ts';
 import { centralWarehouse } from '../../world/warehouses.ts';
 
@@ -29,21 +30,21 @@ const documents = `
   INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, kind, type, to_location_id, state, total_quantity,
     amount_fen, postings, submitted_at, approved_at, posted_at, remark, agent_label_id)
   SELECT ${at}, ${at}, ${keeper}, ${keeper}, 'RK' || to_char(${at}, 'YYYYMMDD') || lpad(nextval('stock_doc_no_seq')::text, 6, '0'),
-    'inbound', 105, location_id, 'posted', sum(quantity), sum(quantity * cost_fen), 1, ${at}, ${at}, ${at}, '期初入库', agent_label_id
+    'inbound', ${movementType.opening_in}, location_id, 'posted', sum(quantity), sum(quantity * cost_fen), 1, ${at}, ${at}, ${at}, '期初入库', agent_label_id
   FROM demo_opening GROUP BY location_id, agent_label_id ORDER BY location_id`;
 
 const lines = `
   INSERT INTO stock_doc_line (created_at, updated_at, stock_doc_id, sku_id, expected_quantity, actual_quantity, unit_price,
     amount_fen, agent_label_id)
   SELECT ${at}, ${at}, d.id, o.sku_id, o.quantity, o.quantity, o.cost_fen / 100.0, o.quantity * o.cost_fen, o.agent_label_id
-  FROM demo_opening o JOIN stock_doc d ON d.to_location_id = o.location_id AND d.type = 105 ORDER BY d.id, o.sku_id`;
+  FROM demo_opening o JOIN stock_doc d ON d.to_location_id = o.location_id AND d.type = ${movementType.opening_in} ORDER BY d.id, o.sku_id`;
 
 const movements = `
   INSERT INTO stock_movement (created_at, updated_at, created_by, updated_by, occurred_at, location_id, sku_id, type, quantity,
     before, after, unit_cost, value_fen, document_kind, document_id, document_no, line_id, leg, posting_no, agent_label_id)
-  SELECT ${at}, ${at}, ${keeper}, ${keeper}, ${at}, d.to_location_id, l.sku_id, 105, l.actual_quantity, 0, l.actual_quantity,
+  SELECT ${at}, ${at}, ${keeper}, ${keeper}, ${at}, d.to_location_id, l.sku_id, ${movementType.opening_in}, l.actual_quantity, 0, l.actual_quantity,
     l.unit_price, l.amount_fen, 'stock_doc', d.id, d.number, l.id, 1, 1, l.agent_label_id
-  FROM stock_doc_line l JOIN stock_doc d ON d.id = l.stock_doc_id WHERE d.type = 105 ORDER BY l.id`;
+  FROM stock_doc_line l JOIN stock_doc d ON d.id = l.stock_doc_id WHERE d.type = ${movementType.opening_in} ORDER BY l.id`;
 
 const levels = `
   INSERT INTO stock_level (created_at, location_id, sku_id, on_hand, safety, value_fen, agent_label_id)
@@ -67,7 +68,7 @@ const announced = `
   INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, type, to_location_id, supplier_id, state,
     submitted_at, approved_at, remark)
   SELECT a.at, a.at, ${keeper}, ${keeper}, 'RK' || to_char(a.at, 'YYYYMMDD') || lpad(nextval('stock_doc_no_seq')::text, 6, '0'),
-    101, p.id, s.id, a.state, CASE WHEN a.state <> 'draft' THEN a.at END, CASE WHEN a.state = 'approved' THEN a.at END, '采购到货'
+    ${movementType.purchase_in}, p.id, s.id, a.state, CASE WHEN a.state <> 'draft' THEN a.at END, CASE WHEN a.state = 'approved' THEN a.at END, '采购到货'
   FROM (SELECT n, now() - n * interval '5 hours' AS at, (ARRAY['draft', 'submitted', 'approved'])[1 + n % 3] AS state
     FROM generate_series(12, 1, -1) n) a
   CROSS JOIN (SELECT id FROM location WHERE code = '${centralWarehouse}') p
@@ -79,12 +80,12 @@ const announcedLines = `
   SELECT d.id, s.id, 20 + s.id % 80, s.cost_fen / 100.0, (20 + s.id % 80) * s.cost_fen
   FROM stock_doc d JOIN LATERAL (SELECT s.id, s.cost_fen FROM sku s JOIN goods g ON g.id = s.goods_id
     WHERE g.supplier_id = d.supplier_id AND s.fulfilment = 'stock' ORDER BY s.id DESC LIMIT 4) s ON true
-  WHERE d.type = 101 ORDER BY d.id, s.id`;
+  WHERE d.type = ${movementType.purchase_in} ORDER BY d.id, s.id`;
 
 const announcedTotals = `
   UPDATE stock_doc d SET total_quantity = t.quantity, amount_fen = t.amount_fen
   FROM (SELECT stock_doc_id, sum(expected_quantity) AS quantity, sum(amount_fen) AS amount_fen FROM stock_doc_line
     GROUP BY stock_doc_id) t
-  WHERE d.id = t.stock_doc_id AND d.type = 101`;
+  WHERE d.id = t.stock_doc_id AND d.type = ${movementType.purchase_in}`;
 
 export const announcedRows: readonly string[] = [announced, announcedLines, announcedTotals];

@@ -1,3 +1,4 @@
+import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
 import { reverseDoc } from '@zhanggui/server/domains/stock/doc/stock-doc.service';
 import { postOutbound } from '@zhanggui/server/domains/stock/outbound/outbound-doc.service';
@@ -12,15 +13,15 @@ interface DemoDoc {
 
 /** What left the demo's warehouses for no order, the oldest first, each as far as its fate says. */
 const docs: readonly DemoDoc[] = [
-  { type: 205, fate: 'posted', remark: '搬运时外箱破损，按报损处理' },
-  { type: 206, fate: 'posted', remark: '展厅陈列领用' },
-  { type: 202, fate: 'posted', remark: '季度盘点盘亏' },
-  { type: 204, fate: 'posted', remark: '批次有异味，退回供应商' },
-  { type: 206, fate: 'reversed', remark: '客户拜访样品领用' },
-  { type: 205, fate: 'approved', remark: '临近保质期，不再销售' },
-  { type: 203, fate: 'submitted', remark: '质检抽样' },
-  { type: 205, fate: 'submitted', remark: '货架进水，外包装受潮' },
-  { type: 206, fate: 'draft', remark: '年会礼品领用' },
+  { type: outboundType.scrap_out, fate: 'posted', remark: '搬运时外箱破损，按报损处理' },
+  { type: outboundType.internal_use_out, fate: 'posted', remark: '展厅陈列领用' },
+  { type: outboundType.shortage_out, fate: 'posted', remark: '季度盘点盘亏' },
+  { type: outboundType.purchase_return_out, fate: 'posted', remark: '批次有异味，退回供应商' },
+  { type: outboundType.internal_use_out, fate: 'reversed', remark: '客户拜访样品领用' },
+  { type: outboundType.scrap_out, fate: 'approved', remark: '临近保质期，不再销售' },
+  { type: outboundType.approved_out, fate: 'submitted', remark: '质检抽样' },
+  { type: outboundType.scrap_out, fate: 'submitted', remark: '货架进水，外包装受潮' },
+  { type: outboundType.internal_use_out, fate: 'draft', remark: '年会礼品领用' },
 ];
 
 const drafts = `
@@ -42,7 +43,7 @@ const drafts = `
 /** Goods go back to whom they came from. */
 const heads = `
   UPDATE stock_doc d SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id),
-    supplier_id = CASE WHEN d.type = 204 THEN (SELECT g.supplier_id FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id
+    supplier_id = CASE WHEN d.type = ${outboundType.purchase_return_out} THEN (SELECT g.supplier_id FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id
       JOIN goods g ON g.id = s.goods_id WHERE l.stock_doc_id = d.id ORDER BY l.id LIMIT 1) END
   WHERE d.kind = 'outbound' RETURNING id`;
 

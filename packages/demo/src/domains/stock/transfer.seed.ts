@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { moveDoc } from '@zhanggui/server/domains/stock/doc/move-doc.service';
 import { dispatchTransfer, receiveTransfer } from '@zhanggui/server/domains/stock/transfer/transfer.service';
 import type { Context } from '@zhanggui/server/platform/context';
@@ -12,7 +13,7 @@ const drafts = `
     made AS (
       INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, kind, type, from_location_id, to_location_id, remark)
       SELECT at, at, keeper.id, keeper.id, 'DB' || to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
-        || lpad(nextval('stock_doc_no_seq')::text, 6, '0'), 'transfer', 301, a.id, b.id, '补充' || p.name
+        || lpad(nextval('stock_doc_no_seq')::text, 6, '0'), 'transfer', ${movementType.warehouse_transfer}, a.id, b.id, '补充' || p.name
       FROM (SELECT n, now() - make_interval(hours => (8 - n) * 7) AS at FROM generate_series(1, ${fates.length}) n) t
       JOIN places a ON a.n = 1 JOIN places b ON b.n = 2 + t.n % 4 JOIN location p ON p.id = b.id
       LEFT JOIN "user" keeper ON keeper.username = '${signIns.warehouse.username}' ORDER BY t.n

@@ -1,5 +1,6 @@
 import type { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
 import { agent as agentResource } from '@zhanggui/contract/domains/agent/agent.resource';
+import { agentStatus } from '@zhanggui/contract/domains/agent/agent-status.enum';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
@@ -38,7 +39,7 @@ async function add(ctx: Context, { agent_label, username, name, tel, role, statu
     [agent_label, user_id, name, tel ?? null, role ?? null, caller.id],
   );
   if (!made) throw new Error('an inserted person has no id');
-  if (status === 0) await setActive(ctx, user_id, false);
+  if (status === agentStatus.disabled) await setActive(ctx, user_id, false);
   await followAccount(ctx, user_id);
   about(ctx, agentResource, made.id);
   return { id: made.id, user: user_id, password };
@@ -53,7 +54,7 @@ async function modify(ctx: Context, id: number, person: Person): Promise<SavedAg
   );
   const { user_id } = current ?? fail('not_found', {});
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
-  if (typeof status === 'number') await setActive(ctx, user_id, status === 1);
+  if (typeof status === 'number') await setActive(ctx, user_id, status === agentStatus.active);
   await ctx.db.rows(
     'UPDATE agent SET agent_label_id = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
     [id, agent_label, caller.id],
@@ -71,7 +72,7 @@ export async function changePerson(
   const user_id = Number(current.user_id);
   const { name, tel, role, agent_label, status } = values;
   await changeAccount(ctx, user_id, { name, tel, role_id: role, agent_label_id: agent_label });
-  if (typeof status === 'number') await setActive(ctx, user_id, status === 1);
+  if (typeof status === 'number') await setActive(ctx, user_id, status === agentStatus.active);
   return values;
 }
 

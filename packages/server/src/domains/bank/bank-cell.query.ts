@@ -1,3 +1,4 @@
+import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -16,7 +17,7 @@ export interface PickupCell {
   readonly address: string | null;
 }
 
-const handsOver = 'level = 4 AND status = 1 AND takes_pickup AND NOT is_deleted';
+const handsOver = `level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND NOT is_deleted`;
 
 /** The counter of a code or id that hands orders over, if it is one now; it stays one until the transaction ends. */
 export async function pickupCell(

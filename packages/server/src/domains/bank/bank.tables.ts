@@ -1,3 +1,4 @@
+import { bankCellLevel, bankCellStatus } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../platform/database/columns.ts';
@@ -11,6 +12,11 @@ export const bank = pgTable('bank', {
   state: text().notNull().default('enabled'),
 });
 
+const { head_office, outlet } = bankCellLevel;
+const placeSql = sql.raw(
+  `level BETWEEN ${head_office} AND ${outlet} AND (level = ${head_office}) = (parent_id IS NULL)`,
+);
+
 export const bankCell = pgTable(
   'bank_cell',
   {
@@ -22,7 +28,7 @@ export const bankCell = pgTable(
     bank_id: reference()
       .notNull()
       .references(() => bank.id),
-    status: smallint().notNull().default(1),
+    status: smallint().notNull().default(bankCellStatus.enabled),
     region: text().array().notNull(),
     address: text(),
     manager: text(),
@@ -33,5 +39,5 @@ export const bankCell = pgTable(
     agent_label_id: reference().references(() => agentLabel.id),
     remark: text(),
   },
-  () => [check('bank_cell_has_its_place', sql`level BETWEEN 1 AND 4 AND (level = 1) = (parent_id IS NULL)`)],
+  () => [check('bank_cell_has_its_place', placeSql)],
 );

@@ -1,3 +1,4 @@
+import { bankCellLevel } from '@zhanggui/contract/domains/bank/bank-cell.enum';
 /** A cell as its place in the tree depends on it. */
 export interface Place {
   readonly level: number;
@@ -18,8 +19,8 @@ type PlaceFault = readonly [field: 'level' | 'parent' | 'bank', message: string]
  * keeps to this never makes a circle.
  */
 export function placeFault({ level, bank_id, above, below }: Placing): PlaceFault | undefined {
-  if (level === 1 && above) return ['parent', '总行没有上级网点'];
-  if (level > 1 && !above) return ['parent', '请选择上级网点'];
+  if (level === bankCellLevel.head_office && above) return ['parent', '总行没有上级网点'];
+  if (level > bankCellLevel.head_office && !above) return ['parent', '请选择上级网点'];
   if (above && above.level >= level) return ['parent', '上级网点的级别必须高于本级'];
   if (below.some((lower) => lower <= level)) return ['level', '级别必须高于所有下级网点'];
   if (bank_id === null) return ['bank', '请选择银行'];

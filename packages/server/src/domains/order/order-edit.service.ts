@@ -1,8 +1,9 @@
-import type { changeAddress } from '@zhanggui/contract/domains/order/order.action';
+import { changeAddress } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { type Context, inTransaction, trusted } from '../../platform/context.ts';
 import { claimedItems } from './ship/claimed-items.port.ts';
 import { lockOrder } from './state/order-lock.query.ts';
@@ -32,8 +33,7 @@ function note(ctx: Context, id: number, act: Act & { readonly changes: OrderNote
 export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<typeof changeAddress>): Saved {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'address');
-    if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
-    if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
+    enforceGuard(changeAddress, order);
     const labelled = (await claimedItems(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
     if (labelled) fail('order.address_labelled', { holder: labelled.holder });
     const { buyer_name, buyer_phone, region, address } = body;

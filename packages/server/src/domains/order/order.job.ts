@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import type { Context } from '../../platform/context.ts';
 import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
@@ -51,9 +52,9 @@ async function eachDue(ctx: Context, due: Due, work: (id: number) => Promise<unk
   }
 }
 
-const unpaid = { from: '"order"', when: 'status = 0', at: 'expires_at' };
-const shipped = { from: '"order"', when: 'status = 2', at: 'shipped_at' };
-const received = { from: '"order"', when: 'status = 3', at: 'received_at' };
+const unpaid = { from: '"order"', when: `status = ${orderStatus.unpaid}`, at: 'expires_at' };
+const shipped = { from: '"order"', when: `status = ${orderStatus.shipped}`, at: 'shipped_at' };
+const received = { from: '"order"', when: `status = ${orderStatus.received}`, at: 'received_at' };
 const unsent = { from: 'refund', when: "state IN ('approved', 'channel_pending')", at: 'next_attempt_at' };
 const unanswered = { from: 'refund', when: "state = 'requested'", at: 'next_attempt_at' };
 const awaited = { from: 'refund', when: "state = 'goods_back'", at: 'next_attempt_at' };

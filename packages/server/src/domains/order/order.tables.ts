@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -66,9 +67,15 @@ export const order = pgTable(
   },
   (t) => [
     uniqueIndex('order_external').on(t.app_id, t.external_no),
-    index('order_due_to_expire').on(t.expires_at).where(sql`status = 0`),
-    index('order_due_to_receive').on(t.shipped_at).where(sql`status = 2`),
-    index('order_due_to_review').on(t.received_at).where(sql`status = 3`),
+    index('order_due_to_expire')
+      .on(t.expires_at)
+      .where(sql.raw(`status = ${orderStatus.unpaid}`)),
+    index('order_due_to_receive')
+      .on(t.shipped_at)
+      .where(sql.raw(`status = ${orderStatus.shipped}`)),
+    index('order_due_to_review')
+      .on(t.received_at)
+      .where(sql.raw(`status = ${orderStatus.received}`)),
     check('order_adds_up', sql`payable_fen = goods_fen - discount_fen + freight_fen and payable_fen >= 0`),
     check(
       'order_refunds_within_paid',

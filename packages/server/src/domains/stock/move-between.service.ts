@@ -1,9 +1,8 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { Context } from '../../platform/context.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { lockLevels } from './ledger/lock.query.ts';
 import type { PostedDocument } from './ledger/stock-document.ts';
-
-const moved = 301;
 
 /** Pieces that move, under the line of the document that moves them. */
 export interface Moving {
@@ -29,11 +28,18 @@ export async function moveBetween(ctx: Context, move: Move): Promise<PostedEntry
     lines.flatMap(({ sku_id }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
   );
   const out = lines.map(({ id, sku_id, quantity }): LedgerEntry => {
-    return { line_id: id, sku_id, location_id: from, type: moved, quantity: -quantity };
+    return { line_id: id, sku_id, location_id: from, type: movementType.warehouse_transfer, quantity: -quantity };
   });
   const left = await postEntries(ctx, { document, posting_no, entries: out });
   const entries = left.map(({ line_id, sku_id, quantity, value_fen }): LedgerEntry => {
-    return { line_id, sku_id, location_id: to, type: moved, quantity: -quantity, value_fen: -value_fen };
+    return {
+      line_id,
+      sku_id,
+      location_id: to,
+      type: movementType.warehouse_transfer,
+      quantity: -quantity,
+      value_fen: -value_fen,
+    };
   });
   await postEntries(ctx, { document, posting_no: posting_no + 1, entries });
   return left;

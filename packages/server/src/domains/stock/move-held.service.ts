@@ -1,11 +1,10 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { Context } from '../../platform/context.ts';
 import { insertHolds, takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockHolds, lockLevels } from './ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity, PostedDocument } from './ledger/stock-document.ts';
 import { explainStock } from './ledger/stock-failure.ts';
-
-const toBankCell = 306;
 
 /** Pieces of a line that lie at one place and go to another. */
 export interface MovedPiece extends LineQuantity {
@@ -75,13 +74,20 @@ async function post(
     pieces.flatMap(({ sku_id, from, to }) => [from, to].map((location_id) => ({ sku_id, location_id }))),
   );
   const out = pieces.map(({ line_id, sku_id, quantity, from }): LedgerEntry => {
-    const entry = { line_id, sku_id, location_id: from, type: toBankCell, quantity: -quantity };
+    const entry = { line_id, sku_id, location_id: from, type: movementType.bank_transfer, quantity: -quantity };
     return held ? { ...entry, held: quantity } : entry;
   });
   const left = await postEntries(tx, { document, posting_no, entries: out });
   const entries = left.map(({ line_id, sku_id, quantity, value_fen }, index): LedgerEntry => {
     const location_id = pieces[index]?.to ?? 0;
-    return { line_id, sku_id, location_id, type: toBankCell, quantity: -quantity, value_fen: -value_fen };
+    return {
+      line_id,
+      sku_id,
+      location_id,
+      type: movementType.bank_transfer,
+      quantity: -quantity,
+      value_fen: -value_fen,
+    };
   });
   await postEntries(tx, { document, posting_no: posting_no + 1, entries });
 }

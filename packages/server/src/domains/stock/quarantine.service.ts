@@ -1,11 +1,10 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { postEntries } from './ledger/ledger.service.ts';
 import type { PostedDocument } from './ledger/stock-document.ts';
 import { explainStock } from './ledger/stock-failure.ts';
 import { type Moving, moveBetween } from './move-between.service.ts';
 import { placeBetween } from './warehouse/between.query.ts';
-
-const lost = 205;
 
 /** Pieces that lie in quarantine, and the document that disposes of them. */
 export interface Disposal {
@@ -29,7 +28,13 @@ export function scrapQuarantined(
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
       const location_id = await quarantineOf(tx, agent_label_id);
-      const entry = { line_id: line.id, sku_id: line.sku_id, location_id, type: lost, quantity: -line.quantity };
+      const entry = {
+        line_id: line.id,
+        sku_id: line.sku_id,
+        location_id,
+        type: movementType.scrap_out,
+        quantity: -line.quantity,
+      };
       await postEntries(tx, { document, posting_no, entries: [entry] });
     }),
   );

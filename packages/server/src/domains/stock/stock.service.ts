@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import {
@@ -68,9 +69,6 @@ export interface ReturnIn {
 }
 
 type Parts = readonly HoldPart<LockedHold>[];
-
-const saleOut = 201;
-const saleReturnIn = 103;
 
 /**
  * Holds every line of a document: pieces of our warehouses, of a supplier's declaration, or of a presale quota. Call it last
@@ -167,7 +165,7 @@ function heldEntries(parts: Parts): LedgerEntry[] {
   return parts.flatMap(({ hold, quantity }) => {
     const { line_id, sku_id, location_id } = hold;
     if (location_id === null) return [];
-    return [{ line_id, sku_id, location_id, type: saleOut, quantity: -quantity, held: quantity }];
+    return [{ line_id, sku_id, location_id, type: movementType.sale_out, quantity: -quantity, held: quantity }];
   });
 }
 
@@ -180,14 +178,14 @@ async function arrivedEntries(ctx: Context, parts: Parts): Promise<LedgerEntry[]
   const allocated = allocate(lines, candidates, []);
   if ('available' in allocated)
     return failStock('stock.not_arrived', { sku_code: await skuCode(ctx, allocated.sku_id) });
-  return allocated.placed.map((placed) => ({ ...placed, type: saleOut, quantity: -placed.quantity }));
+  return allocated.placed.map((placed) => ({ ...placed, type: movementType.sale_out, quantity: -placed.quantity }));
 }
 
 /** Brings shipped pieces back (sale return in) to the warehouse that they left, at the value at which they left. */
 export function postReturnIn(ctx: Context, { document, posting_no, lines }: ReturnIn): Promise<Moved[]> {
   return explainStock(() =>
     inTransaction(ctx, async (tx) => {
-      const { entries, direct } = await returnEntries(tx, lines, saleReturnIn);
+      const { entries, direct } = await returnEntries(tx, lines, movementType.sale_return_in);
       const posted = await postEntries(tx, { document, posting_no, entries });
       return [...posted.map(movedOf), ...direct.map(({ line_id, quantity }) => fromSupplier(line_id, quantity))];
     }),

@@ -1,8 +1,10 @@
+import { addSupplierAccount as addAccount } from '@zhanggui/contract/domains/supplier/supplier.action';
 import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -21,9 +23,8 @@ export async function checkNewSupplier(_ctx: Context, values: NewSupplier): Prom
   return { ...values, settlement_days: settlementDays(values.settlement, values.settlement_days) };
 }
 
-/** Hook: what ended is no longer changed. */
+/** Hook: as `checkNewSupplier`. */
 export async function checkSupplierChange(_ctx: Context, current: Row, values: SupplierChange): Promise<Row> {
-  if (current.state === 'closed') failSupplier('supplier.closed', {});
   if (values.settlement === undefined && values.settlement_days === undefined) return values;
   const settlement = values.settlement === undefined ? current.settlement : values.settlement;
   const days = values.settlement_days === undefined ? current.settlement_days : values.settlement_days;
@@ -111,7 +112,7 @@ export function addSupplierAccount(ctx: Context, id: number, person: SupplierPer
       'SELECT state FROM supplier WHERE id = $1 AND NOT is_deleted FOR KEY SHARE',
       [id],
     );
-    if ((row ?? fail('not_found', {})).state === 'closed') failSupplier('supplier.closed', {});
+    enforceGuard(addAccount, row ?? fail('not_found', {}));
     const { user_id, password } = await createAccount(tx, { ...person, is_supplier: true, supplier_id: id });
     return { id, user: user_id, password };
   });

@@ -1,3 +1,5 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import type { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
@@ -16,7 +18,7 @@ const sources: Readonly<Record<WarningKind, (before: string) => string>> = {
   unshipped: (before) => `
     SELECT o.id AS subject_id, o.agent_label_id, o.id AS order_id, o.order_no AS title,
       o.goods_count || ' 件，' || o.buyer_name || coalesce('，' || array_to_string(o.region, ''), '') AS detail, o.paid_at AS since
-    FROM "order" o WHERE o.status = 1 AND o.paid_at <= ${before} AND o.delivery_method <> 'virtual' AND NOT o.is_deleted`,
+    FROM "order" o WHERE o.status = ${orderStatus.paid} AND o.paid_at <= ${before} AND o.delivery_method <> 'virtual' AND NOT o.is_deleted`,
   refund_requested: (before) => refunds("r.state = 'requested'", 'r.created_at', before),
   refund_failed: (before) => refunds("r.state = 'failed'", 'r.updated_at', before),
   return_undecided: (before) =>
@@ -24,8 +26,8 @@ const sources: Readonly<Record<WarningKind, (before: string) => string>> = {
   unwanted_payment: (before) => `
     SELECT p.id AS subject_id, p.agent_label_id, p.order_id, p.pay_no AS title,
       CASE p.purpose WHEN 'late' THEN '关闭后付款 ' ELSE '重复付款 ' END || ${yuan('p.amount_fen')}
-        || CASE p.status WHEN 4 THEN '，退回失败' ELSE '，退回中' END AS detail, p.paid_at AS since
-    FROM payment p WHERE p.purpose <> 'order' AND p.status <> 3 AND p.paid_at <= ${before} AND NOT p.is_deleted`,
+        || CASE p.status WHEN ${paymentStatus.refund_failed} THEN '，退回失败' ELSE '，退回中' END AS detail, p.paid_at AS since
+    FROM payment p WHERE p.purpose <> 'order' AND p.status <> ${paymentStatus.refunded} AND p.paid_at <= ${before} AND NOT p.is_deleted`,
   negative_margin: (before) => `
     SELECT l.id AS subject_id, l.agent_label_id, l.order_id, l.sku_code AS title,
       l.goods_name || '，实付 ' || ${yuan('l.payable_fen')} || '，成本 ' || ${yuan('l.cost_fen * l.quantity')} AS detail, l.created_at AS since

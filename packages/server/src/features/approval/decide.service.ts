@@ -2,7 +2,7 @@ import { failApproval } from '@zhanggui/contract/features/approval/approval.erro
 import { approvalFlow } from '@zhanggui/contract/features/approval/approval.flow';
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { enforceMove } from '@zhanggui/contract/platform/flow/flow';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
@@ -65,8 +65,9 @@ export function reject(ctx: Context, { id, note }: Decision): Done {
 export function withdraw(ctx: Context, id: number): Done {
   return inTransaction(accountsOf(ctx), async (tx) => {
     const row = await lockApproval(tx, id);
-    if (row.created_by !== signedIn(tx.caller).id) fail('not_found', {});
-    decideTransition(approvalFlow, row.state, 'withdraw');
+    const facts = { is_own: row.created_by === signedIn(tx.caller).id };
+    enforceMove(approvalFlow, 'withdraw', facts);
+    decideTransition(approvalFlow, row.state, 'withdraw', facts);
     await writeDecision(tx, { id, note: null, state: 'withdrawn' });
     return { id };
   });
@@ -76,11 +77,12 @@ export function withdraw(ctx: Context, id: number): Done {
 async function lockForDecision(ctx: Context, id: number, event: string): Promise<ApprovalRow> {
   const caller = accountKeeper(ctx, '复核');
   const row = await lockApproval(ctx, id);
-  if (row.created_by === caller.id) failApproval('approval.own', {});
+  const facts = { is_own: row.created_by === caller.id };
+  enforceMove(approvalFlow, event, facts);
   if (!caller.is_superuser) {
     const role = await roleNameUnlessHeld(ctx, row.role_id, caller.id);
     if (role !== undefined) failApproval('approval.role', { role });
   }
-  decideTransition(approvalFlow, row.state, event);
+  decideTransition(approvalFlow, row.state, event, facts);
   return row;
 }

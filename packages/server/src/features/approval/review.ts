@@ -1,4 +1,4 @@
-import { approvalErrors, failApproval } from '@zhanggui/contract/features/approval/approval.errors';
+import { approvalRefusal, failApproval } from '@zhanggui/contract/features/approval/approval.errors';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../platform/context.ts';
@@ -39,7 +39,7 @@ export class ApprovalNeeded extends Failure {
   readonly findings: readonly Finding[];
 
   constructor(reviewed: Reviewed, findings: readonly Finding[]) {
-    super('approval.needed', approvalErrors['approval.needed'], { cause: causeOf(findings) });
+    super(approvalRefusal('approval.needed', { cause: causeOf(findings) }));
     this.reviewed = reviewed;
     this.findings = findings;
   }

@@ -1,11 +1,11 @@
 import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
-import type { Context } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database/connection/one-sync.ts';
 import type { TransactionHook } from '../../platform/database/transaction-hooks.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { statementName } from '../../platform/resource/statement-name.ts';
-import { actorValues, insertTrace, literal, personalNames, recordForTrace } from './audit-sql.ts';
+import { statementText } from '../../platform/resource/statement-texts.ts';
+import { type Actor, actorValues, insertTrace, literal, personalNames, recordForTrace } from './audit-sql.ts';
 
 /** The act that a transaction is traced under. */
 export interface AuditedAct {
@@ -20,7 +20,7 @@ export interface AuditedAct {
  * what it is at the commit, so that a trace costs no round trip. A transaction that wrote nothing leaves none.
  */
 export function auditHook(
-  ctx: Context,
+  actor: Actor,
   registry: Pick<ResourceRegistry, 'get'>,
   act: AuditedAct,
   trace: AuditDraft,
@@ -42,7 +42,7 @@ export function auditHook(
       traced = true;
       const subject = subjectOf();
       const isNew = opened?.resource !== trace.subject?.resource || opened?.id !== trace.subject?.id;
-      return [subject ? changed(ctx, act, { ...subject, isNew }) : plain(ctx, act)];
+      return [subject ? changed(actor, act, { ...subject, isNew }) : plain(actor, act)];
     },
     hasRecorded: () => traced,
   };
@@ -54,9 +54,13 @@ interface CompiledSubject {
 }
 
 function found({ parts }: AuditedAct, { compiled, id }: CompiledSubject): Statement {
-  const record = recordForTrace(compiled, parts);
-  const text = `SELECT set_config('${settingFor(compiled)}', coalesce((SELECT ${record}::text FROM ${compiled.table} t WHERE t.id = $1), ''), true)`;
-  return { name: statementName('trace', compiled.resource.name, parts), text, values: [id] };
+  const name = statementName('trace', compiled.resource.name, parts);
+  return { name, text: statementText(compiled, name, () => foundText(compiled, parts)), values: [id] };
+}
+
+function foundText(compiled: CompiledResource, parts: AuditedAct['parts']): string {
+  const record = `(SELECT ${recordForTrace(compiled, parts)}::text FROM ${compiled.table} t WHERE t.id = $1)`;
+  return `SELECT set_config('${settingFor(compiled)}', coalesce(${record}, ''), true)`;
 }
 
 /** Where the transaction keeps a record as it was: an act in another's transaction has a record of its own. */
@@ -71,11 +75,13 @@ interface ChangedSubject extends CompiledSubject {
   readonly isNew: boolean;
 }
 
-function changed(
-  ctx: Context,
-  { act, act_label, parts }: AuditedAct,
-  { compiled, id, isNew }: ChangedSubject,
-): Statement {
+function changed(actor: Actor, audited: AuditedAct, { compiled, id, isNew }: ChangedSubject): Statement {
+  const name = statementName('traced', audited.act, compiled.resource.name, audited.parts, String(isNew));
+  const text = statementText(compiled, name, () => changedText(audited, compiled, isNew));
+  return { name, text, values: [...actorValues(actor), id] };
+}
+
+function changedText({ act, act_label, parts }: AuditedAct, compiled: CompiledResource, isNew: boolean): string {
   const { resource, table } = compiled;
   const [record, personal] = [recordForTrace(compiled, parts), personalNames(compiled)];
   const before = `nullif(current_setting('${settingFor(compiled)}', true), '')::jsonb`;
@@ -91,11 +97,19 @@ function changed(
     details: 'NULL',
   };
   const source = `FROM (SELECT $7::bigint AS id) s LEFT JOIN ${table} t ON t.id = s.id ${wrote}`;
-  const name = statementName('traced', act, resource.name, parts, String(isNew));
-  return { name, text: insertTrace(row, 1, source), values: [...actorValues(ctx), id] };
+  return insertTrace(row, 1, source);
 }
 
-function plain(ctx: Context, { act, act_label }: AuditedAct): Statement {
+const plainTexts = new Map<string, string>();
+
+function plain(actor: Actor, audited: AuditedAct): Statement {
+  const name = statementName('traced', audited.act);
+  const text = plainTexts.get(name) ?? plainText(audited);
+  plainTexts.set(name, text);
+  return { name, text, values: [...actorValues(actor)] };
+}
+
+function plainText({ act, act_label }: AuditedAct): string {
   const row = {
     act: literal(act),
     act_label: literal(act_label),
@@ -106,5 +120,5 @@ function plain(ctx: Context, { act, act_label }: AuditedAct): Statement {
     changes: 'NULL',
     details: 'NULL',
   };
-  return { name: statementName('traced', act), text: insertTrace(row, 1, wrote), values: [...actorValues(ctx)] };
+  return insertTrace(row, 1, wrote);
 }

@@ -34,8 +34,10 @@ export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+export type Actor = Pick<Context, 'caller' | 'client' | 'request_id'>;
+
 /** Who acts and from where, in the order that `insertTrace` counts parameters. */
-export function actorValues({ caller, client, request_id }: Context): readonly unknown[] {
+export function actorValues({ caller, client, request_id }: Actor): readonly unknown[] {
   const isInside = caller.kind === 'user' && caller.is_superuser && caller.scope.kind === 'agent';
   return [
     caller.kind === 'user' ? caller.id : null,

@@ -14,7 +14,8 @@ import { record } from './record.service.ts';
 /** The log as the platform writes it: the entries of the engine's own writes go in with the row that they tell of. */
 export const engineLog: AuditLog = {
   record,
-  entry: (ctx, compiled, { verb, columns, from }) => {
+  actorValues,
+  entry: (compiled, { verb, columns, from }) => {
     const names = auditedNames(compiled, columns);
     const changes = {
       create: () => createdChanges(compiled, names),
@@ -24,7 +25,6 @@ export const engineLog: AuditLog = {
     }[verb]();
     return {
       sql: insertTrace(verbRow(compiled, verb, changes), from, 'FROM t'),
-      values: actorValues(ctx),
       former: verb === 'update' ? formerColumns(compiled, names) : [],
     };
   },

@@ -57,7 +57,7 @@ async function act({ job, ctx, bulk, body, idempotency }: Acting, { record_id }:
   };
   const params = { id: record_id } as unknown as PathParameters;
   const work = async (tx: Context): Promise<Answer> => {
-    const result = await run(tx, { params, body: body as never });
+    const result = await run(tx, { params, body: body });
     if (!(result instanceof Replied)) return { status: 200 };
     return { status: result.status, body: JSON.stringify(result.body) };
   };

@@ -73,7 +73,7 @@ function applyUnit(
     words.length = 0;
     await inTransaction(ctx, async (tx) => {
       const values = unit.map((row) => row.values);
-      const effect = (await apply(tx, values as never, choices as never, (said) => void words.push(said))) ?? {};
+      const effect = (await apply(tx, values, choices, (said) => void words.push(said))) ?? {};
       await tx.db.rows(
         `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
          VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,

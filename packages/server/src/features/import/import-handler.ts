@@ -14,12 +14,14 @@ export type Unit<V> = readonly [V, ...V[]];
 /** Says something in the result file beside the rows of a unit, and nowhere else: a one-time password. */
 export type Tell = (words: string) => void;
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** An import with what its rows do. */
 export interface ImportHandler {
   readonly declaration: ImportDeclaration;
-  readonly check: (ctx: Context, rows: readonly ImportRow[], choices: never) => Promise<readonly RowNote[]>;
-  readonly apply: (ctx: Context, unit: never, choices: never, tell: Tell) => Promise<unknown>;
-  readonly undo: (ctx: Context, effect: never) => Promise<void>;
+  readonly check: (ctx: Context, rows: readonly ImportRow[], choices: Values) => Promise<readonly RowNote[]>;
+  readonly apply: (ctx: Context, unit: readonly Values[], choices: Values, tell: Tell) => Promise<unknown>;
+  readonly undo: (ctx: Context, effect: unknown) => Promise<void>;
 }
 
 /** What the rows of an import do; each part works in the transaction that it is given. */

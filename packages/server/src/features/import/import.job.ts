@@ -29,7 +29,7 @@ export function importKind(handlers: ImportHandlers): JobKind {
     // What a lost server has done already would no longer pass the check.
     const applied = await appliedRows(job);
     const open = parsed.rows.filter(({ row }) => !applied.has(row));
-    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices as never))];
+    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices))];
     const bad = badRows(notes);
     const good = open.filter(({ row }) => !bad.has(row));
     const isCommit = input.mode === 'commit';

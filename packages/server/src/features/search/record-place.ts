@@ -26,7 +26,7 @@ export function recordPlaces(declarations: readonly DomainDeclaration[]): PlaceO
 }
 
 function shows(only: Reader['only'], row: PlacedRow): boolean {
-  return !only || only.values.includes(row[only.field] as never);
+  return !only || only.values.some((value) => value === row[only.field]);
 }
 
 /** The address that opens a record at a place. */

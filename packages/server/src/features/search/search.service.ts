@@ -108,7 +108,7 @@ async function rowsOf(ctx: Context, { text, values }: SearchSql): Promise<FoundR
 
 function resultOf({ rank, row }: FoundRow, { source, compiled, places, order }: Ask & { readonly order: number }) {
   const record = JSON.parse(row) as Readonly<Record<string, unknown>> & { readonly id: number };
-  const place = places.find(({ only }) => !only || only.values.includes(record[only.field] as never));
+  const place = places.find(({ only }) => !only || only.values.some((value) => value === record[only.field]));
   if (!place) return [];
   const shown = (name: string) => shownText(record[name], declaredField(compiled.resource, name));
   const result: SearchResult = {

@@ -15,6 +15,7 @@ import { record } from '../audit/record.service.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
 import { type MatchedCall, matchCall } from './match-call.ts';
 import { type Admit, openersOf, unlimited } from './probe.ts';
+import { recordWall } from './record-wall.ts';
 import { type Subject, userSubject } from './subject.query.ts';
 import { told } from './view.service.ts';
 import {
@@ -23,12 +24,11 @@ import {
   closedWall,
   readOnlyWall,
   rowWall,
-  stateWall,
   upToRefusal,
   type VisibleRange,
   type Wall,
 } from './walls.ts';
-import { actionOf, flowOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
+import { actionOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
 
 type Explanation = ReplyOfAction<typeof explainAccess>;
 type Asked = BodyOfAction<typeof explainAccess>;
@@ -168,12 +168,9 @@ async function recordWalls(
     unlimited: sight(await look(parts.contextOf(unlimited(caller)))),
     viewer: sight(shown),
   });
-  const action = actionOf(parts, operation);
-  const flow = action && flowOf(parts, action.name);
-  const of =
-    flow && Object.entries(compiled.resource.fields).find(([, field]) => 'of' in field && field.of === flow.states);
-  if (!action || !flow || !of || typeof shown === 'string' || flow.name !== compiled.resource.name) return [row];
-  const state = stateWall(flow, action.name, shown[of[0]] as string | number);
+  if (typeof shown === 'string') return [row];
+  const made_by = shown.created_by as { readonly id: number } | null | undefined;
+  const state = recordWall(parts, operation, { ...shown, is_own: made_by?.id === caller.id });
   return state ? [row, state] : [row];
 }
 

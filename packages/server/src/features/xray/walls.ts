@@ -4,6 +4,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import type { Facts, Guarded } from '@zhanggui/contract/platform/flow/guard';
 import type { ScopeKind } from '../../platform/database/scope.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { refuseUntilChanged } from '../../platform/identity/must-change.ts';
@@ -80,10 +81,24 @@ export function rowWall({ scope }: UserCaller, sights: VisibleRanges): Wall {
   return refused('row', '其页面只显示部分类型的记录，不含这一条');
 }
 
+interface Stated {
+  readonly state: number | string;
+  readonly facts: Facts;
+}
+
+/** What the declared guard of an act says of a record; undefined where it lets it through. */
+export function guardWall(act: Guarded, facts: Facts): Wall | undefined {
+  const refusal = act.when?.(facts);
+  return refusal && refused('state', refusal.declaration.text(refusal.params));
+}
+
 /** Whether the state of a record lets an action through; undefined where no state machine speaks of it. */
-export function stateWall(flow: FlowDeclaration, action: string, state: number | string): Wall | undefined {
+export function stateWall(flow: FlowDeclaration, action: string, record: Stated): Wall | undefined {
+  const { state, facts } = record;
   const moves = flow.transitions.filter((transition) => transition.action === action);
   const legal = moves.find(({ from }) => from.includes(state));
+  const guarded = legal && guardWall(legal, facts);
+  if (guarded) return guarded;
   if (legal) return passed('state', `当前状态为「${labelOf(flow.states, state)}」，可以${legal.label}`);
   const [first] = moves;
   if (!first) return undefined;

@@ -6,11 +6,9 @@ import type { Act } from './act.ts';
 /** The engine's own writes in the words of the audit log. */
 export type AuditedVerb = 'create' | 'update' | 'delete' | 'restore';
 
-/** SQL that appends the audit entry of a write, as a part of the statement that writes the row `t`. */
+/** SQL that appends the audit entry of a write, as a part of the statement that writes the row `t`; its parameters are `actorValues`. */
 export interface EntrySql {
   readonly sql: string;
-  /** In the order of its parameters. */
-  readonly values: readonly unknown[];
   /** What the row `t` has to hold beside its columns; of an update, over its former row `old`. */
   readonly former: readonly string[];
 }
@@ -21,10 +19,11 @@ export interface AuditLog {
   readonly record: (ctx: Context, act: Act) => Promise<void>;
   /** The entry of a statement that sets these columns; its parameters count from `from`. */
   readonly entry: (
-    ctx: Context,
     compiled: CompiledResource,
     write: { readonly verb: AuditedVerb; readonly columns: ReadonlyMap<string, unknown>; readonly from: number },
   ) => EntrySql;
+  /** The values of an entry's parameters: who acts, and from where. */
+  readonly actorValues: (ctx: Context) => readonly unknown[];
   /** The transaction of a verb with hooks: its entry tells of the record with its lines, whatever the hooks did to them. */
   readonly transaction: <T>(
     ctx: Context,

@@ -40,7 +40,9 @@ function failureReply({ code, status, message, extra, retryAfter }: Failure): Er
 
 function known(code: 'unavailable' | 'busy' | 'forbidden' | 'too_large' | 'wrong_type' | 'not_found'): ErrorReply {
   const declaration = platformErrors[code];
-  return failureReply(new Failure(code, declaration, { expected: 'application/json', permission: '其他范围的数据' }));
+  return failureReply(
+    new Failure({ code, declaration, params: { expected: 'application/json', permission: '其他范围的数据' } }),
+  );
 }
 
 /** Faults that the HTTP layer itself finds in a request. */

@@ -4,7 +4,7 @@ import type { Cell, SheetColumn } from './sheet-column.ts';
 /** How values of one kind stand in a spreadsheet. */
 interface CellPresentation {
   /** The cell of a value in wire form, which is not null. */
-  readonly cell: (value: never, column: SheetColumn) => Cell;
+  cell(value: unknown, column: SheetColumn): Cell;
   /** How numbers are shown. */
   readonly format?: string;
   /** In characters. */
@@ -60,7 +60,7 @@ function adapterOf({ kind }: SheetColumn): CellPresentation {
 
 /** The cell of a value in wire form. */
 export function cellOf(value: unknown, column: SheetColumn): Cell {
-  return value === null || value === undefined ? null : adapterOf(column).cell(value as never, column);
+  return value === null || value === undefined ? null : adapterOf(column).cell(value, column);
 }
 
 /** How a column looks. */

@@ -1,6 +1,6 @@
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
+import { type Parcel, shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
 import { shipTogether } from '../../../src/domains/order/ship/ship-together.service.ts';
 import { inTransaction } from '../../../src/platform/context.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => floor.close());
 
 const parcel = () => ({ carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40) }) as const;
-const together = (order_ids: readonly number[], label = parcel()) =>
+const together = (order_ids: readonly number[], label: Pick<Parcel, 'carrier' | 'tracking_no'> = parcel()) =>
   shipTogether(floor.ctx(system), { order_ids, ...label });
 
 async function paid(sku_code: string, change = {}): Promise<number> {
@@ -63,7 +63,7 @@ test('one that can not be shipped keeps all of them here', async () => {
   expect(await failureOf(together([own, 999_999]))).toMatchObject({ code: 'not_found' });
   expect(await failureOf(together([own, own]))).toMatchObject({ issues: { 'orders.1.id': ['订单重复'] } });
   expect(await failureOf(together([own]))).toMatchObject({ issues: { orders: [expect.any(String)] } });
-  expect(await failureOf(together([own, unpaid], { carrier: 'SF', tracking_no: 'SF1' } as never))).toMatchObject({
+  expect(await failureOf(together([own, unpaid], { carrier: 'SF', tracking_no: 'SF1' }))).toMatchObject({
     issues: { tracking_no: [expect.any(String)] },
   });
   expect(await life.row(own)).toMatchObject({ status: 1, ship_state: 'none' });

@@ -124,7 +124,7 @@ export function LineChart(props: LineChartProps) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(optionOf(props, scheme === 'dark' ? dark : light) as never, { notMerge: true });
+    chart.current?.setOption(optionOf(props, scheme === 'dark' ? dark : light), { notMerge: true });
   });
   return (
     <div

@@ -1,14 +1,11 @@
 import type { OrderLineRow } from './order-row.ts';
 
-interface Choice {
-  readonly line: number;
-  readonly quantity: number;
-}
+type Choice = Readonly<{ line: number; quantity: number }>;
 
 interface LineChoiceProps {
   readonly id: string;
   readonly value: readonly Choice[] | null | undefined;
-  readonly onChange: (value: never) => void;
+  readonly onChange: (value: readonly Choice[] | null) => void;
 }
 
 /** An input that chooses pieces of an order's lines; `most` says how many of a line there are to choose. */
@@ -22,7 +19,7 @@ export function lineChoice(lines: readonly OrderLineRow[], max: (line: OrderLine
       if (text === '' || !Number.isInteger(quantity) || quantity <= 0) next.delete(line);
       else next.set(line, quantity);
       const entries = [...next].map(([at, count]) => ({ line: at, quantity: count }));
-      onChange((entries.length > 0 ? entries : null) as never);
+      onChange(entries.length > 0 ? entries : null);
     };
     return (
       <div className="zg-line-choice" id={id}>

@@ -26,14 +26,10 @@ const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.v
 
 const ignore = () => undefined;
 
-/** An order under refund may be in any stage: what is not there can be neither shipped nor received. */
+/** An order under refund may be in any stage: what its lines no longer hold is neither shipped nor sent again. */
 function isPossible(row: OrderRow, what: string): boolean {
-  const isFetched = row.delivery_method === 'self_pickup';
-  if (isFetched && (what === shipOrder.name || what === changeAddress.name)) return false;
   if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
-  if (what === changeAddress.name) return row.closed_at === null && row.ship_state === 'none' && row.status !== 6;
-  if (what === resendOrder.name) return childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
-  return what !== receiveOrder.name || row.shipped_at !== null;
+  return what !== resendOrder.name || childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
 }
 
 /** The legal next acts on an order, by permission and state; parts of it are chosen by line. */

@@ -10,19 +10,12 @@ import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow'
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import type { Row } from '../../../platform/resource/data/row.ts';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
 const ignore = () => undefined;
-
-/** What was found of goods is concluded once they are inspected; until then they may still be sent. */
-const allows = (row: Row, what: string) => {
-  if (what === concludeRefund.name) return row.inspected_at !== null;
-  return what !== sendGoodsBack.name || row.inspected_at === null;
-};
 
 /** The refunds of an order, each with its own legal acts. */
 export function OrderRefunds({ row }: { readonly row: OrderRow }) {
@@ -33,7 +26,6 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
     presentation: {
       rowActions: [approveRefund, rejectRefund, concludeRefund, sendGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
-      allows,
     },
     onWrite: ignore,
     onRemoved: ignore,

@@ -31,7 +31,7 @@ const overrides = defineOverrides(goodsEvaluate, {
 function allows({ is_hidden, is_top }: Readonly<Record<string, unknown>>, what: string): boolean {
   if (what === hideEvaluate.name) return !is_hidden;
   if (what === showEvaluate.name) return is_hidden === true;
-  if (what === topEvaluate.name) return !is_hidden && !is_top;
+  if (what === topEvaluate.name) return !is_top;
   return what !== untopEvaluate.name || is_top === true;
 }
 

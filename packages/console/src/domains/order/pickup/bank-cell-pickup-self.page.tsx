@@ -22,7 +22,6 @@ export const Page = resourcePage(pickup, {
   rowActions: [dispatchPickup, arrivePickup, pickUp, takeBackPickup, transferPickup, issuePickupCode],
   bulkActions: pickupsInBulk,
   flow: { flow: pickupFlow, field: 'state' },
-  allows: (row, what) => what !== takeBackPickup.name || Number(row.left_quantity) > 0,
   beside: (list) => <BankCellTree list={list} by="bank_cell" />,
   tools: () => <HandOverButton />,
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readRefundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.action';
 import { refundGrouping } from '@zhanggui/contract/domains/outbound/refund/refund-summary.enum';
-import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
 import { useId } from 'react';
 import { api } from '../../../platform/api/api.ts';
@@ -30,13 +30,14 @@ const views = Object.fromEntries(refundGrouping.values.map(({ value, label }) =>
 function useSummary(by: Grouping, { kind, mall, ...dates }: FilterTexts) {
   // The range filter sends the second before its first day.
   const start = dates.created_at__gt;
-  const body = {
+  const asked: Readonly<Record<string, unknown>> = {
     ...{ by, kind, mall, to: dates.created_at__lte },
     from: start === undefined ? undefined : String(Number(start) + 1),
   };
+  const body = asked as BodyOfAction<typeof readRefundSummary>;
   return useQuery({
     queryKey: ['refund_summary', body],
-    queryFn: ({ signal }) => api.call(readRefundSummary, { body: body as never }, { signal, shows: 'all' }),
+    queryFn: ({ signal }) => api.call(readRefundSummary, { body }, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
   });
 }

@@ -47,7 +47,6 @@ const overrides = defineOverrides(outboundTask, {
   widths: { order_no: 190, wave: 176, slot: 80, tracking_no: 190, carrier: 110 },
 });
 const ignore = () => undefined;
-const hasNumber = (row: Row, what: string) => what !== shipTask.name || row.tracking_no !== null;
 
 /** Opening the packing table and printing stand before what the state allows. */
 function useTaskCommands(pack: (id: number) => void) {
@@ -58,7 +57,6 @@ function useTaskCommands(pack: (id: number) => void) {
     presentation: {
       rowActions: [shipTask, requestWaybill, repackTask, cancelTask],
       flow: { flow: outboundTaskFlow, field: 'state' },
-      allows: hasNumber,
     },
     starter,
     onWrite: ignore,

@@ -46,8 +46,8 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
       <div className="zg-packing-foot">
         {slip.state === 'packed' && (
           <>
-            <ActionButton action={repackTask as never} record={record} />
-            <ActionButton action={requestWaybill as never} record={record} />
+            <ActionButton action={repackTask} record={record} />
+            <ActionButton action={requestWaybill} record={record} />
           </>
         )}
         <button type="button" className="zg-button" onClick={() => openPrint('packing', [slip.id])}>
@@ -59,7 +59,7 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
           </button>
         )}
         {slip.state === 'packed' && hasNumber && (
-          <ActionButton action={shipTask as never} record={record} kind="primary" onDone={onShipped} />
+          <ActionButton action={shipTask} record={record} kind="primary" onDone={onShipped} />
         )}
       </div>
     </>

@@ -112,7 +112,7 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
     if (!complete && !(await confirm(question))) return;
     localStorage.setItem(lastCarrierKey, chosen);
     const lines = slip.lines.map(({ id }) => ({ line: id, quantity: countOf(counts, id) }));
-    await call(packTask as never, {
+    await call(packTask, {
       row: { id: slip.id },
       body: { carrier: chosen, lines, ...(number.trim() === '' ? {} : { tracking_no: number.trim() }) },
     });

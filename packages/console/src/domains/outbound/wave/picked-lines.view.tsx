@@ -10,10 +10,10 @@ import { formatNumber } from '../../../platform/format/number.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { SlotWords } from '../../order/print/slot-words.view.tsx';
 
-interface Found {
-  readonly sku: { readonly id: number };
-  readonly quantity: number | null;
-}
+type Found = Readonly<{
+  sku: { readonly id: number };
+  quantity: number | null;
+}>;
 
 /** The picking list of a wave. */
 export function usePickingList(id: number | undefined) {
@@ -29,7 +29,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
   const { data } = usePickingList(useFormRecord()?.id);
   const given = (value ?? []) as unknown as readonly Found[];
   const set = (sku_id: number, quantity: number | null) =>
-    onChange([...given.filter(({ sku }) => sku.id !== sku_id), { sku: { id: sku_id }, quantity }] as never);
+    onChange([...given.filter(({ sku }) => sku.id !== sku_id), { sku: { id: sku_id }, quantity }]);
   return (
     <div className="zg-lines">
       <table aria-label="实拣件数">

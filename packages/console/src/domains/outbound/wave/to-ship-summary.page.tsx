@@ -36,7 +36,7 @@ function ToShip() {
       <PageHeader
         actions={
           <ActionButton
-            action={createWave as never}
+            action={createWave}
             given={given}
             kind="primary"
             onDone={(reply) => {

@@ -11,7 +11,7 @@ export type WaitingOrder = ReplyOfAction<typeof readWaitingOrders>['orders'][num
 export function useToShip(filters: FilterTexts) {
   return useQuery({
     queryKey: ['to_ship', 'summary', filters],
-    queryFn: ({ signal }) => api.call(readToShip, { body: filters as never }, { signal, shows: 'all' }),
+    queryFn: ({ signal }) => api.call(readToShip, { body: filters }, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
   });
 }
@@ -20,7 +20,7 @@ export function useToShip(filters: FilterTexts) {
 export function useWaitingOrders({ short: _short, ...filters }: FilterTexts) {
   return useQuery({
     queryKey: ['to_ship', 'orders', filters],
-    queryFn: ({ signal }) => api.call(readWaitingOrders, { body: filters as never }, { signal, shows: 'all' }),
+    queryFn: ({ signal }) => api.call(readWaitingOrders, { body: filters }, { signal, shows: 'all' }),
     placeholderData: keepPreviousData,
   });
 }

@@ -85,7 +85,7 @@ function ChosenBar({ chosen, onDone }: { readonly chosen: readonly WaitingOrder[
         <span className="zg-field-error">所选订单在不同的仓库，一个波次只能在一个仓库拣货</span>
       ) : (
         <ActionButton
-          action={{ ...createWave, label: '为所选订单生成波次' } as never}
+          action={{ ...createWave, label: '为所选订单生成波次' }}
           given={given}
           onDone={(reply) => {
             saidOfWaves(reply);

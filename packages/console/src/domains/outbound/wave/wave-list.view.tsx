@@ -20,7 +20,7 @@ const DetailDrawer = lazyPart(
 );
 
 /** Taking pieces of a wave from their shelves, with what was found. */
-export const pickPresentation = defineActionInputs(pickWave, { lines: PickedLinesInput as never });
+export const pickPresentation = defineActionInputs(pickWave, { lines: PickedLinesInput });
 
 const ignore = () => undefined;
 const open: Readonly<Record<string, readonly string[]>> = {

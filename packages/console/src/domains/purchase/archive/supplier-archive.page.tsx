@@ -52,6 +52,5 @@ export const Page = resourcePage(supplier, {
   overrides,
   rowActions: [approveSupplier, unfreezeSupplier, addSupplierAccount, freezeSupplier, closeSupplier],
   flow: { flow: supplierFlow, field: 'state' },
-  allows: ({ state }, what) => state !== 'closed' || (what !== 'update' && what !== addSupplierAccount.name),
   more: (row) => <Trade row={row} />,
 });

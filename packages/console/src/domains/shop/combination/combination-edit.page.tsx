@@ -5,6 +5,6 @@ import { ItemsInput } from './items-input.view.tsx';
 
 export const Page = resourceFormPage(combination, {
   listPath: '/goods/combination',
-  overrides: defineOverrides(combination, { inputs: { items: ItemsInput as never } }),
+  overrides: defineOverrides(combination, { inputs: { items: ItemsInput } }),
   start: { items: [{ quantity: 1 }, { quantity: 1 }] },
 });

@@ -32,6 +32,5 @@ export const Page = resourcePage(combination, {
   formPath: '/goods/combination-add',
   rowActions: [putOnCombination, takeOffCombination],
   flow: { flow: combinationFlow, field: 'state' },
-  allows: (row, what) => what !== 'delete' || row.state !== 'on',
   overrides,
 });

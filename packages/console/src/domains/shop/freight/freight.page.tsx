@@ -8,7 +8,7 @@ import { RulesInput } from './rules-input.view.tsx';
 
 const overrides = defineOverrides(freightTemplate, {
   cells: { rules: ({ row }) => <RuleTable basis={row.basis} rules={row.rules} /> },
-  inputs: { rules: RulesInput as never },
+  inputs: { rules: RulesInput },
   widths: { name: 280 },
 });
 

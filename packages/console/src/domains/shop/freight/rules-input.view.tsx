@@ -45,7 +45,7 @@ function newGroup(groups: readonly RuleGroup[]): RuleGroup {
 export function RulesInput({ id, value, issues, onChange, onLeave }: InputProps<LinesField>) {
   const lines = (value ?? []) as readonly RuleLine[];
   const basis = (useFormValue('basis') ?? 'piece') as FreightTerms['basis'];
-  const { groups, set } = useGroups(lines, (next) => onChange(next as never));
+  const { groups, set } = useGroups(lines, (next) => onChange(next));
   const said = issuesByGroup(groups, issues);
   const hasRest = groups.some(({ regions }) => regions === null);
   return (

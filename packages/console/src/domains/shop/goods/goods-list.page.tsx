@@ -13,6 +13,7 @@ import { goodsFlow } from '@zhanggui/contract/domains/shop/goods/goods.flow';
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
@@ -67,9 +68,8 @@ export const Page = resourcePage(shown, {
     recycleGoods,
   ],
   tools: (list) => <ImportButton declaration={importGoods} onImported={list.refresh} />,
-  more: (row) => <PhonePreview row={row as never} />,
+  more: (row) => <PhonePreview row={row as RowOf<typeof goods>} />,
   flow: { flow: goodsFlow, field: 'state' },
-  allows: (row, what) => what !== 'delete' || row.state === 'recycled',
   overrides,
   view: {
     columns: [

@@ -12,7 +12,7 @@ const Docs = documentPage(stockDoc, {
   inputs: { post: { lines: ReceivedLinesInput } },
   bulkTools: printTools(stockDocPrint),
   tools: (list) => <ImportButton declaration={importInbound} onImported={list.refresh} />,
-  overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput as never }, widths: { number: 190 } }),
+  overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput }, widths: { number: 190 } }),
 });
 
 export const Page = withDocumentPrints(Docs, [stockDocPrint]);

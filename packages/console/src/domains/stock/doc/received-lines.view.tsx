@@ -6,10 +6,10 @@ import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { CountedLines } from '../counted-lines.view.tsx';
 
-interface Received {
-  readonly line: number;
-  readonly actual_quantity: number | null;
-}
+type Received = Readonly<{
+  line: number;
+  actual_quantity: number | null;
+}>;
 
 /** What really came of each line of the document; everything as expected until somebody counts otherwise. */
 export function ReceivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
@@ -22,7 +22,7 @@ export function ReceivedLinesInput({ id, value, onChange, onLeave }: InputProps<
       lines={data?.lines ?? []}
       counted={new Map(given.map((one) => [one.line, one.actual_quantity]))}
       onCount={(line, actual_quantity) =>
-        onChange([...given.filter((one) => one.line !== line), { line, actual_quantity }] as never)
+        onChange([...given.filter((one) => one.line !== line), { line, actual_quantity }])
       }
       tell={(counted, expected) =>
         counted === expected ? undefined : `与应收相差 ${formatNumber(counted - expected)}`

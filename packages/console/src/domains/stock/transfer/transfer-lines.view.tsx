@@ -10,10 +10,10 @@ import { CountedLines } from '../counted-lines.view.tsx';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];
 
-interface Counted {
-  readonly line: number;
-  readonly quantity: number | null;
-}
+type Counted = Readonly<{
+  line: number;
+  quantity: number | null;
+}>;
 
 function useTransferLines(): readonly Line[] {
   const { data } = useRecord(transfer, useFormRecord()?.id);
@@ -34,7 +34,7 @@ export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<L
       expected="发出"
       lines={useTransferLines()}
       counted={new Map(given.map((one) => [one.line, one.quantity]))}
-      onCount={(line, quantity) => onChange([...given.filter((one) => one.line !== line), { line, quantity }] as never)}
+      onCount={(line, quantity) => onChange([...given.filter((one) => one.line !== line), { line, quantity }])}
       tell={(counted, expected) =>
         counted < expected ? `少 ${formatNumber(expected - counted)} 件，收货后留作差异处理` : undefined
       }

@@ -8,8 +8,8 @@ import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { describe, expect, it } from 'vitest';
 import { actionStart, askedFields, givenParts, pathValues } from './action-start.ts';
 
-const one = defineEnum({ name: 'one', label: '一', values: [{ value: 0, label: '甲' }] });
-const other = defineEnum({ name: 'other', label: '二', values: [{ value: 0, label: '乙' }] });
+const one = defineEnum({ name: 'one', label: '一', values: [{ value: 0, member: 'first', label: '甲' }] });
+const other = defineEnum({ name: 'other', label: '二', values: [{ value: 0, member: 'second', label: '乙' }] });
 const depot = { name: 'depot', label: '仓库', path: '/api/depot', label_fields: ['name'] };
 const move = defineAction({
   name: 'box.move',

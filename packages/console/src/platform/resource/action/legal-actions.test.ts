@@ -8,8 +8,8 @@ const state = defineEnum({
   name: 'state',
   label: '状态',
   values: [
-    { value: 0, label: '草稿' },
-    { value: 1, label: '已发' },
+    { value: 0, member: 'draft', label: '草稿' },
+    { value: 1, member: 'sent', label: '已发' },
   ],
 });
 const action = (verb: string, permission: '/goods/list#submit' | '/goods/list#void' | 'signed_in') =>

@@ -1,5 +1,6 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
-import { eventsFrom, type FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import { type FlowDeclaration, movesFrom } from '@zhanggui/contract/platform/flow/flow';
+import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
 import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
@@ -15,7 +16,7 @@ function isLegal({ action }: ActionPresentation, row: Row, { flow, field }: Flow
   if (!moves) return true;
   const state = row[field];
   if (typeof state !== 'string' && typeof state !== 'number') return false;
-  return eventsFrom(flow, state).some((transition) => transition.action === action.name);
+  return movesFrom(flow, state, row).some((transition) => transition.action === action.name);
 }
 
 /** The actions that the user may take on a record in its present state, in order of declaration. */
@@ -26,5 +27,7 @@ export function legalActions(
   has: (permission: Permission) => boolean,
 ): readonly ActionPresentation[] {
   const admitted = shown.map(actionPresentation).filter(({ action }) => admits(action.permission, has));
-  return flow ? admitted.filter((presentation) => isLegal(presentation, row, flow)) : admitted;
+  return admitted.filter(
+    (presentation) => passesGuard(presentation.action, row) && (!flow || isLegal(presentation, row, flow)),
+  );
 }

@@ -35,9 +35,7 @@ export function useActionCall(): ActionCall {
   const refresh = useRefresh();
   const call: ActionCall['call'] = async (action, { row, body = {}, shows }) => {
     const input = { params: pathValues(action, row), body };
-    const sent = await send((intent) =>
-      api.call(action, input as never, { intent, ...(shows === undefined ? {} : { shows }) }),
-    );
+    const sent = await send((intent) => api.call(action, input, { intent, ...(shows === undefined ? {} : { shows }) }));
     if (sent === undefined) return undefined;
     if ('reply' in sent && action.secret === undefined) toast.success(outcomeWords(action, sent.reply));
     // A conflict means that the screen is behind the server.

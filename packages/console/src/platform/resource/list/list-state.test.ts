@@ -19,8 +19,8 @@ const state = defineEnum({
   name: 'state',
   label: '状态',
   values: [
-    { value: 0, label: '开' },
-    { value: 1, label: '关' },
+    { value: 0, member: 'open', label: '开' },
+    { value: 1, member: 'closed', label: '关' },
   ],
 });
 const shelf = defineResource({

@@ -1,5 +1,7 @@
+import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { usePermission } from '../../navigation/shell-context.ts';
+import { session } from '../../session/session.ts';
 import { actionPresentation } from '../action/action-presentation.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
@@ -38,6 +40,12 @@ function columnWidth(labels: readonly string[]): number {
   return Math.max(words + more + padding, 2 * characterWidth + padding);
 }
 
+/** A record as guards know it. */
+function factsOf(row: Row): Row {
+  const made_by = (row.created_by as { readonly id: number } | null | undefined)?.id;
+  return { ...row, is_own: made_by !== undefined && made_by === session.read().user?.user_id };
+}
+
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */
 export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
   const { resource, presentation, starter, onWrite, onRemoved } = options;
@@ -46,15 +54,22 @@ export function useRecordCommands(options: RecordCommandsOptions): RecordCommand
   const mayUpdate = mayWrite(resource, 'update', has);
   const mayDelete = mayWrite(resource, 'delete', has);
   const actions = presentation.rowActions ?? [];
+  const passes = (verb: 'update' | 'delete', facts: Row) => passesGuard(resource.guards?.[verb] ?? {}, facts);
   const commandsOf = (row: Row): readonly RowCommand[] => {
-    const legal = legalActions(actions, row, presentation.flow, has).map((shown) => ({
+    const facts = factsOf(row);
+    const legal = legalActions(actions, facts, presentation.flow, has).map((shown) => ({
       key: shown.action.name,
       label: shown.action.label,
       run: () => starter.start(shown, { row }),
     }));
     const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
     const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
-    const all = [...legal.slice(0, 1), ...(mayUpdate ? [edit] : []), ...legal.slice(1), ...(mayDelete ? [drop] : [])];
+    const all = [
+      ...legal.slice(0, 1),
+      ...(mayUpdate && passes('update', facts) ? [edit] : []),
+      ...legal.slice(1),
+      ...(mayDelete && passes('delete', facts) ? [drop] : []),
+    ];
     return all.filter(({ key }) => presentation.allows?.(row, key) ?? true);
   };
   const admitted = actions.map(actionPresentation).filter(({ action }) => admits(action.permission, has));

@@ -28,7 +28,7 @@ export const bankCellStaff = defineResource({
       help: '离职后账号立即退出并停用；回来后由管理员在用户列表中重新启用',
       of: employment,
       required: true,
-      initial: 1,
+      initial: employment.employed,
       filter: 'fast',
     }),
     user: ref({ label: '登录账号', to: () => user, read_only: true, unique: true, filter: 'fast' }),

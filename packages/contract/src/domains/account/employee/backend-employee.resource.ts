@@ -20,7 +20,7 @@ export const backendEmployee = defineResource({
     number: code({ label: '工号', max: 32, filter: 'fast' }),
     role: ref({ label: '角色', to: () => backendRole, required: true, filter: 'fast' }),
     department: ref({ label: '部门', to: () => organ, filter: 'fast' }),
-    status: enumOf({ label: '任职状态', of: employment, required: true, initial: 1, filter: 'fast' }),
+    status: enumOf({ label: '任职状态', of: employment, required: true, initial: employment.employed, filter: 'fast' }),
   },
   label_fields: ['number'],
   can: ['create', 'update', 'delete'],

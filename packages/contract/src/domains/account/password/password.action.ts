@@ -1,5 +1,5 @@
 import { defineAction } from '../../../platform/action.ts';
-import { defineEnum } from '../../../platform/enum.ts';
+import { defineEnum, type Tone } from '../../../platform/enum.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { int } from '../../../platform/fields/number/int.ts';
 import { text } from '../../../platform/fields/text/text.ts';
@@ -19,14 +19,14 @@ export const modifyPassword = defineAction({
   permission: 'signed_in',
 });
 
-export const passwordProfile = defineEnum<PasswordProfile>({
+export const passwordProfile = defineEnum({
   name: 'password_profile',
   label: '密码强度',
   values: [
     { value: 'standard', label: '标准', tone: 'neutral' },
     { value: 'strict', label: '严格', tone: 'info' },
     { value: 'strong', label: '最严', tone: 'good' },
-  ],
+  ] satisfies { value: PasswordProfile; label: string; tone: Tone }[],
 });
 
 /** How strict the server is with new passwords. */

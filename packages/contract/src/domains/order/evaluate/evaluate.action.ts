@@ -1,5 +1,6 @@
 import { defineAction } from '../../../platform/action.ts';
 import { longText } from '../../../platform/fields/text/long-text.ts';
+import { refusal } from '../order.errors.ts';
 import { goodsEvaluate } from './goods-evaluate.resource.ts';
 
 const reply = goodsEvaluate;
@@ -42,6 +43,7 @@ export const topEvaluate = defineAction({
   method: 'POST',
   path: '/api/goods_evaluate/{id}/top/',
   label: '置顶',
+  when: ({ is_hidden }: { readonly is_hidden: boolean }) => (is_hidden ? refusal('evaluate.hidden', {}) : undefined),
   body: {},
   reply,
   permission: '/goods/evaluate#top',

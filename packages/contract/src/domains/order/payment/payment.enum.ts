@@ -4,11 +4,11 @@ export const paymentStatus = defineEnum({
   name: 'payment_status',
   label: '支付状态',
   values: [
-    { value: 0, label: '新建', tone: 'neutral' },
-    { value: 1, label: '已支付', tone: 'good' },
-    { value: 2, label: '申请退款', tone: 'attention' },
-    { value: 3, label: '已退款', tone: 'neutral' },
-    { value: 4, label: '退款失败', tone: 'bad' },
+    { value: 0, member: 'created', label: '新建', tone: 'neutral' },
+    { value: 1, member: 'paid', label: '已支付', tone: 'good' },
+    { value: 2, member: 'refund_requested', label: '申请退款', tone: 'attention' },
+    { value: 3, member: 'refunded', label: '已退款', tone: 'neutral' },
+    { value: 4, member: 'refund_failed', label: '退款失败', tone: 'bad' },
   ],
 });
 

@@ -1,4 +1,5 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
+import { refusal } from '../order.errors.ts';
 import { pickupState } from './pickup.enum.ts';
 import { pickupPage } from './pickup-page.ts';
 
@@ -56,6 +57,8 @@ export const pickupFlow = defineFlow({
       to: null,
       permission: `${pickupPage}#take_back`,
       action: 'pickup.take_back',
+      when: ({ left_quantity }: { readonly left_quantity: number }) =>
+        left_quantity > 0 ? undefined : refusal('pickup.nothing_left', {}),
     },
   ],
 });

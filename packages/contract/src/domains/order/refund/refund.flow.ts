@@ -1,6 +1,15 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
+import { refusal } from '../order.errors.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { refundState } from './refund.enum.ts';
+
+interface Inspection {
+  readonly inspected_at: Date | number | null;
+}
+
+function untilInspected({ inspected_at }: Inspection) {
+  return inspected_at === null ? undefined : refusal('refund.awaits_conclusion', {});
+}
 
 /** Every move of one refund; `to: null` where the kind of the refund or the channel's answer decides. */
 export const refundFlow = defineFlow({
@@ -40,6 +49,7 @@ export const refundFlow = defineFlow({
       to: null,
       permission: onOrderPages('approve'),
       action: 'refund.conclude',
+      when: ({ inspected_at }: Inspection) => (inspected_at === null ? refusal('refund.not_inspected', {}) : undefined),
     },
     {
       event: 'send_goods_back',
@@ -48,6 +58,7 @@ export const refundFlow = defineFlow({
       to: 'goods_back',
       permission: onOrderPages('refund'),
       action: 'refund.send_goods_back',
+      when: untilInspected,
     },
     { event: 'lapse', label: '逾期未退货', from: ['goods_back'], to: 'withdrawn' },
     { event: 'send', label: '提交渠道', from: ['approved'], to: 'channel_pending' },

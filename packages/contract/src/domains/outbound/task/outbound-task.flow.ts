@@ -1,6 +1,12 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
 import { onFloor } from '../floor-pages.ts';
+import { outboundRefusal } from '../outbound.errors.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
+
+interface Label {
+  readonly carrier: string | null;
+  readonly tracking_no: string | null;
+}
 
 /** The way of one order through one warehouse. */
 export const outboundTaskFlow = defineFlow({
@@ -40,6 +46,8 @@ export const outboundTaskFlow = defineFlow({
       to: 'shipped',
       permission: onFloor('ship'),
       action: 'outbound_task.ship',
+      when: ({ carrier, tracking_no }: Label) =>
+        carrier === null || tracking_no === null ? outboundRefusal('outbound.no_tracking', {}) : undefined,
     },
     {
       event: 'cancel',

@@ -12,6 +12,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { category } from '../category/category.resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
+import { shopRefusal } from '../shop.errors.ts';
 import { combinationState } from './combination.enum.ts';
 
 /** Storefronts order by code, SKUs and combinations alike: the prefix tells them apart, and no SKU has it. */
@@ -66,6 +67,12 @@ export const combination = defineResource({
     detail: richText({ label: '图文详情' }),
   },
   label_fields: ['name'],
+  guards: {
+    delete: {
+      when: ({ state }: { readonly state: unknown }) =>
+        state === combinationState.on ? shopRefusal('combination.on_shelf', {}) : undefined,
+    },
+  },
   can: ['create', 'update', 'delete', 'export'],
   columns: [
     'name',

@@ -15,8 +15,8 @@ export const stockType = defineEnum({
   name: 'stock_type',
   label: '库存类型',
   values: [
-    { value: 0, label: '活动商品' },
-    { value: 1, label: '采购商品' },
-    { value: 2, label: '自建商品' },
+    { value: 0, member: 'activity', label: '活动商品' },
+    { value: 1, member: 'purchased', label: '采购商品' },
+    { value: 2, member: 'own', label: '自建商品' },
   ],
 });

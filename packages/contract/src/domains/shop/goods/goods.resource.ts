@@ -17,6 +17,7 @@ import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { mall } from '../mall/mall.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
+import { shopRefusal } from '../shop.errors.ts';
 import { goodsState, stockType } from './goods.enum.ts';
 import { skuFields } from './sku-fields.ts';
 import { specsFault } from './spec-grid.ts';
@@ -39,9 +40,15 @@ export const goods = defineResource({
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     pictures: images({ label: '图片', help: '第一张为主图，上架前至少一张', initial: [] }),
     unit: text({ label: '单位', required: true, max: 8, initial: '件' }),
-    tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: 13, filter: 'fast' }),
+    tax_rate: enumOf({ label: '税率', of: taxRate, required: true, initial: taxRate.percent_13, filter: 'fast' }),
     tax_code: code({ label: '税收分类编码', max: 19, pattern: taxCode }),
-    stock_type: enumOf({ label: '库存类型', of: stockType, required: true, initial: 1, filter: 'fast' }),
+    stock_type: enumOf({
+      label: '库存类型',
+      of: stockType,
+      required: true,
+      initial: stockType.purchased,
+      filter: 'fast',
+    }),
     freight_template: ref({ label: '运费模板', to: () => freightTemplate, filter: 'fast' }),
     state: enumOf({ label: '状态', of: goodsState, required: true, read_only: true, filter: 'fast' }),
     sku_count: int({ label: 'SKU数', required: true, read_only: true }),
@@ -73,6 +80,12 @@ export const goods = defineResource({
   },
   label_fields: ['name'],
   features: ['links'],
+  guards: {
+    delete: {
+      when: ({ state }: { readonly state: unknown }) =>
+        state === goodsState.recycled ? undefined : shopRefusal('goods.not_recycled', {}),
+    },
+  },
   can: ['create', 'update', 'delete', 'export'],
   approval: { measures: priceMeasures },
   columns: [

@@ -55,7 +55,13 @@ export const stockDoc = defineDocument({
   relations: { reverses: 'reverses' },
   fields: {
     ...docHead,
-    type: enumOf({ label: '入库类型', of: inboundType, required: true, initial: 101, filter: 'fast' }),
+    type: enumOf({
+      label: '入库类型',
+      of: inboundType,
+      required: true,
+      initial: inboundType.purchase_in,
+      filter: 'fast',
+    }),
     to_location: ref({ label: '入库仓库', to: () => warehouse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
     state: stateField(stockDocState),

@@ -27,10 +27,10 @@ export const inboundType = defineEnum({
   name: 'inbound_type',
   label: '入库类型',
   values: [
-    { value: 101, label: '采购入库' },
-    { value: 102, label: '盘盈入库' },
-    { value: 104, label: '审核入库' },
-    { value: 105, label: '期初入库' },
-    { value: 106, label: '其他入库' },
+    { value: 101, member: 'purchase_in', label: '采购入库' },
+    { value: 102, member: 'surplus_in', label: '盘盈入库' },
+    { value: 104, member: 'approved_in', label: '审核入库' },
+    { value: 105, member: 'opening_in', label: '期初入库' },
+    { value: 106, member: 'other_in', label: '其他入库' },
   ],
 });

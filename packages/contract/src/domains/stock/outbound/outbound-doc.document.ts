@@ -29,7 +29,13 @@ export const outboundDoc = defineDocument({
   relations: { reverses: 'reverses' },
   fields: {
     ...docHead,
-    type: enumOf({ label: '出库类型', of: outboundType, required: true, initial: 205, filter: 'fast' }),
+    type: enumOf({
+      label: '出库类型',
+      of: outboundType,
+      required: true,
+      initial: outboundType.scrap_out,
+      filter: 'fast',
+    }),
     from_location: ref({ label: '出库仓库', to: () => warehouse, required: true, filter: 'fast' }),
     supplier: ref({ label: '供应商', help: '采购退货时填写', to: () => supplier, filter: 'fast' }),
     state: stateField(outboundDocState),

@@ -5,11 +5,11 @@ export const outboundType = defineEnum({
   name: 'outbound_type',
   label: '出库类型',
   values: [
-    { value: 202, label: '盘亏出库' },
-    { value: 203, label: '审核出库' },
-    { value: 204, label: '采购退货出库' },
-    { value: 205, label: '报损出库' },
-    { value: 206, label: '领用出库' },
+    { value: 202, member: 'shortage_out', label: '盘亏出库' },
+    { value: 203, member: 'approved_out', label: '审核出库' },
+    { value: 204, member: 'purchase_return_out', label: '采购退货出库' },
+    { value: 205, member: 'scrap_out', label: '报损出库' },
+    { value: 206, member: 'internal_use_out', label: '领用出库' },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
 import type { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
 import type { RowOfImport } from '@zhanggui/contract/features/import/import';
 import { Failure, invalid } from '@zhanggui/contract/platform/errors';
@@ -23,8 +24,6 @@ interface Known {
   readonly role: ReadonlyMap<string, readonly number[]>;
   readonly department: ReadonlyMap<string, readonly number[]>;
 }
-
-const working = 1;
 
 /** What keeps rows from becoming employees: the caller gives nobody a role that holds more than its own. */
 export async function checkEmployees(
@@ -107,7 +106,7 @@ export async function applyEmployee(
   if (row.department && department === undefined) return invalid('department', '部门不存在');
   const { username, name, tel, status } = row;
   const place = department === undefined ? {} : { department };
-  const made = await addEmployee(tx, { username, name, tel, role, ...place, status: status ?? working });
+  const made = await addEmployee(tx, { username, name, tel, role, ...place, status: status ?? employment.employed });
   tell(`一次性密码：${made.password}`);
   return { id: made.id, user_id: made.user };
 }

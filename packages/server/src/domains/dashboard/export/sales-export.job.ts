@@ -2,7 +2,7 @@ import { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/
 import { salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { isPermission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -39,7 +39,8 @@ export const salesExportKind: JobKind = {
 };
 
 function holds(ctx: Context, { permission }: Pick<ActionDeclaration, 'permission'>): boolean {
-  return typeof permission === 'string' && signedIn(ctx.caller).permissions.has(permissionId(permission as never));
+  if (typeof permission !== 'string' || !isPermission(permission)) return false;
+  return signedIn(ctx.caller).permissions.has(permissionId(permission));
 }
 
 function admit(ctx: Context, action: Pick<ActionDeclaration, 'permission' | 'label'>): void {

@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import type { BookCheck } from '../../../features/integrity/check.ts';
 
 const path = '/order/detail?id={at}';
@@ -29,7 +30,7 @@ export const returnChecks: readonly BookCheck[] = [
     sql: `
       SELECT l.id, o.order_id AS at, concat('验收单 ', l.goods_return_id) AS title, coalesce(m.q, 0) AS found, x.due AS expected
       FROM goods_return_line l JOIN order_line o ON o.id = l.order_line_id
-      LEFT JOIN (SELECT line_id, sum(quantity) AS q FROM stock_movement WHERE document_kind = 'goods_return' AND type = 103
+      LEFT JOIN (SELECT line_id, sum(quantity) AS q FROM stock_movement WHERE document_kind = 'goods_return' AND type = ${movementType.sale_return_in}
         GROUP BY 1) m ON m.line_id = l.id
       CROSS JOIN LATERAL (SELECT CASE WHEN o.fulfilment = 'supplier' THEN 0
         ELSE l.good_quantity + l.damaged_quantity END AS due) x

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -20,7 +21,7 @@ export function evaluateOrder(
     if (decision.kind === 'repeat') return { is_repeat: true };
     if (decision.kind !== 'write') return refuse(decision);
     await write(tx, order, decision.chosen);
-    if (decision.isAll && order.status === 3) {
+    if (decision.isAll && order.status === orderStatus.received) {
       await settleOrder(tx, order, { event: 'review', title: '买家评价', changes: { reviewed_at: tx.clock() } });
     }
     return { is_repeat: false };

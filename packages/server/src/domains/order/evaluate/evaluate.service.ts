@@ -1,4 +1,5 @@
-import { fail as failOrder } from '@zhanggui/contract/domains/order/order.errors';
+import { topEvaluate } from '@zhanggui/contract/domains/order/evaluate/evaluate.action';
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -29,7 +30,10 @@ export function hideEvaluation(ctx: Context, id: number, is_hidden: boolean): Pr
 
 /** Puts an evaluation before the others of its goods, or back among them. */
 export function topEvaluation(ctx: Context, id: number, is_top: boolean): Promise<{ id: number }> {
-  return change(ctx, id, (row) => (is_top && row.is_hidden ? failOrder('evaluate.hidden', {}) : { is_top }));
+  return change(ctx, id, (row) => {
+    if (is_top) enforceGuard(topEvaluate, row);
+    return { is_top };
+  });
 }
 
 function change(ctx: Context, id: number, decide: (row: EvaluateRow) => EvaluateChange): Promise<{ id: number }> {

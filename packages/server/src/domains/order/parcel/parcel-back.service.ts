@@ -47,7 +47,7 @@ export function comeBackShipment(ctx: Context, { cause, ...act }: ParcelAct & { 
   return move(ctx, act, {
     ...{ event: 'come_back', title, changes: { state: 'returning', return_cause: cause } },
     before: async (tx, { order, parcel }) => {
-      decideTransition(orderFlow, order.status, 'parcel_back');
+      decideTransition(orderFlow, order.status, 'parcel_back', order);
       await refuseAwaited(tx, parcel);
     },
   });

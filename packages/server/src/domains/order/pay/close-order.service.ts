@@ -1,8 +1,10 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
+import type { ClosedAs } from '../rules/order-status.ts';
 import { adapterOfOrder } from '../state/order-adapter.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
@@ -28,9 +30,9 @@ export async function cancelOrder(
   if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
-    if (order.status === 7 && tx.caller.kind === 'app') return { id };
-    decideTransition(orderFlow, order.status, 'cancel');
-    await close(tx, order, { closed_as: 7, event: 'cancel', title: '取消', note: reason });
+    if (order.status === orderStatus.cancelled && tx.caller.kind === 'app') return { id };
+    decideTransition(orderFlow, order.status, 'cancel', order);
+    await close(tx, order, { closed_as: orderStatus.cancelled, event: 'cancel', title: '取消', note: reason });
     return { id };
   });
 }
@@ -45,9 +47,9 @@ export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
   if (answer.outcome !== 'unpaid') return false;
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
-    const isDue = order.status === 0 && order.expires_at !== null && order.expires_at <= tx.clock();
+    const isDue = order.status === orderStatus.unpaid && order.expires_at !== null && order.expires_at <= tx.clock();
     if (!isDue) return false;
-    await close(tx, order, { closed_as: 8, event: 'time_out', title: '超时关闭', note: null });
+    await close(tx, order, { closed_as: orderStatus.timed_out, event: 'time_out', title: '超时关闭', note: null });
     return true;
   });
 }
@@ -55,7 +57,7 @@ export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
 /** Asks outside of any transaction, so that a slow channel holds no lock; takes the success that it may know of. */
 async function askChannel(ctx: Context, id: number): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
   const [asked] = await ctx.db.rows<Asked>(
-    'SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = 0',
+    `SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = ${orderStatus.unpaid}`,
     [id],
   );
   if (!asked) return { outcome: 'unpaid' };
@@ -86,7 +88,7 @@ function warnUnverified(ctx: Context, id: number): Promise<void> {
 const unverified = 'payment_unverified';
 
 interface Closing {
-  readonly closed_as: 7 | 8;
+  readonly closed_as: ClosedAs;
   readonly event: string;
   readonly title: string;
   readonly note: string | null;

@@ -1,4 +1,5 @@
-import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { refusal } from '@zhanggui/contract/domains/order/order.errors';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -47,20 +48,20 @@ async function pay(ctx: Context, order: OrderRow, notice: PaymentNotice): Promis
 
 function purposeFor(order: OrderRow): Purpose {
   if (order.closed_as !== null) return 'late';
-  return order.status === 0 ? 'order' : 'duplicate';
+  return order.status === orderStatus.unpaid ? 'order' : 'duplicate';
 }
 
 async function refuseReused(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
   const text = `支付单号 ${notice.pay_no} 再次上报，金额 ${yuan(notice.amount_fen)} 元与原付款不符`;
   await warnOfOrder(ctx, order, { kind: 'pay_no_reused', text });
-  return new Failure('payment.pay_no_reused', orderErrors['payment.pay_no_reused'], {});
+  return new Failure(refusal('payment.pay_no_reused', {}));
 }
 
 async function refuseAmount(ctx: Context, order: OrderRow, notice: PaymentNotice): Promise<Failure> {
   const expected_fen = order.payable_fen;
   const text = `支付单号 ${notice.pay_no} 金额 ${yuan(notice.amount_fen)} 元，应付 ${yuan(expected_fen)} 元`;
   await warnOfOrder(ctx, order, { kind: 'amount_mismatch', text });
-  return new Failure('payment.amount_mismatch', orderErrors['payment.amount_mismatch'], { expected_fen });
+  return new Failure(refusal('payment.amount_mismatch', { expected_fen }));
 }
 
 function statesOf({ status, payment_status }: OrderRow): PaymentOutcome {

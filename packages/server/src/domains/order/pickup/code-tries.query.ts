@@ -1,4 +1,4 @@
-import { fail, orderErrors } from '@zhanggui/contract/domains/order/order.errors';
+import { fail, refusal } from '@zhanggui/contract/domains/order/order.errors';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -28,7 +28,7 @@ export async function countWrong(tx: Context): Promise<Failure> {
     [accountIdOf(tx.caller) ?? 0, tx.clock()],
   );
   const left = max - (row?.wrong ?? max);
-  return new Failure('pickup.wrong_code', orderErrors['pickup.wrong_code'], { left });
+  return new Failure(refusal('pickup.wrong_code', { left }));
 }
 
 /** Forgets wrong codes once a right one was entered. */

@@ -20,7 +20,7 @@ export function issueCode(
 ): Promise<{ readonly code: string }> {
   return inTransaction(ctx, async (tx) => {
     const { order, pickup } = await lockPickup(tx, id);
-    decideTransition(pickupFlow, pickup.state, 'issue_code');
+    decideTransition(pickupFlow, pickup.state, 'issue_code', pickup);
     const code = await renewCode(tx, id);
     await settleOrder(trusted(tx), order, { event: 'issue_pickup_code', title: '重发提货码', note: reason });
     return { code };
@@ -39,7 +39,7 @@ export function codeForBuyer(
     );
     if (!own) return notFound('not_found', {});
     const { pickup } = await lockPickup(tx, own.id);
-    decideTransition(pickupFlow, pickup.state, 'issue_code');
+    decideTransition(pickupFlow, pickup.state, 'issue_code', pickup);
     const due_at = own.due_at === null ? null : Math.floor(own.due_at.getTime() / 1000);
     return { code: await renewCode(tx, own.id), due_at };
   });

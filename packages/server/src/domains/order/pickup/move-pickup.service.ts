@@ -17,7 +17,7 @@ type Done = Promise<{ readonly id: number }>;
 export function dispatchPickup(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { order, pickup } = await lockPickup(tx, id);
-    decideTransition(pickupFlow, pickup.state, 'dispatch');
+    decideTransition(pickupFlow, pickup.state, 'dispatch', pickup);
     const { units } = await sumsOf(trusted(tx), order.id);
     if (units.withheld_open > 0) fail('pickup.refund_open', {});
     await writePickup(tx, id, { state: 'on_the_way', dispatched_at: tx.clock(), postings: pickup.postings + 2 });
@@ -31,7 +31,7 @@ export function dispatchPickup(ctx: Context, id: number): Done {
 export function arrivePickup(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { order, pickup } = await lockPickup(tx, id);
-    decideTransition(pickupFlow, pickup.state, 'arrive');
+    decideTransition(pickupFlow, pickup.state, 'arrive', pickup);
     const now = tx.clock();
     await writePickup(tx, id, { state: 'ready', ready_at: now, due_at: after(now, { days: pickupDays }) });
     await settleOrder(trusted(tx), order, { event: 'arrive_pickup', title: '到店待自提', note: pickup.cell_name });
@@ -50,7 +50,7 @@ export function transferPickup(ctx: Context, { id, bank_cell_id, reason }: Trans
   return inTransaction(ctx, async (tx) => {
     const beyond = trusted(tx);
     const { order, pickup } = await lockPickup(tx, id);
-    decideTransition(pickupFlow, pickup.state, 'transfer');
+    decideTransition(pickupFlow, pickup.state, 'transfer', pickup);
     if (pickup.bank_cell_id === bank_cell_id) fail('pickup.same_cell', {});
     if (pickup.left_quantity > 0) fail('pickup.take_back_first', {});
     const cell = await pickupCell(beyond.db, { id: bank_cell_id });
@@ -74,7 +74,7 @@ export function transferPickup(ctx: Context, { id, bank_cell_id, reason }: Trans
 export function takeBackPickup(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockPickup(tx, id);
-    decideTransition(pickupFlow, locked.pickup.state, 'take_back');
+    decideTransition(pickupFlow, locked.pickup.state, 'take_back', locked.pickup);
     const pieces = await piecesLeft(trusted(tx), locked);
     if (pieces.length === 0) fail('pickup.nothing_left', {});
     await writePickup(tx, id, { postings: locked.pickup.postings + 2 });

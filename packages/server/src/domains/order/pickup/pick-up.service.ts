@@ -51,10 +51,10 @@ export function pickUp(
     await admitTry(tx);
     const { order, pickup } = await lockPickup(tx, id);
     if (pickup.state === 'picked_up') return refuseAgain(pickup);
-    decideTransition(pickupFlow, pickup.state, 'pick_up');
+    decideTransition(pickupFlow, pickup.state, 'pick_up', pickup);
     if (pickup.code_hash !== hash) return countWrong(tx);
     await forgetTries(tx);
-    decideTransition(orderFlow, order.status, 'pick_up');
+    decideTransition(orderFlow, order.status, 'pick_up', order);
     const beyond = trusted(tx);
     const { units } = await sumsOf(beyond, order.id);
     if (units.withheld_open > 0) fail('pickup.refund_open', {});

@@ -23,7 +23,7 @@ export interface Resending {
 export function resendOrder(ctx: Context, { id, ...again }: Resending): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'resend');
-    decideTransition(orderFlow, order.status, 'resend');
+    decideTransition(orderFlow, order.status, 'resend', order);
     await sendAgain(tx, order, { ...again, words: '补发' });
     return { id };
   });

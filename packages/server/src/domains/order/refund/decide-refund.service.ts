@@ -43,7 +43,7 @@ export function approveRefund(
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, 'approve');
     const now = tx.clock();
-    decideTransition(refundFlow, locked.refund.state, 'approve');
+    decideTransition(refundFlow, locked.refund.state, 'approve', locked.refund);
     await requireRefundChannel(tx, locked.refund);
     await reviewRefund(tx, locked);
     const next = afterApproval(locked.refund);
@@ -143,8 +143,8 @@ async function move(
   { event, order_event, title, note }: Move & { readonly order_event: string; readonly note: string | null },
   changes: RefundChanges,
 ): Promise<void> {
-  decideTransition(refundFlow, refund.state, event);
-  decideTransition(orderFlow, order.status, order_event);
+  decideTransition(refundFlow, refund.state, event, refund);
+  decideTransition(orderFlow, order.status, order_event, order);
   await writeRefund(ctx, refund.id, changes);
   await recountRefunds(ctx, order.id);
   const line = `退款单 ${refund.refund_no}，${yuan(refund.amount_fen)} 元${note ? `：${note}` : ''}`;

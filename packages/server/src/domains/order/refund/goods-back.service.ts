@@ -1,4 +1,3 @@
-import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
@@ -25,8 +24,7 @@ export async function sendGoodsBack(ctx: Context, parcel: ReturnParcel): Promise
   if (fault !== undefined) invalid('tracking_no', fault);
   return inTransaction(ctx, async (tx) => {
     const { order, refund } = await lockRefund(tx, id, 'refund');
-    decideTransition(refundFlow, refund.state, 'send_goods_back');
-    if (refund.inspected_at !== null) fail('refund.awaits_conclusion', {});
+    decideTransition(refundFlow, refund.state, 'send_goods_back', refund);
     const sent = { return_carrier: carrier, return_tracking_no: tracking_no, sent_back_at: tx.clock() };
     await writeRefund(tx, id, { ...sent, next_attempt_at: null });
     const note = `退款单 ${refund.refund_no}，${labelOf(carriers, carrier)} ${tracking_no}`;

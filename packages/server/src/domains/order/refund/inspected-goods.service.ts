@@ -22,7 +22,7 @@ export interface FoundLine {
 /** The goods of a refund stand in the warehouse, not yet inspected: the clock of sending them back stops. */
 export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<void> {
   const { order, refund } = await lockRefundForConsequence(tx, refund_id);
-  decideTransition(refundFlow, refund.state, 'inspect');
+  decideTransition(refundFlow, refund.state, 'inspect', refund);
   await writeRefund(tx, refund_id, { next_attempt_at: null });
   await settleOrder(tx, order, { event: 'goods_arrived', title: '退货到仓', note: `退款单 ${refund.refund_no}` });
 }
@@ -34,7 +34,7 @@ export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<
 export async function takeInspected(tx: Context, refund_id: number, found: readonly FoundLine[]): Promise<void> {
   const locked = await lockRefundForConsequence(tx, refund_id);
   const { order, refund } = locked;
-  decideTransition(refundFlow, refund.state, 'inspect');
+  decideTransition(refundFlow, refund.state, 'inspect', refund);
   if (refund.inspected_at !== null) fail('refund.awaits_conclusion', {});
   await tx.db.rows(
     `UPDATE refund_line l SET returned_quantity = f.good, damaged_quantity = f.damaged, short_quantity = f.short
@@ -72,8 +72,7 @@ export function concludeRefund(ctx: Context, { id, note, ...wish }: Conclusion):
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, 'approve');
     const { order, refund } = locked;
-    decideTransition(refundFlow, refund.state, 'conclude');
-    if (refund.inspected_at === null) fail('refund.not_inspected', {});
+    decideTransition(refundFlow, refund.state, 'conclude', refund);
     const decided = accepted(concludeInspected(await inspectedOf(tx, locked), wish));
     if (decided.state === 'approved') await requireRefundChannel(tx, { ...refund, amount_fen: decided.amount_fen });
     await tx.db.rows(

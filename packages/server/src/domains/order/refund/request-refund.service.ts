@@ -55,7 +55,7 @@ async function ownRefund({ db, caller }: Context, refund_no: string | undefined)
 type Hashed = RefundRequest & { readonly request_hash: string };
 
 async function open(ctx: Context, order: OrderRow, request: Hashed): Promise<RequestedRefund> {
-  decideTransition(orderFlow, order.status, 'request_refund');
+  decideTransition(orderFlow, order.status, 'request_refund', order);
   const now = ctx.clock();
   if (!isRefundWindowOpen(request.ground, order.received_at, now)) {
     fail('refund.window_closed', { days: refundDays[request.ground] });

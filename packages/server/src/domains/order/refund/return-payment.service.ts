@@ -1,3 +1,4 @@
+import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
@@ -40,7 +41,7 @@ export async function openReturn(
     ],
   );
   if (!row) throw new Error('the refund was not stored');
-  await ctx.db.rows('UPDATE payment SET status = 2 WHERE id = $1', [payment_id]);
+  await ctx.db.rows(`UPDATE payment SET status = ${paymentStatus.refund_requested} WHERE id = $1`, [payment_id]);
   await emit(ctx, refundSend, { refund_id: row.id });
 }
 

@@ -20,7 +20,7 @@ import { refundSend } from './refund-topic.ts';
 export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { order, refund } = await lockRefund(tx, id, 'approve');
-    decideTransition(refundFlow, refund.state, 'retry');
+    decideTransition(refundFlow, refund.state, 'retry', refund);
     await requireRefundChannel(tx, refund);
     await writeRefund(tx, id, { state: 'channel_pending', next_attempt_at: null });
     await settleOrder(tx, order, { event: 'retry_refund', title: '重试退款', note: `退款单 ${refund.refund_no}` });

@@ -1,8 +1,11 @@
-import type { orderRefundState, orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
-import type { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
+import { type orderRefundState, orderStatus, type shipState } from '@zhanggui/contract/domains/order/order.enum';
+import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type OrderStatus = ValueOf<typeof orderStatus>;
+
+/** How an order ended without being sold. */
+export type ClosedAs = typeof orderStatus.cancelled | typeof orderStatus.timed_out;
 
 /** Units of an order over all its lines. */
 export interface UnitFacts {
@@ -18,7 +21,7 @@ export interface UnitFacts {
 
 /** Everything that an order's status follows from. */
 export interface OrderFacts {
-  readonly closed_as: 7 | 8 | null;
+  readonly closed_as: ClosedAs | null;
   /** Paid, or nothing to pay. */
   readonly is_paid: boolean;
   readonly is_received: boolean;
@@ -51,20 +54,20 @@ export function deriveState(facts: OrderFacts): DerivedState {
 /** The first rule that holds decides. */
 function statusOf(facts: OrderFacts): OrderStatus {
   if (facts.closed_as !== null) return facts.closed_as;
-  if (facts.refunds.requested > 0) return 4;
-  if (facts.refunds.running + facts.refunds.failed > 0) return 5;
-  if (isAllRefunded(facts)) return 6;
-  if (facts.is_reviewed) return 9;
-  if (facts.is_received) return 3;
-  if (shipStateOf(facts.units) === 'all') return 2;
-  return facts.is_paid ? 1 : 0;
+  if (facts.refunds.requested > 0) return orderStatus.refund_requested;
+  if (facts.refunds.running + facts.refunds.failed > 0) return orderStatus.refunding;
+  if (isAllRefunded(facts)) return orderStatus.refunded;
+  if (facts.is_reviewed) return orderStatus.reviewed;
+  if (facts.is_received) return orderStatus.received;
+  if (shipStateOf(facts.units) === 'all') return orderStatus.shipped;
+  return facts.is_paid ? orderStatus.paid : orderStatus.unpaid;
 }
 
 function paymentStatusOf(facts: OrderFacts): DerivedState['payment_status'] {
-  if (!facts.is_paid) return 0;
-  if (facts.refunds.failed > 0) return 4;
-  if (isRefundOpen(facts)) return 2;
-  return isAllRefunded(facts) ? 3 : 1;
+  if (!facts.is_paid) return paymentStatus.created;
+  if (facts.refunds.failed > 0) return paymentStatus.refund_failed;
+  if (isRefundOpen(facts)) return paymentStatus.refund_requested;
+  return isAllRefunded(facts) ? paymentStatus.refunded : paymentStatus.paid;
 }
 
 function shipStateOf({ ordered, shipped, withheld, withheld_open }: UnitFacts): DerivedState['ship_state'] {

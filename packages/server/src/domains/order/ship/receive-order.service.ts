@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
@@ -11,10 +12,10 @@ import { settleOrder } from '../state/settle-order.service.ts';
 export function receiveOrder(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
-    if (order.status === 3 && tx.caller.kind === 'app') return { id };
-    decideTransition(orderFlow, order.status, 'receive');
+    if (order.status === orderStatus.received && tx.caller.kind === 'app') return { id };
+    const is_coming_back = (await parcelsOf(tx, id)).under_way > 0;
+    decideTransition(orderFlow, order.status, 'receive', { ...order, is_coming_back });
     const { units } = await sumsOf(tx, id);
-    if ((await parcelsOf(tx, id)).under_way > 0) fail('order.parcel_on_its_way_back', {});
     if (units.withheld_open > 0 || units.ordered > units.shipped + units.withheld) fail('order.not_all_shipped', {});
     await receive(tx, order, '确认收货');
     return { id };
@@ -26,7 +27,7 @@ export function receiveOverdue(ctx: Context, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     const isDue = order.shipped_at !== null && after(order.shipped_at, { days: receiveDays }) <= tx.clock();
-    if (order.status !== 2 || !isDue || !(await isWithBuyer(tx, id))) return false;
+    if (order.status !== orderStatus.shipped || !isDue || !(await isWithBuyer(tx, id))) return false;
     await receive(tx, order, '自动确认收货');
     return true;
   });
@@ -76,7 +77,7 @@ export function reviewOverdue(ctx: Context, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     const isDue = order.received_at !== null && after(order.received_at, { days: reviewDays }) <= tx.clock();
-    if (order.status !== 3 || !isDue) return false;
+    if (order.status !== orderStatus.received || !isDue) return false;
     await settleOrder(tx, order, { event: 'review', title: '自动好评', changes: { reviewed_at: tx.clock() } });
     return true;
   });

@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
@@ -94,8 +95,7 @@ interface Sending {
 }
 
 async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: Sending): Promise<Shipped> {
-  decideTransition(orderFlow, order.status, 'ship');
-  await refusePickedUp(tx, order);
+  decideTransition(orderFlow, order.status, 'ship', { ...order, has_counter: await hasCounter(tx, order) });
   const lines = planned(order, planShipment(left, parcel.lines), kept);
   const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
@@ -108,10 +108,8 @@ async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: S
   return { id: order.id, shipment_id };
 }
 
-/** What its buyer fetches goes in no parcel. */
-async function refusePickedUp(tx: Context, { id, delivery_method }: OrderRow): Promise<void> {
-  if (delivery_method !== 'self_pickup') return;
-  if ((await cellOfOrder(trusted(tx), id)) !== undefined) fail('order.is_picked_up', {});
+async function hasCounter(tx: Context, { id, delivery_method }: OrderRow): Promise<boolean> {
+  return delivery_method === deliveryMethod.self_pickup && (await cellOfOrder(trusted(tx), id)) !== undefined;
 }
 
 function planned(

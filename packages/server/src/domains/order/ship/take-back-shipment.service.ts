@@ -33,7 +33,7 @@ export async function takeBackSupplierParcel(tx: Context, { id, shipment_id }: S
 }
 
 async function takeBack(tx: Context, order: OrderRow, shipment_id: number): Promise<void> {
-  decideTransition(orderFlow, order.status, 'take_back_shipment');
+  decideTransition(orderFlow, order.status, 'take_back_shipment', order);
   const parcel = await removeShipment(tx, order, shipment_id);
   await refuseReturned(tx, order);
   const pieces = parcel.lines.reduce((all, { quantity }) => all + quantity, 0);

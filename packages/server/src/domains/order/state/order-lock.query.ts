@@ -3,7 +3,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
-import type { OrderStatus } from '../rules/order-status.ts';
+import type { ClosedAs, OrderStatus } from '../rules/order-status.ts';
 import { admitsAct } from './order-admission.ts';
 
 /** An order as its acts see it; whoever acts holds the lock of its row. */
@@ -22,7 +22,7 @@ export interface OrderRow {
   readonly payable_fen: number;
   readonly paid_fen: number;
   readonly freight_fen: number;
-  readonly closed_as: 7 | 8 | null;
+  readonly closed_as: ClosedAs | null;
   readonly expires_at: Date | null;
   readonly paid_at: Date | null;
   readonly shipped_at: Date | null;

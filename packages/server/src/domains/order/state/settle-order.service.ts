@@ -5,6 +5,7 @@ import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
+import type { ClosedAs } from '../rules/order-status.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
 import type { OrderRow } from './order-lock.query.ts';
@@ -18,7 +19,7 @@ export interface OrderNotes {
 
 /** Columns of an order that an act may set; everything else about it is computed. */
 export interface OrderChanges extends OrderNotes {
-  readonly closed_as?: 7 | 8;
+  readonly closed_as?: ClosedAs;
   readonly closed_at?: Date;
   readonly paid_fen?: number;
   readonly paid_at?: Date;

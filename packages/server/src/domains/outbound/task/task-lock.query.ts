@@ -34,7 +34,7 @@ export async function lockTask(
   const [task] = await ctx.db.rows<TaskRow>(`SELECT ${columns} FROM outbound_task WHERE id = $1 FOR UPDATE`, [id]);
   if (!task) return fail('not_found', {});
   refuseOffFloor(ctx.caller, leaf, task.order_kind);
-  return { task, to: decideTransition(outboundTaskFlow, task.state, event).to as TaskState };
+  return { task, to: decideTransition(outboundTaskFlow, task.state, event, task).to as TaskState };
 }
 
 /** The tasks of a locked wave, in the order of their slots. */

@@ -115,7 +115,7 @@ export function shipTask(ctx: Context, id: number): Done {
 }
 
 function labelOfTask({ carrier, tracking_no }: TaskRow): { readonly carrier: Carrier; readonly tracking_no: string } {
-  if (carrier === null || tracking_no === null) return failOutbound('outbound.no_tracking', {});
+  if (carrier === null || tracking_no === null) throw new Error('a task without a label passed its guard');
   return { carrier, tracking_no };
 }
 

@@ -1,3 +1,4 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 
 /** Narrows what is to leave; null admits all. */
@@ -50,7 +51,7 @@ export const dueSql = `
       least(h.open_quantity, greatest(0, l.quantity - l.shipped_quantity - l.withheld_quantity - ${before}))::int AS quantity,
       o.order_no, o.kind AS order_kind, o.mall_id, o.region, o.buyer_remark, o.paid_at
     FROM stock_hold h
-    JOIN "order" o ON o.id = h.document_id AND o.status IN (1, 4, 5) AND NOT o.is_deleted
+    JOIN "order" o ON o.id = h.document_id AND o.status IN (${orderStatus.paid}, ${orderStatus.refund_requested}, ${orderStatus.refunding}) AND NOT o.is_deleted
       AND o.delivery_method NOT IN ('virtual', 'self_pickup')
     JOIN order_line l ON l.id = h.line_id
     WHERE h.document_kind = 'order' AND h.open_quantity > 0 AND h.fulfilment IN ('stock', 'presale')

@@ -19,13 +19,19 @@ async function lockWave(ctx: Context, id: number): Promise<TaskRow[]> {
   return wave ? tasksOf(ctx, id) : fail('not_found', {});
 }
 
+/** Refuses an event by the first task of a wave of which none allows it. */
+function refuseAll([task]: readonly TaskRow[], event: string): void {
+  const facts = task ?? { state: 'cancelled', carrier: null, tracking_no: null };
+  decideTransition(outboundTaskFlow, facts.state, event, facts);
+}
+
 /** The pieces of a wave are in the cart; what was found short leaves the last slots short. */
 export function pickWave(ctx: Context, id: number, found: Found): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const tasks = await lockWave(tx, id);
     const waiting = tasks.filter(({ state }) => state === 'picking');
     for (const { order_kind } of waiting) refuseOffFloor(tx.caller, 'pick', order_kind);
-    if (waiting.length === 0) decideTransition(outboundTaskFlow, tasks[0]?.state ?? 'cancelled', 'pick');
+    if (waiting.length === 0) refuseAll(tasks, 'pick');
     await writePicked(tx, await shared(tx, waiting, found));
     for (const task of waiting) await writePickedTask(tx, task);
     await settleWave(tx, id);
@@ -71,7 +77,7 @@ export function cancelWave(ctx: Context, id: number, reason: string): Promise<{ 
   return inTransaction(ctx, async (tx) => {
     const tasks = await lockWave(tx, id);
     const open = tasks.filter(({ state }) => state !== 'shipped' && state !== 'cancelled');
-    if (open.length === 0) decideTransition(outboundTaskFlow, tasks[0]?.state ?? 'cancelled', 'cancel');
+    if (open.length === 0) refuseAll(tasks, 'cancel');
     for (const task of open) await closeTask(tx, task, reason);
     await tx.db.rows('UPDATE wave SET remark = $2 WHERE id = $1', [id, `取消：${reason}`]);
     await settleWave(tx, id);

@@ -44,9 +44,8 @@ export async function saveCombinationLines(ctx: Context, id: number, values: Com
   if (row?.state === 'on') await refuseUnready(ctx, id);
 }
 
-/** Hook: what is on the shelf is taken off before it goes; its SKUs are free of it then. */
+/** Hook: what is deleted leaves its SKUs free for others. */
 export async function retireCombination(ctx: Context, current: Row): Promise<void> {
-  if (current.state === 'on') failShop('combination.on_shelf', {});
   await ctx.db.rows('DELETE FROM combination_item WHERE combination_id = $1', [current.id]);
 }
 

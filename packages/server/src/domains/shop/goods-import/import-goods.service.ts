@@ -1,3 +1,5 @@
+import { taxRate } from '@zhanggui/contract/domains/setting/tax-rate.enum';
+import { stockType } from '@zhanggui/contract/domains/shop/goods/goods.enum';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
@@ -68,7 +70,7 @@ export async function undoGoodsRows(tx: Context, { goods_id, version, before }: 
   if (!stored || stored.version !== version) return failShop('goods.changed_since_import', {});
   if (before) {
     await write(tx, goods_id, before.columns);
-    return saveGoodsLines(tx, goods_id, { skus: before.skus as never });
+    return saveGoodsLines(tx, goods_id, { skus: before.skus });
   }
   await removeSkus(tx, await lockSkus(tx, goods_id));
   await write(tx, goods_id, { is_deleted: true });
@@ -78,7 +80,7 @@ async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Pro
   const [{ name }] = unit;
   const told = columnsOf(unit, known);
   const specs = axesOf([], unit);
-  const columns = { unit: '件', tax_rate: 13, stock_type: 1, ...told, name, specs };
+  const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...told, name, specs };
   const writer = accountIdOf(tx.caller);
   const [made] = await tx.db.rows<{ id: number; version: number }>(
     `INSERT INTO goods (${Object.keys(columns).join(', ')}, created_by, updated_by)
@@ -124,7 +126,7 @@ async function saveLines(tx: Context, { goods_id, specs, skus }: Lines): Promise
   const issues = checkGrid(specs, skus);
   if (issues.found) throw new Invalid(issues.map);
   await refuseTakenCodes(tx, goods_id, skus);
-  await saveGoodsLines(tx, goods_id, { skus: skus as never });
+  await saveGoodsLines(tx, goods_id, { skus: skus });
 }
 
 async function write(tx: Context, goods_id: number, columns: Readonly<Record<string, unknown>>): Promise<number> {

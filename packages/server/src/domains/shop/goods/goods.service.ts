@@ -60,9 +60,8 @@ export async function saveGoodsLines(ctx: Context, id: number, values: GoodsChan
   if (row?.state === 'on') await refuseUnready(ctx, id);
 }
 
-/** Hook: only what lies in the bin is deleted, with its SKUs, and never what stock or documents refer to. */
+/** Hook: a goods is deleted with its SKUs, and never where stock or documents refer to them. */
 export async function retireGoods(ctx: Context, current: Row): Promise<void> {
-  if (current.state !== 'recycled') failShop('goods.not_recycled', {});
   await removeSkus(ctx, await lockSkus(ctx, current.id as number));
 }
 

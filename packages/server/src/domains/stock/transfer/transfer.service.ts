@@ -1,3 +1,4 @@
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
@@ -16,8 +17,6 @@ import { placeBetween } from '../warehouse/between.query.ts';
 import { type Arrived, missingOf, planReceipt, type TransferLine } from './arrival.ts';
 import { missingSql } from './in-transit.query.ts';
 
-const warehouseTransfer = 301;
-const lostType = 205;
 /** An out leg and an in leg. */
 const legs = 2;
 
@@ -124,7 +123,13 @@ async function explain(
     await postLegs(ctx, doc, { from, to, lines: [part] });
     return;
   }
-  const entry = { line_id: part.id, sku_id: part.sku_id, location_id: from, type: lostType, quantity: -part.quantity };
+  const entry = {
+    line_id: part.id,
+    sku_id: part.sku_id,
+    location_id: from,
+    type: movementType.scrap_out,
+    quantity: -part.quantity,
+  };
   await postEntries(ctx, { document: documentOf(doc), posting_no: doc.postings + 1, entries: [entry] });
 }
 
@@ -140,7 +145,7 @@ export const transfers = bindDocument(transfer, {
   draft: {
     async open(ctx, values) {
       refuseSame(values.from_location, values.to_location);
-      return { type: warehouseTransfer, agent_label_id: await branchOf(ctx, values.from_location) };
+      return { type: movementType.warehouse_transfer, agent_label_id: await branchOf(ctx, values.from_location) };
     },
     async change(ctx, current, values) {
       refuseSame(values.from_location ?? current.from_location_id, values.to_location ?? current.to_location_id);

@@ -44,6 +44,6 @@ export function undoRow(
       'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect',
       [job_id, row, tx.clock()],
     );
-    if (made) await undo(tx, made.effect as never);
+    if (made) await undo(tx, made.effect);
   });
 }

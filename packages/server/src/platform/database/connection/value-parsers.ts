@@ -48,7 +48,7 @@ export function valueParser(oid: number, json: 'value' | 'text'): ValueParser {
 
 /** The driver's types leave out array oids though its parsers know them. */
 function arrayParser(oid: number): ValueParser {
-  return pg.types.getTypeParser(oid as never) as ValueParser;
+  return pg.types.getTypeParser(oid) as ValueParser;
 }
 
 function safeInteger(text: string): number {

@@ -8,6 +8,7 @@ import type { Hooks } from '../binding.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
+import { statementText } from '../statement-texts.ts';
 import { checkRegions } from './check-regions.ts';
 import { explainWrite } from './write-failure.ts';
 import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
@@ -69,12 +70,13 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'create', columns, from: columns.size + 1 });
-  const [row] = await ctx.db.rows<Inserted>(
-    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${entry.sql})
-     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
-    [...columns.values(), ...entry.values],
-    { name: statementName('create-traced', resource.name, ...columns.keys()) },
-  );
+  const name = statementName('create-traced', resource.name, ...columns.keys());
+  const log = ctx.extensions.one(auditLog);
+  const text = statementText(compiled, name, () => {
+    const { sql } = log.entry(compiled, { verb: 'create', columns, from: columns.size + 1 });
+    return `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${sql})
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`;
+  });
+  const [row] = await ctx.db.rows<Inserted>(text, [...columns.values(), ...log.actorValues(ctx)], { name });
   return row ?? fail('unavailable', {});
 }

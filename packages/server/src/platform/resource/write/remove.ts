@@ -1,3 +1,4 @@
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import { type Context, inTransaction } from '../../context.ts';
@@ -17,6 +18,8 @@ export async function remove(ctx: Context, compiled: CompiledResource, id: numbe
   await inTransaction(ctx, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     await refuseUsed(tx, compiled, id);
+    const guard = compiled.resource.guards?.delete;
+    if (guard) enforceGuard(guard, current);
     await beforeDelete?.(tx, current);
     await mark(tx, compiled, id, true);
   });
@@ -55,11 +58,12 @@ async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number):
 
 async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {
   const verb = is_deleted ? 'delete' : 'restore';
-  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb, columns: new Map(), from: 4 });
+  const log = ctx.extensions.one(auditLog);
+  const { sql } = log.entry(compiled, { verb, columns: new Map(), from: 4 });
   await ctx.db.rows(
     `WITH t AS (UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1
        WHERE id = $1 RETURNING *)
-     ${entry.sql}`,
-    [id, is_deleted, accountIdOf(ctx.caller), ...entry.values],
+     ${sql}`,
+    [id, is_deleted, accountIdOf(ctx.caller), ...log.actorValues(ctx)],
   );
 }

@@ -1,3 +1,4 @@
+import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/platform/resource/resource-body';
 import { auditLog } from '../../audit/audit-log.port.ts';
@@ -8,6 +9,7 @@ import { quote } from '../column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
 import { readRecord } from '../get.ts';
 import { statementName } from '../statement-name.ts';
+import { statementText } from '../statement-texts.ts';
 import { compileWhere } from '../where.ts';
 import { checkChangedRegions } from './check-regions.ts';
 import { lockRow } from './lock-row.ts';
@@ -51,10 +53,12 @@ export function isDeletion(body: unknown): boolean {
 
 function write(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
   const { beforeUpdate, afterUpdate } = compiled.binding.hooks as Hooks;
-  if (!beforeUpdate && !afterUpdate) return store(ctx, compiled, { id, checked, update: updateAudited });
+  const guard = compiled.resource.guards?.update;
+  if (!beforeUpdate && !afterUpdate && !guard) return store(ctx, compiled, { id, checked, update: updateAudited });
   return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
+    if (guard) enforceGuard(guard, current);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
     await store(tx, compiled, { id, checked: { values }, update: updateRow });
     await afterUpdate?.(tx, id, checked.values);
@@ -102,16 +106,17 @@ async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowU
   const { where, assignments, name } = updateParts(ctx, compiled, row);
   const { detail, table } = compiled;
   const { columns } = row;
-  const from = where.values.length + columns.size + 1;
-  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'update', columns, from });
-  const returned = ['r.*', ...entry.former].join(', ');
-  const [found] = await ctx.db.rows<{ record: string }>(
-    `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
+  const log = ctx.extensions.one(auditLog);
+  const named = name('update-traced');
+  const text = statementText(compiled, named, () => {
+    const entry = log.entry(compiled, { verb: 'update', columns, from: where.values.length + columns.size + 1 });
+    const returned = ['r.*', ...entry.former].join(', ');
+    return `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
        WHERE ${where.sql('r')} RETURNING ${returned}), traced AS (${entry.sql})
-     SELECT row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
-    [...where.values, ...columns.values(), ...entry.values],
-    { name: name('update-traced') },
-  );
+     SELECT row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`;
+  });
+  const values = [...where.values, ...columns.values(), ...log.actorValues(ctx)];
+  const [found] = await ctx.db.rows<{ record: string }>(text, values, { name: named });
   return found?.record;
 }
 

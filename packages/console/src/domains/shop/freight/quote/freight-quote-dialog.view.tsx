@@ -1,4 +1,5 @@
 import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../../platform/api/api.ts';
@@ -19,8 +20,8 @@ function useQuote() {
   const [quote, setQuote] = useState<Quote>();
   const { sending, send } = useSend();
   const ask = async () => {
-    const body = createBody(store.fields, store.read().values);
-    const sent = await send(() => api.call(quoteFreight, { body: body as never }, { shows: [400] }));
+    const body = createBody(store.fields, store.read().values) as BodyOfAction<typeof quoteFreight>;
+    const sent = await send(() => api.call(quoteFreight, { body }, { shows: [400] }));
     if (!sent) return;
     if ('reply' in sent) return setQuote(sent.reply);
     setQuote(undefined);

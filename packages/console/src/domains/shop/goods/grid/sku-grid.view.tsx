@@ -60,7 +60,7 @@ function GridRow({ id, index, row, issues, onChange, onLeave }: RowProps) {
               label={`${words}的${field.label}`}
               field={field}
               adapter={adapterOf(field)}
-              value={row[name] as never}
+              value={row[name]}
               issues={issuesBelow(issues, `${index}.${name}`)}
               onChange={(value) => onChange({ ...row, [name]: value })}
               onLeave={onLeave}
@@ -80,7 +80,7 @@ function combinationFaults(issues: IssueMap): readonly string[] {
 /** The SKUs of a goods: one row for each combination of its axes, which alone add and remove rows. */
 export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProps) {
   const rows = (value ?? []) as unknown as readonly SkuRow[];
-  const set = (next: readonly SkuRow[]) => onChange(next as never);
+  const set = (next: readonly SkuRow[]) => onChange(next);
   const keys = useGridKeys({ rows, columns: gridColumns, adapterOf, onChange: set });
   return (
     <div className="zg-lines zg-sku-grid" id={id}>

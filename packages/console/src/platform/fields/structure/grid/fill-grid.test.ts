@@ -13,8 +13,8 @@ const level = defineEnum({
   name: 'level',
   label: '级别',
   values: [
-    { value: 1, label: '普通' },
-    { value: 2, label: '重点' },
+    { value: 1, member: 'plain', label: '普通' },
+    { value: 2, member: 'marked', label: '重点' },
   ],
 });
 const columns = [
