@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Adapters } from './adapter/adapters.ts';
 import type { AuditDraft } from './audit/audit-draft.ts';
 import type { Db } from './database/db.ts';
 import type { Extensions } from './extension/extension-point.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly extensions: Extensions;
   /** The way to other people's systems. */
   readonly outward: Outward;
+  readonly adapters: Adapters;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AdapterSource } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
@@ -54,7 +55,7 @@ export interface Projection {
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
 
 /** What one domain brings to the server; features add members of their own for what they take from domains. */
-export interface ServerDomain {
+export interface ServerDomain extends AdapterSource {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
   readonly bindings: readonly Binding[];

@@ -2,6 +2,7 @@ import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
 import type { Counter } from './count/count-plan.ts';
 import type { Db } from './database/db.ts';
@@ -30,6 +31,7 @@ export interface ServerSurface {
   readonly clock: () => Date;
   readonly secret: Buffer;
   readonly files: FileStore;
+  readonly adapters: Adapters;
   readonly data_dir: string;
   /** The address of an online office viewer, where there is one. */
   readonly office_viewer: string | null;

@@ -1,6 +1,8 @@
 import { auditLog } from './audit/audit-log.port.ts';
 import type { ServerDomain } from './domain.ts';
 import { fileTables } from './files/file.scope.ts';
+import { fileStorage } from './files/file-store.port.ts';
+import { fileStores } from './files/open-file-store.ts';
 import { forgetFiles } from './files/private/forget-files.job.ts';
 import { idempotencyTables } from './idempotency/idempotency.scope.ts';
 import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
@@ -18,6 +20,8 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 export const platformServer: ServerDomain = {
   name: 'platform',
   points: [auditLog, branchCells, jobEnded],
+  adapterKinds: [fileStorage],
+  adapters: fileStores,
   tables: [
     ...fileTables,
     ...followerTables,

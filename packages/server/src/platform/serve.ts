@@ -4,6 +4,7 @@ import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
 import { createDb } from './database/db.ts';
@@ -55,6 +56,7 @@ export interface AppParts {
   readonly domains: readonly ServerDomain[];
   readonly features: readonly ServerFeature[];
   readonly declarations: readonly DomainDeclaration[];
+  readonly adapters: Adapters;
   /** How long sign-ins last, where it is not as usual. */
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
@@ -85,7 +87,7 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources, features and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, secret, domains, features, files, clock = () => new Date() } = parts;
+  const { pools, log, secret, domains, features, files, adapters, clock = () => new Date() } = parts;
   checkRequires(features);
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
@@ -98,18 +100,41 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const outward = createOutward(parts.reachable ?? 'public');
   const registry = compileResources(domains);
-  const contextOf = contextsOf({ pools, db, identity, outward, extensions, clock, log });
+  const contextOf = contextsOf({ pools, db, identity, outward, adapters, extensions, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{ pools, db, log, clock, secret, files, data_dir: parts.data_dir, counter, registry, domains, contextOf, wrap },
+    ...{
+      pools,
+      db,
+      log,
+      clock,
+      secret,
+      files,
+      adapters,
+      data_dir: parts.data_dir,
+      counter,
+      registry,
+      domains,
+      contextOf,
+      wrap,
+    },
     office_viewer: parts.office_viewer ?? null,
     declarations: parts.declarations,
     operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
-  const door = createDoor({ pools, identity, log, openDoor: openDoorOf(started), outward, extensions, clock });
+  const door = createDoor({
+    pools,
+    identity,
+    log,
+    openDoor: openDoorOf(started),
+    outward,
+    adapters,
+    extensions,
+    clock,
+  });
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
@@ -129,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     for (const { stop } of started) await stop?.();
   });
   mountHealth(http, pools);
-  await mountDocs(http, identity);
+  await mountDocs(http, identity, parts.declarations);
   servePrivateFiles(http, db, files);
   for (const { mount } of started) mount?.(http);
   await serveMedia(http, files);
@@ -191,7 +216,8 @@ function hubOf({ identity, registry, contextFor, ...parts }: HubSources): Hub {
 
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
 function contextsOf(
-  parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'extensions' | 'clock'>,
+  parts: Pick<AppParts, 'pools' | 'log'> &
+    Pick<Context, 'db' | 'identity' | 'outward' | 'adapters' | 'extensions' | 'clock'>,
 ) {
   const { pools, db, log, ...shared } = parts;
   return (caller: Caller, job: string, reach?: 'trusted'): Context => ({

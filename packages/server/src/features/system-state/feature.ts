@@ -6,5 +6,7 @@ import { stateHandlers } from './system-state.ts';
 export const systemStateFeature = defineFeature({
   name: 'system-state',
   prepare: ({ administer }) => administer(showActivity),
-  start: ({ db, data_dir, clock }) => ({ handlers: stateHandlers({ db, folder: data_dir, clock }) }),
+  start: ({ db, data_dir, adapters, clock }) => ({
+    handlers: stateHandlers({ db, folder: data_dir, adapters, clock }),
+  }),
 });

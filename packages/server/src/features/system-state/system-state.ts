@@ -3,9 +3,9 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Adapters } from '../../platform/adapter/adapters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
-import { portRecords } from '../../platform/outward/watch-port.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
 
@@ -15,6 +15,7 @@ export interface StateParts {
   readonly db: Db;
   /** The folder whose disk is told of. */
   readonly folder: string;
+  readonly adapters: Adapters;
   readonly clock: () => Date;
 }
 
@@ -35,7 +36,7 @@ export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
   return requireUnrestrictedScope([handle(systemState, () => read())]);
 }
 
-async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
+async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
   // One after the other: the page must not take the connections that it tells of.
   const database = await databaseFacts(db);
   const connections = await connectionStates(db);
@@ -58,7 +59,8 @@ async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'sta
     tables,
     jobs: jobs as State['jobs'],
     followers,
-    ports: portRecords().map(({ last_failure_at, ...record }) => ({
+    adapters: adapters.states().map((state) => ({ ...state })),
+    ports: adapters.calls().map(({ last_failure_at, ...record }) => ({
       ...record,
       last_failure_at: last_failure_at && seconds(last_failure_at),
     })),
