@@ -91,10 +91,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   checkRequires(features);
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
-  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const identity = createIdentity({
     ...identityOptions(parts),
-    ...{ db, extensions, secret, clock, onForgotten },
+    ...{ db, extensions, secret, clock },
+    onForgotten: (user_ids) => hub.rightsChanged(user_ids),
     domains: parts.declarations,
   });
   const counter = createCounter({ pools, tables: largeTables(domains) });
@@ -105,35 +105,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{
-      pools,
-      db,
-      log,
-      clock,
-      secret,
-      files,
-      adapters,
-      data_dir: parts.data_dir,
-      counter,
-      registry,
-      domains,
-      contextOf,
-      wrap,
-    },
+    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextOf, wrap },
+    data_dir: parts.data_dir,
     office_viewer: parts.office_viewer ?? null,
     declarations: parts.declarations,
     operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
   const door = createDoor({
-    pools,
-    identity,
-    log,
+    ...{ pools, identity, log, outward, adapters, extensions, clock },
     openDoor: openDoorOf(started),
-    outward,
-    adapters,
-    extensions,
-    clock,
   });
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
