@@ -27,7 +27,7 @@ import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { ServerDomain } from './domain.ts';
-import { mountFileOperations } from './files/file-operation.ts';
+import { type FileOperation, mountFileOperations } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
 import { maxPictureBytes, pictureUpload } from './files/picture-upload.ts';
 import { servePrivateFiles } from './files/private/serve-private.ts';
@@ -35,17 +35,18 @@ import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
 import { mountHealth } from './http/health.ts';
+import type { Operation } from './http/operation.ts';
 import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
-import type { JobSurface } from './jobs/run/job-kind.ts';
+import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
-import { compileResources } from './resource/compiled.ts';
+import { compileResources, type ResourceRegistry } from './resource/compiled.ts';
 import { recordPlaces } from './resource/relation/record-place.ts';
 import { createHub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
@@ -80,6 +81,8 @@ export interface App {
   readonly written: () => void;
   /** Every mounted route: `GET /api/order_readonly/:id/`. */
   readonly routes: readonly string[];
+  /** What those routes admit and run, health, files and the event stream apart. */
+  readonly operations: readonly (Operation | FileOperation)[];
   readonly runner: RunnerParts;
 }
 
@@ -90,8 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
   const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
-  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
+  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const identity = createIdentity({ ...wishes, db, domains: parts.declarations, secret, clock, onForgotten });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });
@@ -109,17 +112,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     todoServer(parts.declarations, registry, counter),
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
-      operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
+      operations: () => mounted,
       contextOf: (caller, reach) => contextOf(caller, 'xray', reach),
     }),
   ];
-  const taking = [
-    { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
-    { operations: importOperations(importsOf(domains), files), maxBytes: maxImportBytes },
-    { operations: attachmentOperations({ registry, store: files, officeViewer }), maxBytes: maxAttachmentBytes },
-  ];
-  const ways = { placeOf: recordPlaces(parts.declarations), links: linksOf(parts.declarations, registry) };
-  const operations = operationsOf([...domains, ...made], registry, { counter, ...ways });
+  const taking = fileOperationsOf(parts, registry, officeViewer);
+  const ways = { counter, placeOf: recordPlaces(parts.declarations), links: linksOf(parts.declarations, registry) };
+  const operations = operationsOf([...domains, ...made], registry, ways);
+  const mounted = [...operations, ...taking.flatMap((some) => some.operations)];
   const http = await buildServer({
     log,
     calls,
@@ -152,8 +152,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const contextOf = contextsOf({ pools, db, identity, outward, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
-  const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
-  return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
+  const runner = { kinds: [...jobKindsOf(domains), bulkKind(bulk)], surface, contextFor, contextOf };
+  return { http, contextFor, written: hub.written, routes, operations: mounted, runner };
+}
+
+/** What takes or gives files, with how many bytes each of them may have. */
+function fileOperationsOf({ domains, files }: AppParts, registry: ResourceRegistry, officeViewer: string | null) {
+  return [
+    { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
+    { operations: importOperations(importsOf(domains), files), maxBytes: maxImportBytes },
+    { operations: attachmentOperations({ registry, store: files, officeViewer }), maxBytes: maxAttachmentBytes },
+  ];
 }
 
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
@@ -168,6 +177,10 @@ function contextsOf(parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' 
     log: log.child({ job }),
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
+}
+
+function jobKindsOf(domains: readonly ServerDomain[]): readonly JobKind[] {
+  return domains.flatMap((domain) => domain.jobKinds ?? []);
 }
 
 function importsOf(domains: readonly ServerDomain[]): readonly ImportHandler[] {
