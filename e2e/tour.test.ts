@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { choose, openAs, pick, test } from './journey.ts';
-import { credentialOf, data_dir, origin } from './real-server.ts';
+import { credentialOf, data_dir } from './real-server.ts';
 
 const sku = 'TOUR-01';
 const picture = Buffer.from(
@@ -72,7 +72,7 @@ async function seeStock(page: Page, facts: Readonly<Record<keyof typeof columns,
 }
 
 /** The order as a mini-program would place it, by the README's own command; answers its number. */
-async function placeOrder(): Promise<string> {
+async function placeOrder(origin: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/storefront-order.ts', sku, '2'], {
     env: { ...process.env, ORIGIN: origin, DATA_DIR: data_dir },
   });
@@ -110,17 +110,16 @@ async function refund(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '同意退款' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
 
-test('the first walk of an order goes as the README tells it', async ({ page }) => {
-  test.setTimeout(120_000);
+test('the first walk of an order goes as the README tells it', async ({ page, server }) => {
   await openAs(page, credentialOf('superuser'), '/goods/list');
   await putOnTheShelf(page);
   await receive(page);
   await seeStock(page, { on_hand: '10', reserved: '0', available: '10' });
-  const order_no = await placeOrder();
+  const order_no = await placeOrder(server.origin);
   await seeStock(page, { on_hand: '10', reserved: '2', available: '8' });
   await ship(page, order_no);
   await refund(page);
