@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { Credential } from './real-server.ts';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 import { startWorkerServer, type WorkerServer } from './servers/worker-server.ts';
 
 interface Surroundings {
