@@ -1,6 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
-import { startWorkerServer, type WorkerServer } from './servers/worker-server.ts';
 
 interface Surroundings {
   /** What the browser may complain of in this journey: refusals that it provokes. */
@@ -8,22 +7,8 @@ interface Surroundings {
   readonly quiet: undefined;
 }
 
-interface Shared {
-  /** Used by all journeys of a worker, one after the other. */
-  readonly server: WorkerServer;
-}
-
 /** A journey during which the browser has nothing to complain of. */
-export const test = base.extend<Surroundings, Shared>({
-  server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startWorkerServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ server }, use) => use(server.origin),
+export const test = base.extend<Surroundings>({
   provoked: [undefined, { option: true }],
   quiet: [
     async ({ page, provoked }, use) => {

@@ -51,7 +51,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await expect(approving).toHaveCount(0);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole('button', { name: '¥ -1.00' }).click();
   const why = page.getByRole('dialog', { name: '为什么是这个数' });
@@ -97,7 +97,7 @@ test('several orders are printed and shipped from the list, each under the numbe
   await expect(second).toHaveValue('SF1234567890202');
   await shipping.getByRole('button', { name: '发货 2 单' }).click();
   await expect(shipping).toHaveCount(0);
-  await expect(page.getByText('批量发货订单已完成')).toBeVisible();
+  await expect(page.getByText('批量发货订单已完成')).toBeVisible({ timeout: 20_000 });
 });
 
 /** Paid orders of one buyer, as staff that takes them by telephone would place them. */

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/browser/launch-options.ts';
-import { clusterOrigin, clusterPort, data_dir, secret } from './real-server.ts';
+import { data_dir, officeViewer, origin, port } from './real-server.ts';
 
-/** Journeys through the built console over real servers, each worker on its own clone of the demo world. */
+/** Journeys through the built console over the real server with the small demo. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that is busy with other stages: they only say when to give up.
@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
+    baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
@@ -22,11 +23,14 @@ export default defineConfig({
     launchOptions,
   },
   webServer: {
-    command: 'node e2e/servers/cluster.ts',
+    command: 'node packages/server/src/main.ts',
     cwd: `${import.meta.dirname}/..`,
-    url: clusterOrigin,
-    timeout: 300_000,
+    url: `${origin}/readyz`,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { DATA_DIR: data_dir, SECRET_KEY: secret, PORT: String(clusterPort), DEMO: 'small' },
+    env: {
+      ...{ DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', WEBHOOK_NETWORK: 'private' },
+      OFFICE_VIEWER: `${officeViewer}?src={url}`,
+    },
   },
 });

@@ -6,7 +6,7 @@ import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 import { freePort } from '../tools/browser/free-port.ts';
 
-/** The first process decides where the demo world lies and who gives clones of it; its workers inherit the answer. */
+/** The first process decides where the server runs; its workers inherit the answer. */
 if (process.env.E2E_DATA_DIR === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-e2e-'));
   process.env.E2E_DATA_DIR = folder;
@@ -15,11 +15,8 @@ if (process.env.E2E_DATA_DIR === undefined) {
 }
 
 export const data_dir = process.env.E2E_DATA_DIR;
-export const clusterPort = Number(process.env.E2E_PORT);
-export const clusterOrigin = `http://127.0.0.1:${clusterPort}`;
-
-/** One key for all: what the demo sealed is opened by each server. */
-export const secret = 'a-secret-key-that-only-journeys-know';
+export const port = Number(process.env.E2E_PORT);
+export const origin = `http://127.0.0.1:${port}`;
 
 /** An online office viewer that the journeys themselves answer for. */
 export const officeViewer = 'https://office.example.com/view';

@@ -27,6 +27,7 @@ async function receivedFromWarehouse(page: Page): Promise<{ readonly order: numb
 }
 
 test('goods that a buyer sends back are inspected, and only then the money goes', async ({ page }) => {
+  test.slow();
   await openAs(page, credentialOf('superuser'), '/order/list');
   const { order, code } = await receivedFromWarehouse(page);
   await page.goto(`/order/detail?id=${order}`);
@@ -82,6 +83,6 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await expect(concluding).toHaveCount(0);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
   }).toPass();
 });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { malls } from '@zhanggui/demo/world/malls';
 import { choose, openAs, pick, test } from './journey.ts';
-import { credentialOf, data_dir } from './real-server.ts';
+import { credentialOf, data_dir, origin } from './real-server.ts';
 
 const sku = 'TOUR-01';
 const picture = Buffer.from(
@@ -73,7 +73,7 @@ async function seeStock(page: Page, facts: Readonly<Record<keyof typeof columns,
 }
 
 /** The order as a mini-program would place it, by the README's own command; answers its number. */
-async function placeOrder(origin: string): Promise<string> {
+async function placeOrder(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/storefront-order.ts', sku, '2'], {
     env: { ...process.env, ORIGIN: origin, DATA_DIR: data_dir },
   });
@@ -111,16 +111,17 @@ async function refund(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '同意退款' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('¥ -5.00')).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 
-test('the first walk of an order goes as the README tells it', async ({ page, server }) => {
+test('the first walk of an order goes as the README tells it', async ({ page }) => {
+  test.setTimeout(120_000);
   await openAs(page, credentialOf('superuser'), '/goods/list');
   await putOnTheShelf(page);
   await receive(page);
   await seeStock(page, { on_hand: '10', reserved: '0', available: '10' });
-  const order_no = await placeOrder(server.origin);
+  const order_no = await placeOrder();
   await seeStock(page, { on_hand: '10', reserved: '2', available: '8' });
   await ship(page, order_no);
   await refund(page);

@@ -4,6 +4,7 @@ import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('a rule that its keeper tightens holds the next change back, and nobody approves their own', async ({ page }) => {
+  test.slow();
   await openAs(page, credentialOf('superuser'), '/system/approval-rule');
   const rule = page.getByRole('row').filter({ hasText: '大幅改价' });
   const setPercent = async (percent: string) => {

@@ -12,7 +12,7 @@ test('a keeper sees how the system does, has the log verified, and makes a rule 
   await page.getByRole('button', { name: '校验' }).first().click();
   await page.getByRole('button', { name: /^我的任务/ }).click();
   const jobs = page.getByRole('dialog', { name: '我的任务' });
-  await expect(jobs.getByRole('listitem').first()).toContainText('已完成');
+  await expect(jobs.getByRole('listitem').first()).toContainText('已完成', { timeout: 20_000 });
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: '预警规则' }).click();

@@ -39,7 +39,7 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   await page.getByLabel('请求编号').fill(refused.headers()['x-request-id'] ?? '');
   await expect(async () => {
     await page.getByRole('button', { name: '解释这次调用' }).click();
-    await expect(why).toContainText('当时', { timeout: 5000 });
+    await expect(why).toContainText('当时', { timeout: 1500 });
   }).toPass();
   await expect(why).toContainText('没有权限：停用');
   await expect(why).toContainText('接口密钥 · 停用');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openXml } from '../../packages/server/test/record/office-files.ts';
 import { openAs, test } from '../journey.ts';
-import { credentialOf, officeViewer } from '../real-server.ts';
+import { credentialOf, officeViewer, origin } from '../real-server.ts';
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -41,7 +41,6 @@ test('files are hung on an inbound document, looked at in place, and taken off w
 test('a Word document is opened in the configured viewer, which fetches it by a link of its own', async ({
   page,
   request,
-  server: { origin },
 }) => {
   let fetched = '';
   await page.route(`${officeViewer}**`, async (route) => {

@@ -6,6 +6,7 @@ test('somebody who is mentioned in an order hears of it at once, goes there, and
   page,
   browser,
 }) => {
+  test.slow();
   const other = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })).newPage();
   await openAs(other, credentialOf('staff'), '/goods/list');
   const bell = other.getByRole('button', { name: /^通知/ });
