@@ -10,15 +10,16 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with other stages: they only say when to give up.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
     baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     launchOptions,
   },
   webServer: {

@@ -9,6 +9,7 @@ import { vitestStep } from './steps/vitest-step.ts';
 
 const buildStep: Step = {
   name: 'console build',
+  weight: 3,
   run: async () => {
     const started = performance.now();
     const isBuilt = ensureConsole(root);
@@ -18,12 +19,12 @@ const buildStep: Step = {
 
 const total = await runSteps(
   [
-    ...checkSteps,
     buildStep,
-    toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts']),
-    playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts'),
-    vitestStep('API tests', 'api', 30),
-    playwrightStep('journeys', 'e2e/playwright.config.ts'),
+    ...checkSteps,
+    toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts'], { weight: 1, after: [buildStep.name] }),
+    playwrightStep('journeys', 'e2e/playwright.config.ts', { weight: 2, after: [buildStep.name] }),
+    vitestStep('API tests', 'api', { minutes: 30, weight: 2, after: [buildStep.name] }),
+    playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', { weight: 2 }),
   ],
   console.log,
 );

@@ -6,8 +6,8 @@ import { vitestStep } from './vitest-step.ts';
 export const checkSteps: readonly Step[] = [
   toolStep('format', 'biome', ['format', '--max-diagnostics=50', '.']),
   toolStep('lint', 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '--max-diagnostics=50', '.']),
-  toolStep('types', 'node', ['tools/check-types.ts']),
+  toolStep('types', 'node', ['tools/check-types.ts'], { weight: 3 }),
   toolStep('architecture', 'node', ['tools/check-architecture.ts']),
   toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  vitestStep('unit tests', 'unit', 5),
+  vitestStep('unit tests', 'unit', { minutes: 10, weight: 3 }),
 ];

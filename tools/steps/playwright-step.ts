@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../browser/chromium.ts';
 import { runTool } from './command.ts';
-import { broken, type Failure, type Outcome, type Step, type Timing, withExit } from './step.ts';
+import { broken, type Failure, type Outcome, type Step, type Timing, withExit, withOutput } from './step.ts';
 
 interface PlaywrightSuite {
   readonly title: string;
@@ -65,8 +65,8 @@ function timingOf({ title, tests }: PlaywrightSpec): Timing {
 }
 
 /** Browser tests of one configuration in the machine's Chromium, which is installed when there is none. */
-export function playwrightStep(name: string, config: string): Step {
-  return { name, run: () => runPlaywright(name, config) };
+export function playwrightStep(name: string, config: string, place: Pick<Step, 'weight' | 'after'>): Step {
+  return { name, ...place, run: () => runPlaywright(name, config) };
 }
 
 async function runPlaywright(name: string, config: string): Promise<Outcome> {
@@ -74,14 +74,13 @@ async function runPlaywright(name: string, config: string): Promise<Outcome> {
   if (chromium === undefined) return broken(name, 'no Chromium could be installed');
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-playwright-'));
   const file = join(folder, 'report.json');
-  const { code } = await runTool('playwright', ['test', `--config=${config}`, '--reporter=line,json'], {
+  const { code, output } = await runTool('playwright', ['test', `--config=${config}`, '--reporter=line,json'], {
     minutes: 30,
-    output: 'live',
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const outcome = existsSync(file)
     ? readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport)
     : broken(name, 'Playwright left no report');
   rmSync(folder, { recursive: true });
-  return withExit(name, code, outcome);
+  return withExit(name, code, withOutput(outcome, output));
 }

@@ -21,6 +21,10 @@ export interface Outcome {
 /** One part of a check or test run. */
 export interface Step {
   readonly name: string;
+  /** Half-cores that it keeps busy; a step that mostly waits weighs less than it has workers. */
+  readonly weight: number;
+  /** Names of steps that must have ended before. */
+  readonly after?: readonly string[];
   readonly run: () => Promise<Outcome>;
 }
 
@@ -39,4 +43,9 @@ export function broken(name: string, reason: string): Outcome {
 export function withExit(name: string, code: number, outcome: Outcome): Outcome {
   if (code === 0 || outcome.failures.length > 0) return outcome;
   return { ...outcome, failures: [{ name, reason: `it ended with ${code}` }], output: `${name} ended with ${code}` };
+}
+
+/** Adds what a runner printed, where something failed: steps that run together would mix their lines. */
+export function withOutput(outcome: Outcome, output: string): Outcome {
+  return outcome.failures.length === 0 ? outcome : { ...outcome, output };
 }

@@ -7,27 +7,39 @@ test('every step runs whatever fails before it, and one that crashes is a failur
   const lines: string[] = [];
   const total = await runSteps(
     [
-      { name: 'holds', run: async () => oneTest('holds', 5, undefined) },
-      { name: 'crashes', run: async () => Promise.reject(new Error('out of paper')) },
-      { name: 'fails', run: async () => oneTest('fails', 9, 'what is wrong') },
+      { name: 'holds', weight: 1, run: async () => oneTest('holds', 5, undefined) },
+      { name: 'crashes', weight: 1, after: ['holds'], run: async () => Promise.reject(new Error('out of paper')) },
+      { name: 'fails', weight: 1, after: ['crashes'], run: async () => oneTest('fails', 9, 'what is wrong') },
     ],
     (line) => lines.push(line),
   );
   expect(counts(total)).toBe('1 passed, 2 failed');
   expect(total.timings.map(({ name }) => name)).toEqual(['holds', 'fails']);
-  expect(lines[0]).toMatch(/^✓ holds: 1 passed, 0 failed \(\d+\.\d s\)$/);
+  expect(total.stages.map(({ name }) => name)).toEqual(['holds', 'crashes', 'fails']);
+  expect(lines[0]).toBe('▸ holds');
+  expect(lines[1]).toMatch(/^✓ holds: 1 passed, 0 failed \(\d+\.\d s\)$/);
   expect(lines.join('\n')).toContain('out of paper');
   expect(lines.at(-2)).toBe('what is wrong');
 });
 
 test('a run ends with what failed, by name and the beginning of its reason, and with the counts', () => {
   const reason = `\u001b[31mexpected 1\u001b[0m\n\n${Array.from({ length: 30 }, (_, at) => `line ${at}`).join('\n')}`;
-  const lines = ending({ passed: 3, failures: [{ name: 'a.test.ts › adds', reason }], timings: [], output: '' });
+  const lines = ending({
+    passed: 3,
+    failures: [{ name: 'a.test.ts › adds', reason }],
+    timings: [],
+    output: '',
+    stages: [],
+  });
   expect(lines.split('\n').slice(1, 4)).toEqual(['failed:', '✗ a.test.ts › adds', '    expected 1']);
   expect(lines).toContain('line 10');
   expect(lines).not.toContain('line 11');
   expect(lines.split('\n').at(-1)).toBe('3 passed, 1 failed');
-  expect(ending({ passed: 3, failures: [], timings: [], output: '' })).not.toContain('failed:');
+  const stages = [{ name: 'unit tests', milliseconds: 1500 }];
+  expect(ending({ passed: 3, failures: [], timings: [], output: '', stages })).toContain(
+    'stages:\n    1.50 s  unit tests\n',
+  );
+  expect(ending({ passed: 3, failures: [], timings: [], output: '', stages: [] })).not.toContain('failed:');
 });
 
 test('the slowest ten, longest first', () => {

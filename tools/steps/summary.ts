@@ -1,22 +1,34 @@
 import { stripVTControlCharacters } from 'node:util';
+import { machineCapacity, runScheduled } from './schedule.ts';
 import { broken, type Failure, type Outcome, type Step, type Timing } from './step.ts';
 
-/** Runs the steps in order, all of them whatever fails, and says what came of each. */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const { name, run } of steps) {
+/** The outcome of all steps, with the time of each; those that ran together overlap. */
+export interface RunOutcome extends Outcome {
+  readonly stages: readonly Timing[];
+}
+
+/** Runs all steps, whatever fails, together where the machine holds them, and says what came of each. */
+export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<RunOutcome> {
+  const outcomes = new Map<string, Outcome>();
+  const stages: Timing[] = [];
+  await runScheduled(steps, machineCapacity, async ({ name, run }) => {
+    print(`▸ ${name}`);
     const started = performance.now();
     const outcome = await run().catch((error: unknown) => broken(name, reasonOf(error)));
-    outcomes.push(outcome);
+    const milliseconds = performance.now() - started;
+    outcomes.set(name, outcome);
+    stages.push({ name, milliseconds });
     if (outcome.output !== '') print(outcome.output);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    print(`${outcome.failures.length === 0 ? '✓' : '✗'} ${name}: ${counts(outcome)} (${seconds} s)`);
-  }
+    const mark = outcome.failures.length === 0 ? '✓' : '✗';
+    print(`${mark} ${name}: ${counts(outcome)} (${(milliseconds / 1000).toFixed(1)} s)`);
+  });
+  const ordered = steps.flatMap(({ name }) => outcomes.get(name) ?? []);
   return {
-    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-    failures: outcomes.flatMap(({ failures }) => failures),
-    timings: outcomes.flatMap(({ timings }) => timings),
+    passed: ordered.reduce((sum, { passed }) => sum + passed, 0),
+    failures: ordered.flatMap(({ failures }) => failures),
+    timings: ordered.flatMap(({ timings }) => timings),
     output: '',
+    stages,
   };
 }
 
@@ -31,16 +43,19 @@ export function counts({ passed, failures }: Outcome): string {
 
 /** The ten that took longest, longest first, as lines. */
 export function slowest(timings: readonly Timing[]): string[] {
+  return lines(timings).slice(0, 10);
+}
+
+function lines(timings: readonly Timing[]): string[] {
   return timings
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
-    .slice(0, 10)
     .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(2).padStart(8)} s  ${name}`);
 }
 
 const linesOfReason = 12;
 
-/** Told once more at the end of a run: what a long log shows first is its end. */
-function told(failures: readonly Failure[]): string[] {
+/** Repeated at the end of a run, which is what a long log shows first. */
+function repeated(failures: readonly Failure[]): string[] {
   return failures.flatMap(({ name, reason }) => [
     `✗ ${name}`,
     ...stripVTControlCharacters(reason)
@@ -51,8 +66,18 @@ function told(failures: readonly Failure[]): string[] {
   ]);
 }
 
-/** How a run ends: what failed, what was slow, and the counts in the last line. */
-export function ending(total: Outcome): string {
-  const failed = total.failures.length === 0 ? [] : ['', 'failed:', ...told(total.failures)];
-  return [...failed, '', 'slowest:', ...slowest(total.timings), '', counts(total)].join('\n');
+/** How a run ends: what failed, what was slow, the time of each stage, and the counts in the last line. */
+export function ending(total: RunOutcome): string {
+  const failed = total.failures.length === 0 ? [] : ['', 'failed:', ...repeated(total.failures)];
+  return [
+    ...failed,
+    '',
+    'slowest:',
+    ...slowest(total.timings),
+    '',
+    'stages:',
+    ...lines(total.stages),
+    '',
+    counts(total),
+  ].join('\n');
 }

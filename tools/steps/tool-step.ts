@@ -2,9 +2,15 @@ import { runTool } from './command.ts';
 import { oneTest, type Step } from './step.ts';
 
 /** A tool that says by its exit code whether all is well; it counts as one test. */
-export function toolStep(name: string, tool: string, parameters: readonly string[]): Step {
+export function toolStep(
+  name: string,
+  tool: string,
+  parameters: readonly string[],
+  place: Pick<Step, 'weight' | 'after'> = { weight: 2 },
+): Step {
   return {
     name,
+    ...place,
     run: async () => {
       const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
       return oneTest(name, milliseconds, code === 0 ? undefined : output);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, runTool } from './command.ts';
-import { broken, type Failure, type Outcome, type Step, type Timing, withExit } from './step.ts';
+import { broken, type Failure, type Outcome, type Step, type Timing, withExit, withOutput } from './step.ts';
 
 /** The part of Vitest's JSON report that is read here. */
 export interface VitestReport {
@@ -21,7 +21,7 @@ export interface VitestReport {
   }[];
 }
 
-const outsideAnyTest: Failure = { name: 'Vitest', reason: 'an error outside any test, told above' };
+const outsideAnyTest: Failure = { name: 'Vitest', reason: 'an error outside any test, printed above' };
 
 /** Counts a report; a file that could not run and an error outside any test are failures too. */
 export function readVitestReport(report: VitestReport): Outcome {
@@ -51,23 +51,27 @@ function failuresOf({ name, status, message, assertionResults }: VitestReport['t
   }));
 }
 
+interface VitestOptions extends Pick<Step, 'weight' | 'after'> {
+  readonly minutes: number;
+}
+
 /** Runs one project of vitest.config.ts; every test counts. */
-export function vitestStep(name: string, project: string, minutes: number): Step {
+export function vitestStep(name: string, project: string, { minutes, ...place }: VitestOptions): Step {
   return {
     name,
+    ...place,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'zhanggui-vitest-'));
       const file = join(folder, 'report.json');
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const { code } = await runTool('vitest', ['run', `--project=${project}`, ...reporters], {
+      const { code, output } = await runTool('vitest', ['run', `--project=${project}`, ...reporters], {
         minutes,
-        output: 'live',
       });
       const outcome = existsSync(file)
         ? readVitestReport(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
         : broken(name, `${name} left no report`);
       rmSync(folder, { recursive: true });
-      return withExit(name, code, outcome);
+      return withExit(name, code, withOutput(outcome, output));
     },
   };
 }

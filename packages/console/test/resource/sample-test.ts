@@ -35,8 +35,7 @@ export const test = base.extend<Sample>({
 /** Opens a page of the sample console and waits for its rows. */
 export async function openList(page: Page, address = '/goods/list'): Promise<void> {
   await page.goto(address);
-  // The first page of a browser is slow to come where machines are small and busy.
-  await expect(page.locator('tbody tr').first()).toContainText('CG2026', { timeout: 45_000 });
+  await expect(page.locator('tbody tr').first()).toContainText('CG2026');
 }
 
 /** The query of the address as an object. */

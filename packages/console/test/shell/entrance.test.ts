@@ -105,7 +105,8 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await page.goto('/goods/list');
   await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
   await page.getByRole('button', { name: '小红的菜单' }).click();
-  server.refusesToken = true;
+  // Refused from there on, for the dialog of an earlier refusal would lie over the menu.
+  server.refusesFrom = 'GET /api/session_readonly/';
   await page.getByRole('menuitem', { name: '登录会话' }).click();
   const dialog = page.getByRole('alertdialog', { name: '登录过期' });
   await expect(dialog).toContainText('您的登录已过期，请重新登录');
@@ -114,6 +115,7 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await dialog.getByRole('button', { name: '重新登录' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fgoods%2Flist/);
   await expect(async () => expect((await stored(page)).zg_token).toBeUndefined()).toPass();
+  server.refusesFrom = undefined;
   server.refusesToken = false;
   await signIn(page);
   await expect(page).toHaveURL(/\/goods\/list/);

@@ -9,18 +9,20 @@ const found = (title: string) => ({
   path: '/goods/list?id=7',
 });
 
-/** Opens the console with a server that answers the text `slow` late, and keeps what it was asked and has answered. */
+/** Opens the console with a server that answers the text `slow` after `quick`, and keeps what it was asked and has answered. */
 async function open(page: Page): Promise<{ readonly asked: string[]; readonly answered: string[] }> {
   const asked: string[] = [];
   const answered: string[] = [];
+  const quick = Promise.withResolvers<void>();
   const server = new ShellServer();
   await server.attachSignedIn(page);
   await page.route(/\/api\/search\//, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
     asked.push(q);
-    if (q === 'slow') await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (q === 'slow') await quick.promise;
     await route.fulfill({ json: { results: q === 'nothing' ? [] : [found(`SC-${q}`)] } }).catch(() => undefined);
     answered.push(q);
+    if (q === 'quick') quick.resolve();
   });
   await page.goto('/goods/list');
   await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();

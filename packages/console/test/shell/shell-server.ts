@@ -49,6 +49,8 @@ export class ShellServer {
   readonly replies: Record<string, Reply>;
   /** Whether every call with a token answers 401. */
   refusesToken = false;
+  /** The call with which the token begins to be refused. */
+  refusesFrom: string | undefined;
 
   constructor(user: object = superuser) {
     this.replies = {
@@ -84,6 +86,7 @@ export class ShellServer {
     const { authorization } = request.headers();
     this.received.push({ call, body: text === null ? undefined : JSON.parse(text), authorization });
     if (call === 'GET /api/events/') return;
+    if (call === this.refusesFrom) this.refusesToken = true;
     const refused = this.refusesToken && authorization !== undefined;
     const { status, body } = refused ? refusal : (this.replies[call] ?? { status: 200, body: emptyList });
     await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body ?? null) });

@@ -20,8 +20,6 @@ import { userSettingTables } from './user-setting/user-setting.scope.ts';
 export const platformServer: ServerDomain = {
   name: 'platform',
   points: [auditLog, branchCells, jobEnded],
-  adapterKinds: [fileStorage],
-  adapters: fileStores,
   tables: [
     ...fileTables,
     ...followerTables,

@@ -15,6 +15,7 @@ import { collectExtensions } from './extension/extension-point.ts';
 import {
   checkRequires,
   type FileOperations,
+  type Mounted,
   type ServerFeature,
   type ServerSurface,
   type StartedFeature,
@@ -76,6 +77,8 @@ export interface App {
   readonly written: () => void;
   /** Every mounted route: `GET /api/order_readonly/:id/`. */
   readonly routes: readonly string[];
+  /** What those routes admit and run, health and the event stream apart. */
+  readonly operations: readonly Mounted[];
   readonly runner: RunnerParts;
   /** Everything that works by the clock. */
   readonly jobs: readonly JobDeclaration[];
@@ -91,10 +94,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   checkRequires(features);
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
-  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const identity = createIdentity({
     ...identityOptions(parts),
-    ...{ db, extensions, secret, clock, onForgotten },
+    ...{ db, extensions, secret, clock },
+    onForgotten: (user_ids) => hub.rightsChanged(user_ids),
     domains: parts.declarations,
   });
   const counter = createCounter({ pools, tables: largeTables(domains) });
@@ -105,35 +108,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const wrap = (handler: ActionHandler) =>
     features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
   const surface: ServerSurface = {
-    ...{
-      pools,
-      db,
-      log,
-      clock,
-      secret,
-      files,
-      adapters,
-      data_dir: parts.data_dir,
-      counter,
-      registry,
-      domains,
-      contextOf,
-      wrap,
-    },
+    ...{ pools, db, log, clock, secret, files, adapters, counter, registry, domains, contextOf, wrap },
+    data_dir: parts.data_dir,
     office_viewer: parts.office_viewer ?? null,
     declarations: parts.declarations,
-    operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
+    operations: () => mounted,
   };
   const started = features.map(({ start }) => start?.(surface) ?? {});
   const door = createDoor({
-    pools,
-    identity,
-    log,
+    ...{ pools, identity, log, outward, adapters, extensions, clock },
     openDoor: openDoorOf(started),
-    outward,
-    adapters,
-    extensions,
-    clock,
   });
   const routes: string[] = [];
   const taking: readonly FileOperations[] = [
@@ -141,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...started.flatMap(({ fileOperations }) => fileOperations ?? []),
   ];
   const operations = joinOperations(parts, surface, started);
+  const mounted = [...operations, ...taking.flatMap((some) => some.operations)];
   const http = await buildServer({
     log,
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
@@ -163,7 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
   return {
-    ...{ http, contextFor, written: hub.written, routes },
+    ...{ http, contextFor, written: hub.written, routes, operations: mounted },
     runner: {
       kinds: [...domains, ...started].flatMap((one) => one.jobKinds ?? []),
       surface: { registry, files, declarations: parts.declarations },

@@ -51,7 +51,7 @@ export function useInspection(sheet: InspectionSheet) {
       ...(remark.trim() === '' ? {} : { remark: remark.trim() }),
       ...(pictures.length > 0 ? { pictures } : {}),
     };
-    const sent = await call(goodsReturn.actions.inspect as never, { row: { id: sheet.id }, body });
+    const sent = await call(goodsReturn.actions.inspect, { row: { id: sheet.id }, body });
     return sent !== undefined && 'reply' in sent;
   };
   return {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ColumnWindow, columnsAt } from '../../list/infinite/column-window.ts';
 import { isNearEnd, type RowWindow, windowAt } from '../../list/infinite/row-window.ts';
 import type { ListTableProps } from '../list-table-props.ts';
@@ -69,21 +69,55 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
   return { box, body, follow, rowHeight, shown, sight, extent };
 }
 
+interface DrawnRows {
+  readonly shown: RowWindow;
+  readonly rowHeight: number;
+  readonly extent: number;
+}
+
+/** Moves the focus over rows; a key that comes before its row is drawn scrolls there and takes effect when it is. */
+function useRowFocus(
+  box: RefObject<HTMLDivElement | null>,
+  body: RefObject<HTMLTableSectionElement | null>,
+  { shown, rowHeight, extent }: DrawnRows,
+) {
+  const [at, setAt] = useState(0);
+  const awaited = useRef<number>(undefined);
+  const reach = useCallback((index: number) => {
+    setAt(index);
+    awaited.current = undefined;
+  }, []);
+  const reached = at >= shown.first && at < shown.end ? at : shown.first;
+  const focus = (index: number): boolean => {
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    row?.focus();
+    return row != null;
+  };
+  useLayoutEffect(() => {
+    if (awaited.current !== undefined) focus(awaited.current);
+  });
+  const move = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0 || !(event.target instanceof HTMLTableRowElement)) return;
+    event.preventDefault();
+    const goal = Math.min(Math.max((awaited.current ?? reached) + step, 0), extent - 1);
+    if (focus(goal)) return;
+    awaited.current = goal;
+    const { current } = box;
+    if (current && goal * rowHeight > current.scrollTop + current.clientHeight - 2 * rowHeight) {
+      current.scrollTop = (goal + 2) * rowHeight - current.clientHeight;
+    } else if (current && goal * rowHeight < current.scrollTop) {
+      current.scrollTop = goal * rowHeight;
+    }
+  };
+  return { move, reach, reached };
+}
+
 /** A resource's rows as one long table: only those in sight are drawn, more are loaded near the end. */
 export function VirtualTable(props: ListTableProps) {
   const { list, choosing, openId } = props;
   const { box, body, follow, rowHeight, shown, sight, extent } = useWindow(props);
-  const [at, setAt] = useState(0);
-  const reach = useCallback((index: number) => setAt(index), []);
-  const reached = at >= shown.first && at < shown.end ? at : shown.first;
-  const move = (event: KeyboardEvent) => {
-    const step = stepOf(event);
-    if (step === 0 || !(event.target instanceof HTMLTableRowElement)) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-index="${reached + step}"]`);
-    if (!row) return;
-    event.preventDefault();
-    row.focus();
-  };
+  const { move, reach, reached } = useRowFocus(box, body, { shown, rowHeight, extent });
   const places = Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index);
   const loading = list.status === 'loading';
   return (
