@@ -69,6 +69,7 @@ beforeAll(() => {
   add('page', 'loyalty', third);
   add('document', 'loyalty/card-issue', '发卡单', fourth);
   add('kind', 'plate-number');
+  add('feature', 'favourite', '收藏', 'audit');
   format(copy.root, written());
 }, 120_000);
 
