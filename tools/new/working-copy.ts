@@ -11,6 +11,7 @@ const copied = [
   'packages/contract',
   'packages/server',
   'packages/console',
+  'packages/demo',
 ];
 const leftOut = /\/(node_modules|dist|server\/test)$/;
 

@@ -25,6 +25,7 @@ import { integrityFeature } from './features/integrity/feature.ts';
 import { jobCenterFeature } from './features/job-center/feature.ts';
 import { linkFeature } from './features/link/feature.ts';
 import { notificationFeature } from './features/notification/feature.ts';
+import { printFeature } from './features/print/feature.ts';
 import { publicApiFeature } from './features/public-api/feature.ts';
 import { revealFeature } from './features/reveal/feature.ts';
 import { savedViewFeature } from './features/saved-view/feature.ts';
@@ -54,6 +55,7 @@ export const serverFeatures: readonly ServerFeature[] = [
   integrityFeature,
   jobCenterFeature,
   linkFeature,
+  printFeature,
   publicApiFeature,
   savedViewFeature,
   systemStateFeature,
