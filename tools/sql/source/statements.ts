@@ -1,0 +1,132 @@
+import { ts } from '@ts-morph/common';
+import type { SqlCall } from './calls.ts';
+import { callSites } from './calls.ts';
+import { type Choices, everyPath } from './choices.ts';
+import { type Caches, Evaluator, type Program } from './evaluate.ts';
+import type { ModuleScope } from './module-scope.ts';
+import { opaqueOf, Unknowable } from './opaque.ts';
+import type { Sources } from './program.ts';
+
+/** What is known of one value that goes with a statement. */
+export type Given = { readonly type: ts.Type } | { readonly value: unknown };
+
+/** One text that a call may send. */
+export interface Statement {
+  readonly call: SqlCall;
+  readonly text: string;
+  /** Undefined where their number is not known. */
+  readonly values: readonly Given[] | undefined;
+  /** Undefined where the call declares none. */
+  readonly row: ts.Type | undefined;
+  readonly json: 'value' | 'text';
+}
+
+/** What became of one call: its statements, or why they are not known. */
+export interface Reading {
+  readonly call: SqlCall;
+  readonly statements: readonly Statement[];
+  readonly unknown: string | undefined;
+}
+
+/** Reads the statements of calls by evaluating their texts. */
+export function statementReader(sources: Sources, scope: ModuleScope): (call: SqlCall) => Reading {
+  const program: Program = { checker: sources.checker, scope, sites: callSites(sources) };
+  const caches: Caches = { compiled: new Map(), ids: new Map() };
+  return (call) => {
+    try {
+      const paths = everyPath((choices) => read(program, caches, { call, choices }));
+      const seen = new Map(paths.flat().map((statement) => [keyOf(statement), statement]));
+      const statements = [...seen.values()];
+      return { call, statements, unknown: statements.length === 0 ? 'no path leads to it' : undefined };
+    } catch (error) {
+      if (!isUnknowable(error)) throw error;
+      return { call, statements: [], unknown: error.message };
+    }
+  };
+}
+
+/** JavaScript's own errors come from reading what is not known. */
+function isUnknowable(error: unknown): error is Error {
+  return [Unknowable, RangeError, ReferenceError, TypeError].some((kind) => error instanceof kind);
+}
+
+function keyOf({ text, values, row }: Statement): string {
+  const types = values?.map((given) => ('type' in given ? idOf(given.type) : typeof given.value));
+  return JSON.stringify([text, types, row && idOf(row)]);
+}
+
+function idOf(type: ts.Type): number {
+  return 'id' in type ? Number(type.id) : 0;
+}
+
+interface Path {
+  readonly call: SqlCall;
+  readonly choices: Choices;
+}
+
+function read(program: Program, caches: Caches, { call, choices }: Path): Statement[] {
+  const evaluator = new Evaluator(program, choices, caches);
+  const text = textOf(evaluator, call);
+  if (opaqueOf(text)) throw new Unknowable(call.text.getText());
+  // A choice that leads to no text, as a missing argument does, is none that is ever sent.
+  if (typeof text !== 'string') return [];
+  evaluator.explores = false;
+  const values = valuesOf(program, evaluator, call);
+  return [{ call, text, values, row: rowType(program, evaluator, call), json: jsonOf(call) }];
+}
+
+/** What a path throws, it never sends. */
+function textOf(evaluator: Evaluator, { text }: SqlCall): unknown {
+  try {
+    return evaluator.value(text);
+  } catch (error) {
+    if (isUnknowable(error)) throw error;
+    return undefined;
+  }
+}
+
+function jsonOf({ options }: SqlCall): Statement['json'] {
+  return options?.getText().includes("json: 'text'") ? 'text' : 'value';
+}
+
+/** The declared row, or that of the caller where the function is generic. */
+function rowType({ checker }: Program, evaluator: Evaluator, { row }: SqlCall): ts.Type | undefined {
+  if (!row) return undefined;
+  const type = checker.getTypeFromTypeNode(row);
+  const declaration = type.isTypeParameter() ? type.symbol.declarations?.[0] : undefined;
+  if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return type;
+  const declared = declaration.parent;
+  if (!ts.isFunctionLike(declared)) return type;
+  const given = evaluator.chosenCaller(declared)?.typeArguments?.[declared.typeParameters?.indexOf(declaration) ?? 0];
+  return given ? checker.getTypeFromTypeNode(given) : type;
+}
+
+function valuesOf(program: Program, evaluator: Evaluator, { values }: SqlCall): Given[] | undefined {
+  if (!values) return [];
+  try {
+    return ts.isArrayLiteralExpression(values)
+      ? values.elements.flatMap((element) => elementOf(program, evaluator, element))
+      : listOf(program, evaluator.value(values));
+  } catch (error) {
+    if (!isUnknowable(error)) throw error;
+    return undefined;
+  }
+}
+
+function elementOf(program: Program, evaluator: Evaluator, element: ts.Expression): Given[] {
+  if (ts.isSpreadElement(element)) return listOf(program, evaluator.value(element.expression));
+  return [{ type: program.checker.getTypeAtLocation(element) }];
+}
+
+function listOf({ checker }: Program, list: unknown): Given[] {
+  const unknown = opaqueOf(list);
+  if (unknown) {
+    if (!checker.isTupleType(unknown.type)) throw new Unknowable(unknown.node.getText());
+    return checker.getTypeArguments(unknown.type as ts.TypeReference).map((type) => ({ type }));
+  }
+  if (!Array.isArray(list)) throw new Unknowable('values');
+  return list.map((value: unknown) => {
+    const part = opaqueOf(value);
+    return part ? { type: part.type } : { value };
+  });
+}
