@@ -1,6 +1,6 @@
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
-import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import pg from 'pg';
 import { startHouse } from './parts/house.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';

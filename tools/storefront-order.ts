@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signatureOf } from '../packages/server/src/kernel/open-door/signature.ts';
+import { signatureOf } from '../packages/server/src/features/public-api/signature.ts';
 
 const origin = process.env.ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 8000}`;
 const credentials = join(process.env.DATA_DIR ?? './data', 'demo-credentials.json');

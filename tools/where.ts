@@ -1,6 +1,6 @@
-import { catalogue } from '../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
-import { leaves } from '../packages/contract/src/kernel/catalogue/leaves.gen.ts';
-import { standardLeaves } from '../packages/contract/src/kernel/catalogue/permission.ts';
+import { catalogue } from '../packages/contract/src/platform/catalogue/catalogue.gen.ts';
+import { leaves } from '../packages/contract/src/platform/catalogue/leaves.gen.ts';
+import { standardLeaves } from '../packages/contract/src/platform/catalogue/permission.ts';
 import { readTree } from './architecture/source-tree.ts';
 import { root } from './steps/command.ts';
 import { answer } from './where/answer.ts';

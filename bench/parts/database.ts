@@ -5,9 +5,9 @@ import {
   type ConnectionTarget,
   targetUrl,
   withClient,
-} from '@zhanggui/server/kernel/database/connection/connection-target';
-import { startEmbeddedPostgres } from '@zhanggui/server/kernel/database/embedded-postgres';
-import { trustSearch } from '@zhanggui/server/kernel/derived/trusted-search';
+} from '@zhanggui/server/platform/database/connection/connection-target';
+import { startEmbeddedPostgres } from '@zhanggui/server/platform/database/embedded-postgres';
+import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
 
 /** A PostgreSQL of the bench's own: both servers under test reach it by a url. */
 export interface BenchDatabase {

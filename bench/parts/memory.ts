@@ -17,14 +17,14 @@ function residentMegabytes(pid: number): number {
 /** Starts watching. */
 export function watchMemory(pid: number): MemoryWatch {
   const start = residentMegabytes(pid);
-  let most = start;
+  let max = start;
   const timer = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    max = Math.max(max, residentMegabytes(pid));
   }, 200);
   return {
     stop: () => {
       clearInterval(timer);
-      return Math.round(Math.max(most, residentMegabytes(pid)) - start);
+      return Math.round(Math.max(max, residentMegabytes(pid)) - start);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { signatureOf } from '@zhanggui/server/kernel/open-door/signature';
+import { signatureOf } from '@zhanggui/server/features/public-api/signature';
 import type { Load } from './load.ts';
 
 /** The storefront application of the demo. */

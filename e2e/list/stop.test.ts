@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { readConfig } from '../../packages/server/src/kernel/config.ts';
-import { createOwnerDb } from '../../packages/server/src/kernel/database/db.ts';
-import { joinDatabase } from '../../packages/server/src/kernel/open-database.ts';
+import { readConfig } from '../../packages/server/src/platform/config.ts';
+import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
+import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { Calls } from '../colleague.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf, data_dir } from '../real-server.ts';

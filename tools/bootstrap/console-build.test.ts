@@ -54,6 +54,6 @@ test('the digest follows what is built: the contract counts, tests and other fil
   write('packages/console/src/main.test.tsx', 'a test');
   write('packages/server/src/main.ts', 'a server');
   expect(digestOf(root)).toBe(before);
-  write('packages/contract/src/kernel/field.ts', 'a field');
+  write('packages/contract/src/platform/fields/field.ts', 'a field');
   expect(digestOf(root)).not.toBe(before);
 });

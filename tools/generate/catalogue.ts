@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Artefact } from './artefact.ts';
 
 const source = fileURLToPath(new URL('../../packages/contract/catalogue.tsv', import.meta.url));
-const target = fileURLToPath(new URL('../../packages/contract/src/kernel/catalogue/catalogue.gen.ts', import.meta.url));
+const target = fileURLToPath(
+  new URL('../../packages/contract/src/platform/catalogue/catalogue.gen.ts', import.meta.url),
+);
 
 /** Turns the tab-separated page catalogue into the TypeScript constant that all packages read. */
 function renderCatalogue(tsv: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineAction } from '../../packages/contract/src/kernel/action.ts';
+import { defineAction } from '../../packages/contract/src/platform/action.ts';
 import { numberLeaves, readLeaves, renderLeaves } from './leaves.ts';
 
 const action = (permission: string) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ActionDeclaration } from '../../packages/contract/src/kernel/action.ts';
-import { standardLeaves } from '../../packages/contract/src/kernel/catalogue/permission.ts';
+import type { ActionDeclaration } from '../../packages/contract/src/platform/action.ts';
+import { standardLeaves } from '../../packages/contract/src/platform/catalogue/permission.ts';
 import type { Artefact } from './artefact.ts';
 
-const target = fileURLToPath(new URL('../../packages/contract/src/kernel/catalogue/leaves.gen.ts', import.meta.url));
+const target = fileURLToPath(new URL('../../packages/contract/src/platform/catalogue/leaves.gen.ts', import.meta.url));
 const first = 20;
 
 type Leaves = Record<string, Record<string, number>>;

@@ -6,7 +6,7 @@ const target = fileURLToPath(new URL('../../packages/contract/openapi.gen.json',
 /** The OpenAPI document of all domains, committed so that a change of the contract shows in review. */
 export async function openApiArtefact(): Promise<Artefact> {
   const { domains } = await import('../../packages/contract/src/app.ts');
-  const { openApiDocument } = await import('../../packages/contract/src/kernel/openapi/document.ts');
+  const { openApiDocument } = await import('../../packages/contract/src/platform/openapi/document.ts');
   return { path: target, text: `${byEntry(openApiDocument(domains), 3)}\n` };
 }
 

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { customPinyin, pinyin } from 'pinyin-pro';
-import { commandTitles } from '../../packages/console/src/kernel/palette/command-titles.ts';
+import { commandTitles } from '../../packages/console/src/features/search/command-titles.ts';
 import { domains } from '../../packages/contract/src/app.ts';
-import { catalogue } from '../../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
+import { catalogue } from '../../packages/contract/src/platform/catalogue/catalogue.gen.ts';
 import type { Artefact } from './artefact.ts';
 
 const target = fileURLToPath(
-  new URL('../../packages/console/src/kernel/palette/palette-words.gen.ts', import.meta.url),
+  new URL('../../packages/console/src/features/search/palette-words.gen.ts', import.meta.url),
 );
 
 // Short names of banks, which the dictionary does not know as such.

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { dark, fontFamily, light, type Scheme, sizes } from '../../packages/console/src/kernel/theme/tokens.ts';
+import { dark, fontFamily, light, type Scheme, sizes } from '../../packages/console/src/platform/theme/tokens.ts';
 import type { Artefact } from './artefact.ts';
 
-const target = fileURLToPath(new URL('../../packages/console/src/kernel/theme/theme.gen.css', import.meta.url));
+const target = fileURLToPath(new URL('../../packages/console/src/platform/theme/theme.gen.css', import.meta.url));
 
 function declarations(values: Record<string, string>, indent: string): string {
   return Object.entries(values)

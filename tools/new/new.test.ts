@@ -119,7 +119,7 @@ describe('what is generated', () => {
     expect(read('src/kernel/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');
     const script = `
       import { serverDomains } from './packages/server/src/app.ts';
-      import { derive } from './packages/server/src/kernel/derived/derive.ts';
+      import { derive } from './packages/server/src/platform/derived/derive.ts';
       const objects = derive(serverDomains).objects.map(({ kind, name }) => kind + ' ' + name);
       console.log(JSON.stringify(objects.filter((name) => name.includes('member_card'))));`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy.root });

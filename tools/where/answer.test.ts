@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CatalogueRow } from '../../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
+import type { CatalogueRow } from '../../packages/contract/src/platform/catalogue/catalogue.gen.ts';
 import { answer, type Knowledge } from './answer.ts';
 import { declaredIn } from './declarations.ts';
 
@@ -20,7 +20,7 @@ const files: Readonly<Record<string, string>> = {
     "import { ship } from '@zhanggui/contract/domains/order/ship.action';\nhandle(ship);",
   'packages/server/src/domains/order/order.bindings.test.ts':
     "import { orders } from './order.tables.ts';\ntest(orders);",
-  'packages/server/src/kernel/sign-in.ts': "post('/account/login_admin/', () => '请先登录');",
+  'packages/server/src/platform/sign-in.ts': "post('/account/login_admin/', () => '请先登录');",
   'packages/console/src/app.tsx':
     "const routes = {\n  '/order/detail': () => import('./domains/order/order-detail.page.tsx'),\n};",
   'packages/console/src/domains/order/order-detail.page.tsx': "import x from 'y';\nexport const OrderDetail = 1;",

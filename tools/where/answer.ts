@@ -1,4 +1,4 @@
-import type { CatalogueRow } from '../../packages/contract/src/kernel/catalogue/catalogue.gen.ts';
+import type { CatalogueRow } from '../../packages/contract/src/platform/catalogue/catalogue.gen.ts';
 import { nameOf, type SourceTree } from '../architecture/source-tree.ts';
 import type { Declared } from './declarations.ts';
 import { inOrder, linesMatching, type Place, placesOf, placesOfTable, quote } from './places.ts';

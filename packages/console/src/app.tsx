@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
 import { agentPages } from './domains/agent/pages.ts';
@@ -11,10 +11,10 @@ import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
-import { loadChunk } from './kernel/navigation/load-chunk.ts';
-import type { ConsolePage } from './kernel/navigation/pages.ts';
-import { prefetchPage } from './kernel/navigation/prefetch.ts';
-import { prepareConsole } from './kernel/shell/console.tsx';
+import { loadChunk } from './platform/navigation/load-chunk.ts';
+import type { ConsolePage } from './platform/navigation/pages.ts';
+import { prefetchPage } from './platform/navigation/prefetch.ts';
+import { prepareConsole } from './platform/shell/console.tsx';
 
 /** The pages of all domains. */
 const pages: readonly ConsolePage[] = [

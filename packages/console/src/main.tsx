@@ -1,5 +1,5 @@
-import './kernel/theme/theme.gen.css';
-import './kernel/theme/base.css';
-import { startConsole } from './kernel/sign-in/start-console.tsx';
+import './platform/theme/theme.gen.css';
+import './platform/theme/base.css';
+import { startConsole } from './platform/sign-in/start-console.tsx';
 
 startConsole(() => import('./app.tsx'));

@@ -10,16 +10,16 @@ import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import { warningDomain } from './domains/warning/domain.ts';
-import { resumeJob } from './kernel/bulk/bulk.action.ts';
-import { jobItem, jobItemState } from './kernel/bulk/job-item.resource.ts';
-import type { DomainDeclaration } from './kernel/domain.ts';
-import { readAllNotifications, readNotification } from './kernel/notification/notification.action.ts';
-import { notificationKind } from './kernel/notification/notification.enum.ts';
-import { notification } from './kernel/notification/notification.resource.ts';
-import { forgetSavedView, keepSavedView, savedViews } from './kernel/personal/saved-view.action.ts';
-import { keepUserSetting, userSettings } from './kernel/personal/user-setting.action.ts';
-import { searchAll } from './kernel/search/search.action.ts';
-import { openTodos } from './kernel/todo/todo.action.ts';
+import { resumeJob } from './features/bulk/bulk.action.ts';
+import { jobItem, jobItemState } from './features/bulk/job-item.resource.ts';
+import { readAllNotifications, readNotification } from './features/notification/notification.action.ts';
+import { notificationKind } from './features/notification/notification.enum.ts';
+import { notification } from './features/notification/notification.resource.ts';
+import { forgetSavedView, keepSavedView, savedViews } from './features/saved-view/saved-view.action.ts';
+import { keepUserSetting, userSettings } from './features/saved-view/user-setting.action.ts';
+import { searchAll } from './features/search/search.action.ts';
+import { openTodos } from './features/todo/todo.action.ts';
+import type { DomainDeclaration } from './platform/domain.ts';
 
 /** What the kernel itself shows to the outside. */
 const kernelDomain: DomainDeclaration = {

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { tellChain } from './kernel/audit/verify/tell-chain.ts';
-import { readConfig } from './kernel/config.ts';
-import { createDb } from './kernel/database/db.ts';
-import { StartFailure } from './kernel/database/start-failure.ts';
-import { joinDatabase } from './kernel/open-database.ts';
+import { tellChain } from './features/audit/verify/tell-chain.ts';
+import { readConfig } from './platform/config.ts';
+import { createDb } from './platform/database/db.ts';
+import { StartFailure } from './platform/database/start-failure.ts';
+import { joinDatabase } from './platform/open-database.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { serverDomains } from './app.ts';
-import { makeBackup } from './kernel/backup/make-backup.ts';
-import { readConfig } from './kernel/config.ts';
-import { StartFailure } from './kernel/database/start-failure.ts';
-import { openFileStore } from './kernel/files/open-file-store.ts';
-import { joinDatabase } from './kernel/open-database.ts';
+import { makeBackup } from './features/backup/make-backup.ts';
+import { readConfig } from './platform/config.ts';
+import { StartFailure } from './platform/database/start-failure.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { joinDatabase } from './platform/open-database.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

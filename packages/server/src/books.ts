@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
-import type { BookProposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
+import type { BookProposal } from '@zhanggui/contract/features/integrity/book-fault.resource';
 import { bookChecks } from './app.ts';
-import { lookAt } from './kernel/books/look.query.ts';
-import { readConfig } from './kernel/config.ts';
-import { createDb } from './kernel/database/db.ts';
-import { StartFailure } from './kernel/database/start-failure.ts';
-import { joinDatabase } from './kernel/open-database.ts';
+import { lookAt } from './features/integrity/look.query.ts';
+import { readConfig } from './platform/config.ts';
+import { createDb } from './platform/database/db.ts';
+import { StartFailure } from './platform/database/start-failure.ts';
+import { joinDatabase } from './platform/open-database.ts';
 
 const shown = 10;
 

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { bookChecks, serverDomains } from './app.ts';
-import { restoreBackup } from './kernel/backup/restore-backup.ts';
-import { lookAt } from './kernel/books/look.query.ts';
-import { readConfig } from './kernel/config.ts';
-import { createDb } from './kernel/database/db.ts';
-import type { Pools } from './kernel/database/pools.ts';
-import { StartFailure } from './kernel/database/start-failure.ts';
-import { openFileStore } from './kernel/files/open-file-store.ts';
-import { openDatabase } from './kernel/open-database.ts';
-import { migrationsFolder, prepareSchema } from './kernel/prepare-schema.ts';
+import { restoreBackup } from './features/backup/restore-backup.ts';
+import { lookAt } from './features/integrity/look.query.ts';
+import { readConfig } from './platform/config.ts';
+import { createDb } from './platform/database/db.ts';
+import type { Pools } from './platform/database/pools.ts';
+import { StartFailure } from './platform/database/start-failure.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { openDatabase } from './platform/open-database.ts';
+import { migrationsFolder, prepareSchema } from './platform/prepare-schema.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

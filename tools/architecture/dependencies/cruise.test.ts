@@ -63,12 +63,12 @@ test.each([
 test('tests of the contract may import packages, but no other room', async () => {
   const path = `${contract}/kernel/domain.test.ts`;
   expect(await brokenBy({ [path]: "import { it } from 'react';" })).toEqual([]);
-  const line = "import { db } from '@zhanggui/server/kernel/db';";
+  const line = "import { db } from '@zhanggui/server/platform/db';";
   expect(await brokenBy({ [path]: line })).toEqual(['contract-tests-stay-outside-the-rooms']);
 });
 
 test('console and server do not know each other', async () => {
-  const toServer = "import type { db } from '@zhanggui/server/kernel/db';";
+  const toServer = "import type { db } from '@zhanggui/server/platform/db';";
   expect(await brokenBy({ [`${consoleSource}/app.tsx`]: toServer })).toEqual(['console-knows-no-server']);
   const toConsole = "import { ThingPicker } from '../../console/src/domains/low/thing.picker.tsx';";
   expect(await brokenBy({ [`${server}/app.ts`]: toConsole })).toContain('server-knows-no-console');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverDomains } from '../../../packages/server/src/app.ts';
-import { withClient } from '../../../packages/server/src/kernel/database/connection/connection-target.ts';
-import { startEmbeddedPostgres } from '../../../packages/server/src/kernel/database/embedded-postgres.ts';
-import { openPools } from '../../../packages/server/src/kernel/database/pools.ts';
-import { prepareEmbedded } from '../../../packages/server/src/kernel/database/roles/logins.ts';
-import { migrationsFolder, prepareSchema } from '../../../packages/server/src/kernel/prepare-schema.ts';
 import type { Client } from 'pg';
+import { serverDomains } from '../../../packages/server/src/app.ts';
+import { withClient } from '../../../packages/server/src/platform/database/connection/connection-target.ts';
+import { startEmbeddedPostgres } from '../../../packages/server/src/platform/database/embedded-postgres.ts';
+import { openPools } from '../../../packages/server/src/platform/database/pools.ts';
+import { prepareEmbedded } from '../../../packages/server/src/platform/database/roles/logins.ts';
+import { migrationsFolder, prepareSchema } from '../../../packages/server/src/platform/prepare-schema.ts';
 
 const database = 'zg_sql';
 const secret = Buffer.from('a-secret-key-of-an-empty-database');

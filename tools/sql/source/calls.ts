@@ -53,7 +53,8 @@ export function callSites({ checker, files }: Sources): Map<ts.Node, ts.CallExpr
     if (!declared) return;
     const call = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.parent : parent;
     const callee = call === parent ? node : parent;
-    if (ts.isCallExpression(call) && call.expression === callee) sites.set(declared, [...(sites.get(declared) ?? []), call]);
+    if (ts.isCallExpression(call) && call.expression === callee)
+      sites.set(declared, [...(sites.get(declared) ?? []), call]);
     else others.add(declared);
   };
   for (const file of files) visit(file);

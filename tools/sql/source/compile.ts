@@ -44,7 +44,11 @@ export function compile(
   const edits: { readonly from: number; readonly to: number; readonly text: string }[] = [];
   const dig = (node: ts.Expression, kind: Hole['kind'], inside: readonly ts.Node[], prefix = '') => {
     const names = boundNames(inside);
-    edits.push({ from: node.getStart(), to: node.getEnd(), text: `${prefix}$(${holes.length}, {${names.join(', ')}})` });
+    edits.push({
+      from: node.getStart(),
+      to: node.getEnd(),
+      text: `${prefix}$(${holes.length}, {${names.join(', ')}})`,
+    });
     holes.push({ kind, node, inside });
   };
   const isLocal = (node: ts.Node, inside: readonly ts.Node[]) => dependsOnLocals(checker, node, [...inside, root.node]);
@@ -95,7 +99,10 @@ export function isAtom(node: ts.Node): node is ts.Expression {
 function isMereName(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
-  return (ts.isPropertyAssignment(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) && parent.initializer !== node;
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) &&
+    parent.initializer !== node
+  );
 }
 
 /** Whether an expression names something that is declared in a function, though not in one of `within`. */
@@ -104,7 +111,11 @@ export function dependsOnLocals(checker: ts.TypeChecker, node: ts.Node, within: 
   if (ts.isAwaitExpression(node) || node.kind === ts.SyntaxKind.ThisKeyword) return true;
   if (ts.isIdentifier(node) && !isMereName(node)) {
     const declaration = declarationOf(checker, node);
-    return declaration !== undefined && isLocalDeclaration(declaration) && !within.some((outer) => contains(outer, declaration));
+    return (
+      declaration !== undefined &&
+      isLocalDeclaration(declaration) &&
+      !within.some((outer) => contains(outer, declaration))
+    );
   }
   const found = ts.forEachChild(node, (child) => dependsOnLocals(checker, child, within) || undefined);
   return found ?? false;

@@ -3,9 +3,9 @@ import { functionOf } from './calls.ts';
 import type { Choices } from './choices.ts';
 import { type Bound, type Compiled, compile, declarationOf, dependsOnLocals, isAtom } from './compile.ts';
 import { finiteValues } from './finite.ts';
+import { bindingPath, type Local, localOf } from './local.ts';
 import type { ModuleScope } from './module-scope.ts';
 import { holdsOpaque, opaque, opaqueOf, Unknowable } from './opaque.ts';
-import { bindingPath, type Local, localOf } from './local.ts';
 
 /** The arguments of the calls that an expression is seen from, by function. */
 export type Env = ReadonlyMap<ts.Node, readonly (() => unknown)[]>;
@@ -224,7 +224,10 @@ export class Evaluator {
 
   /** What a function returns for arguments that are not all known, when its body only decides and returns. */
   #inlined(node: ts.Expression, declared: ts.FunctionLikeDeclaration, values: unknown[], place: Place): unknown {
-    const env = new Map(place.env).set(declared, values.map((value) => () => value));
+    const env = new Map(place.env).set(
+      declared,
+      values.map((value) => () => value),
+    );
     const { body } = declared as ts.FunctionDeclaration | ts.ArrowFunction;
     const within = { env, inside: [], bound: {} };
     if (!body || values.length < declared.parameters.length) return this.#unknown(node);

@@ -12,7 +12,8 @@ export function finiteValues(type: ts.Type): readonly unknown[] | undefined {
 
 function literalValue(type: ts.Type): { readonly value: unknown } | undefined {
   if (type.isStringLiteral() || type.isNumberLiteral()) return { value: type.value };
-  if (type.flags & ts.TypeFlags.BooleanLiteral) return { value: 'intrinsicName' in type && type.intrinsicName === 'true' };
+  if (type.flags & ts.TypeFlags.BooleanLiteral)
+    return { value: 'intrinsicName' in type && type.intrinsicName === 'true' };
   if (type.flags & ts.TypeFlags.Null) return { value: null };
   return type.flags & ts.TypeFlags.Undefined ? { value: undefined } : undefined;
 }

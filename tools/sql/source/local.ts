@@ -2,7 +2,11 @@ import { ts } from '@ts-morph/common';
 
 /** Where the value of a local name comes from. */
 export type Local =
-  | { readonly kind: 'constant' | 'each' | 'function'; readonly declaration: ts.Declaration; readonly from: ts.Expression }
+  | {
+      readonly kind: 'constant' | 'each' | 'function';
+      readonly declaration: ts.Declaration;
+      readonly from: ts.Expression;
+    }
   | {
       readonly kind: 'parameter';
       readonly declaration: ts.Declaration;
@@ -23,7 +27,13 @@ export function localOf(declaration: ts.Declaration): Local | undefined {
   if (ts.isParameter(root)) {
     const { parent, initializer, dotDotDotToken } = root;
     if (dotDotDotToken) return undefined;
-    return { kind: 'parameter', declaration, from: parent, index: parent.parameters.indexOf(root), fallback: initializer };
+    return {
+      kind: 'parameter',
+      declaration,
+      from: parent,
+      index: parent.parameters.indexOf(root),
+      fallback: initializer,
+    };
   }
   if (!ts.isVariableDeclaration(root) || !(root.parent.flags & ts.NodeFlags.Const)) return undefined;
   const loop = root.parent.parent;

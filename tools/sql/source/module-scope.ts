@@ -15,7 +15,8 @@ export function openModuleScope(folder: string): ModuleScope {
       const loaded = nextLoad(url, context);
       const path = url.startsWith('file:') ? fileURLToPath(url) : '';
       if (!path.startsWith(folder) || !path.endsWith('.ts') || path.includes('/node_modules/')) return loaded;
-      const source = typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
+      const source =
+        typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
       return { ...loaded, source: `${source}\nexport const ${evaluator} = (code) => eval(code);\n` };
     },
   });
@@ -32,7 +33,8 @@ function load(require: NodeJS.Require, file: string): Record<string, unknown> {
   try {
     return require(file) as Record<string, unknown>;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_REQUIRE_ASYNC_MODULE') throw new Unknowable(file);
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_REQUIRE_ASYNC_MODULE')
+      throw new Unknowable(file);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { parseListQuery } from '@zhanggui/contract/kernel/list-query';
+import { parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
 import { purchase, purchaseState } from '../sample/contract.ts';
 import { playedJobs } from './fake-jobs.ts';
 import { widePage } from './wide-page.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '@zhanggui/contract/kernel/field';
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { wide } from '../sample/wide.ts';
 
 const total = 100_000;

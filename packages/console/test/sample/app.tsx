@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { prefetchPage } from '../../src/kernel/navigation/prefetch.ts';
-import { prepareConsole } from '../../src/kernel/shell/console.tsx';
+import { prefetchPage } from '../../src/platform/navigation/prefetch.ts';
+import { prepareConsole } from '../../src/platform/shell/console.tsx';
 import { samplePages } from './pages.tsx';
 
 export function openConsole(): ComponentType {

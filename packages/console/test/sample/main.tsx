@@ -1,5 +1,5 @@
-import '../../src/kernel/theme/theme.gen.css';
-import '../../src/kernel/theme/base.css';
-import { startConsole } from '../../src/kernel/sign-in/start-console.tsx';
+import '../../src/platform/theme/theme.gen.css';
+import '../../src/platform/theme/base.css';
+import { startConsole } from '../../src/platform/sign-in/start-console.tsx';
 
 startConsole(() => import('./app.tsx'));

@@ -1,9 +1,9 @@
-import type { ConsolePage } from '../../src/kernel/navigation/pages.ts';
-import { definePages } from '../../src/kernel/navigation/pages.ts';
-import { defineOverrides } from '../../src/kernel/resource/overrides.ts';
-import { resourceDetailPage } from '../../src/kernel/resource/page/resource-detail-page.tsx';
-import { resourceFormPage } from '../../src/kernel/resource/page/resource-form-page.tsx';
-import { resourcePage } from '../../src/kernel/resource/page/resource-page.tsx';
+import type { ConsolePage } from '../../src/platform/navigation/pages.ts';
+import { definePages } from '../../src/platform/navigation/pages.ts';
+import { defineOverrides } from '../../src/platform/resource/overrides.ts';
+import { resourceDetailPage } from '../../src/platform/resource/page/resource-detail-page.tsx';
+import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
+import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
 import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
 import { wide } from './wide.ts';
 

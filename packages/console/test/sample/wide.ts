@@ -1,10 +1,10 @@
-import { enumOf } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
-import { money } from '@zhanggui/contract/kernel/field-kinds/number/money';
-import { quantity } from '@zhanggui/contract/kernel/field-kinds/number/quantity';
-import { code } from '@zhanggui/contract/kernel/field-kinds/text/code';
-import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
-import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
-import { defineResource } from '@zhanggui/contract/kernel/resource';
+import { enumOf } from '@zhanggui/contract/platform/fields/choice/enum';
+import { money } from '@zhanggui/contract/platform/fields/number/money';
+import { quantity } from '@zhanggui/contract/platform/fields/number/quantity';
+import { code } from '@zhanggui/contract/platform/fields/text/code';
+import { text } from '@zhanggui/contract/platform/fields/text/text';
+import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
+import { defineResource } from '@zhanggui/contract/platform/resource/resource';
 import { purchaseState } from './contract.ts';
 
 const groups = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
-import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireApprovals } from '../../src/kernel/approval/expire-approvals.job.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
+import { expireApprovals } from '../../src/features/approval/expire-approvals.job.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { type Life, lifeOn } from '../order/life.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sealOnce, startSealing } from '../../src/kernel/audit/seal.job.ts';
-import { tellChain } from '../../src/kernel/audit/verify/tell-chain.ts';
-import { chainHead, unsealedTail, verifyChain } from '../../src/kernel/audit/verify/verify.query.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import { sealOnce, startSealing } from '../../src/features/audit/seal.job.ts';
+import { tellChain } from '../../src/features/audit/verify/tell-chain.ts';
+import { chainHead, unsealedTail, verifyChain } from '../../src/features/audit/verify/verify.query.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { seededChance } from '../count/seeded-random.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../src/kernel/config.ts';
-import { createDb } from '../../src/kernel/database/db.ts';
-import { openDatabase } from '../../src/kernel/open-database.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import { createDb } from '../../src/platform/database/db.ts';
+import { openDatabase } from '../../src/platform/open-database.ts';
 import { seededChance } from '../count/seeded-random.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { isAlone, seed, size, tell } from './battery.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAppKey } from '../../src/kernel/open-door/app-key.service.ts';
+import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import { seededChance } from '../count/seeded-random.ts';
 import { testSecret } from '../harness/names.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { signedCalls } from '../open-door/signed-call.ts';
 import { faultsOfBooks } from '../order/books.ts';
+import { signedCalls } from '../public-api/signed-call.ts';
 import { seed, size, tell } from './battery.ts';
 import { buy, receive, type Shelf, type Wire } from './parts/clients.ts';
 import { emptyJournal, faultsOfJournal } from './parts/journal.ts';

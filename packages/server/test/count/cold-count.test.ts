@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
 import { checkedRead, filterOf } from './parcel-filters.ts';
 

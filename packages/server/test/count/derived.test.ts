@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
-import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
-import { derive } from '../../src/kernel/derived/derive.ts';
-import { undress } from '../../src/kernel/derived/undress.ts';
-import type { ServerDomain } from '../../src/kernel/domain.ts';
-import { bind } from '../../src/kernel/resource/binding.ts';
+import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
+import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
+import { derive } from '../../src/platform/derived/derive.ts';
+import { undress } from '../../src/platform/derived/undress.ts';
+import type { ServerDomain } from '../../src/platform/domain.ts';
+import { bind } from '../../src/platform/resource/binding.ts';
 import { type ParcelDatabase, parcelDerivation, startParcelDatabase } from './parcel-database.ts';
 import { parcel, parcelDomain, parcelTable } from './parcel-domain.ts';
 
@@ -76,7 +76,7 @@ test('what every write changes is logged no more than a remark, a changed status
   await owner.query("DELETE FROM parcel WHERE number = 'l1'");
 });
 
-test('builds cuboids anew for other facets, in a new epoch', async () => {
+test('builds rollups anew for other facets, in a new epoch', async () => {
   const before = await epoch();
   await owner.query(
     "INSERT INTO parcel (number, status, lane, agent_label_id, amount_fen) VALUES ('f1', 1, 'air', 1, 5), ('f2', 2, 'air', 1, 5)",
@@ -131,7 +131,7 @@ test('shows labels of records outside the scope, and nothing else of them', asyn
   const process = database.startProcess(1);
   const db = process.db({ kind: 'agent', agent_label_id: 1 });
   const folded = async () => {
-    await foldOnce(owner);
+    await compactOnce(owner);
     expect(await db.rows('SELECT DISTINCT agent_label_id FROM parcel_cuboid_1')).toEqual([{ agent_label_id: 1 }]);
   };
   // A transaction of another test's database holds the fold back for as long as it runs.

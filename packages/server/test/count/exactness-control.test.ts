@@ -4,7 +4,7 @@ import type { TrialResult } from './trial.ts';
 // The same counter, blind to the transactions that were running: the trial must see that. Test files share their modules,
 // so it is loaded anew for this one and forgotten after it.
 vi.resetModules();
-vi.doMock(import('../../src/kernel/count/snapshot.ts'), async (original) => {
+vi.doMock(import('../../src/platform/count/snapshot.ts'), async (original) => {
   const { parseSnapshot } = await original();
   return { parseSnapshot: (text: string) => ({ ...parseSnapshot(text), xip: [] }), includes: () => true };
 });
@@ -12,7 +12,7 @@ const { startParcelDatabase } = await import('./parcel-database.ts');
 const { runTrial } = await import('./trial.ts');
 
 afterAll(() => {
-  vi.doUnmock('../../src/kernel/count/snapshot.ts');
+  vi.doUnmock('../../src/platform/count/snapshot.ts');
   vi.resetModules();
 });
 

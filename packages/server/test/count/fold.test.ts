@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { foldOnce, startCountFold } from '../../src/kernel/count/count-fold.job.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import { compactOnce, startCountCompaction } from '../../src/platform/count/count-compaction.job.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
 import { checkedRead, everything } from './parcel-filters.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await process.close();
   await database.close();
 });
-beforeEach(() => foldOnce(database.pools.owner));
+beforeEach(() => compactOnce(database.pools.owner));
 
 const owner = <Row extends object>(text: string) => database.pools.owner.query<Row>(text);
 const write = () => staff.rows('INSERT INTO parcel (number, status, amount_fen) VALUES (gen_random_uuid(), 1, 10)');
@@ -29,9 +29,9 @@ async function counted(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('brings what was written into the cuboids within a second or so', async () => {
+test('brings what was written into the rollups within a second or so', async () => {
   const before = await counted();
-  const fold = startCountFold({ pools: database.pools, log: pino({ level: 'silent' }) });
+  const fold = startCountCompaction({ pools: database.pools, log: pino({ level: 'silent' }) });
   await write();
   for (let patience = 40; patience > 0 && (await counted()) === before; patience -= 1) await delay(100);
   await fold.stop();
@@ -45,10 +45,10 @@ test('of two at a time one folds, and nothing is counted twice', async () => {
   const before = await counted();
   for (let round = 0; round < 20; round += 1) {
     await write();
-    const folds = await Promise.all([1, 2, 3].map(() => foldOnce(database.pools.owner)));
+    const folds = await Promise.all([1, 2, 3].map(() => compactOnce(database.pools.owner)));
     expect(folds.filter((folded) => folded === 1).length).toBeLessThanOrEqual(1);
   }
-  await foldOnce(database.pools.owner);
+  await compactOnce(database.pools.owner);
   expect(await counted()).toBe(before + 20);
 });
 
@@ -64,9 +64,9 @@ test('folds rarely while an old snapshot is held', async () => {
       await owner(
         'UPDATE change_log SET horizon = pg_snapshot_xmax(pg_current_snapshot()), folded_at = clock_timestamp()',
       );
-      expect(await foldOnce(database.pools.owner)).toBe(0);
+      expect(await compactOnce(database.pools.owner)).toBe(0);
       await owner("UPDATE change_log SET folded_at = clock_timestamp() - interval '11 seconds'");
-      expect(await foldOnce(database.pools.owner)).toBe(1);
+      expect(await compactOnce(database.pools.owner)).toBe(1);
     },
     { isolation: 'repeatable read' },
   );
@@ -81,7 +81,7 @@ test('trims what no count needs any more, and totals stay exact', async () => {
     (await owner<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`)).rows[0]?.n;
   const fold = async () => {
     await owner("UPDATE change_log SET marked_at = clock_timestamp() - interval '61 seconds'");
-    await foldOnce(database.pools.owner);
+    await compactOnce(database.pools.owner);
     await check();
   };
   await check();

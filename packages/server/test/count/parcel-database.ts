@@ -1,12 +1,12 @@
-import type { Counter } from '../../src/kernel/count/count-plan.ts';
-import { createCounter } from '../../src/kernel/count/counter.ts';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { openPools, type Pools } from '../../src/kernel/database/pools.ts';
-import type { Scope } from '../../src/kernel/database/scope.ts';
-import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
-import { derive } from '../../src/kernel/derived/derive.ts';
-import { trustSearch } from '../../src/kernel/derived/trusted-search.ts';
+import type { Counter } from '../../src/platform/count/count-plan.ts';
+import { createCounter } from '../../src/platform/count/counter.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { openPools, type Pools } from '../../src/platform/database/pools.ts';
+import type { Scope } from '../../src/platform/database/scope.ts';
+import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
+import { derive } from '../../src/platform/derived/derive.ts';
+import { trustSearch } from '../../src/platform/derived/trusted-search.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { parcelDomain, parcelTablesSql } from './parcel-domain.ts';
 

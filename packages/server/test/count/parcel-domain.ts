@@ -1,17 +1,17 @@
-import { defineEnum } from '@zhanggui/contract/kernel/enum';
-import { enumOf } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
-import { ref } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
-import { decimal } from '@zhanggui/contract/kernel/field-kinds/number/decimal';
-import { money } from '@zhanggui/contract/kernel/field-kinds/number/money';
-import { code } from '@zhanggui/contract/kernel/field-kinds/text/code';
-import { phone } from '@zhanggui/contract/kernel/field-kinds/text/phone';
-import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
-import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
-import { defineResource } from '@zhanggui/contract/kernel/resource';
+import { defineEnum } from '@zhanggui/contract/platform/enum';
+import { enumOf } from '@zhanggui/contract/platform/fields/choice/enum';
+import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
+import { decimal } from '@zhanggui/contract/platform/fields/number/decimal';
+import { money } from '@zhanggui/contract/platform/fields/number/money';
+import { code } from '@zhanggui/contract/platform/fields/text/code';
+import { phone } from '@zhanggui/contract/platform/fields/text/phone';
+import { text } from '@zhanggui/contract/platform/fields/text/text';
+import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
+import { defineResource } from '@zhanggui/contract/platform/resource/resource';
 import { integer, numeric, pgTable, text as textColumn } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../src/kernel/database/columns.ts';
-import type { ServerDomain } from '../../src/kernel/domain.ts';
-import { bind } from '../../src/kernel/resource/binding.ts';
+import { baseColumns, fen, instant, reference } from '../../src/platform/database/columns.ts';
+import type { ServerDomain } from '../../src/platform/domain.ts';
+import { bind } from '../../src/platform/resource/binding.ts';
 
 /** A domain of the tests alone: one large table that carries its scope, and a small one. */
 

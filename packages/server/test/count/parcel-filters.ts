@@ -1,4 +1,4 @@
-import type { CountedRead, RowFilter } from '../../src/kernel/count/count-plan.ts';
+import type { CountedRead, RowFilter } from '../../src/platform/count/count-plan.ts';
 
 type Condition = readonly [column: string, sql: (column: string, parameter: string) => string, value: unknown];
 
@@ -44,7 +44,7 @@ export function filterOf(is_deleted: boolean, ...conditions: readonly Condition[
 
 export const everything = filterOf(false);
 
-/** Filters that a cuboid answers. */
+/** Filters that a rollup answers. */
 const facetFilters: readonly RowFilter[] = [
   everything,
   filterOf(true),

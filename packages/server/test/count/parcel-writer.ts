@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { DatabaseFailure, DatabaseUnavailable } from '../../src/kernel/database/errors.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { DatabaseFailure, DatabaseUnavailable } from '../../src/platform/database/errors.ts';
 import type { Chance } from './seeded-random.ts';
 
 type Write = (db: Db, chance: Chance) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCoalesce } from '../../src/kernel/count/coalesce.ts';
-import type { CountedRead } from '../../src/kernel/count/count-plan.ts';
+import { createCoalesce } from '../../src/platform/count/coalesce.ts';
+import type { CountedRead } from '../../src/platform/count/count-plan.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
 import { everything } from './parcel-filters.ts';
 import { seededChance } from './seeded-random.ts';

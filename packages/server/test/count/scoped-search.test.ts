@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { isSearchTrusted, trustSearch } from '../../src/kernel/derived/trusted-search.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { isSearchTrusted, trustSearch } from '../../src/platform/derived/trusted-search.ts';
 import { type ParcelDatabase, type Process, startParcelDatabase } from './parcel-database.ts';
 
 let database: ParcelDatabase;

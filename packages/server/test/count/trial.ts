@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
-import type { Counter } from '../../src/kernel/count/count-plan.ts';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { DatabaseUnavailable } from '../../src/kernel/database/errors.ts';
-import type { Scope } from '../../src/kernel/database/scope.ts';
-import { applyDerived } from '../../src/kernel/derived/apply-derived.ts';
-import { undress } from '../../src/kernel/derived/undress.ts';
+import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
+import type { Counter } from '../../src/platform/count/count-plan.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { DatabaseUnavailable } from '../../src/platform/database/errors.ts';
+import type { Scope } from '../../src/platform/database/scope.ts';
+import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
+import { undress } from '../../src/platform/derived/undress.ts';
 import { type ParcelDatabase, type Process, parcelDerivation } from './parcel-database.ts';
 import { allFilters, checkedRead } from './parcel-filters.ts';
 import { insertParcels, keepWriting } from './parcel-writer.ts';
@@ -22,7 +22,7 @@ export interface TrialPlan {
 export interface TrialResult {
   readonly writes: number;
   /** Replies by where their total started. */
-  readonly checked: { base: number; cuboid: number; table: number };
+  readonly checked: { base: number; rollup: number; table: number };
   /** Totals that differ from the rows counted by the same statement. */
   readonly mismatches: string[];
   readonly lost: number;
@@ -51,7 +51,7 @@ export async function runTrial(
   plan: TrialPlan,
   processes: readonly Process[],
 ): Promise<TrialResult> {
-  const result = { writes: 0, checked: { base: 0, cuboid: 0, table: 0 }, mismatches: [], lost: 0, folds: 0 };
+  const result = { writes: 0, checked: { base: 0, rollup: 0, table: 0 }, mismatches: [], lost: 0, folds: 0 };
   const writers = database.startProcess(WRITERS);
   await insertParcels(writers.db(), seededChance(plan.seed), 400);
   const end = Date.now() + plan.seconds * 1000;
@@ -63,7 +63,7 @@ export async function runTrial(
   const checking = processes.flatMap((process, at) =>
     Array.from({ length: CHECKERS }, (_, part) => keepChecking(trial, process, chanceOf(100 + at * 10 + part))),
   );
-  const disturbing = [keepFolding(trial, chanceOf(200)), disturb(trial, plan.seconds)];
+  const disturbing = [keepCompacting(trial, chanceOf(200)), disturb(trial, plan.seconds)];
   await Promise.all([...checking, ...disturbing]);
   for (const written of await Promise.all(writing)) result.writes += written;
   await writers.close();
@@ -98,17 +98,17 @@ function watched(db: Db): { readonly db: Db; readonly source: () => keyof TrialR
     return db.rows(text, values, options);
   };
   const source = () => {
-    if (last.includes('parcel_cuboid')) return 'cuboid';
+    if (last.includes('parcel_cuboid')) return 'rollup';
     return last.includes('parcel_log') ? 'base' : 'table';
   };
   return { db: { ...db, rows }, source };
 }
 
 /** Folds often; now and then trims as if a minute had passed, so that bases go void. */
-async function keepFolding({ database: { pools }, result, isOver }: Trial, chance: Chance): Promise<void> {
+async function keepCompacting({ database: { pools }, result, isOver }: Trial, chance: Chance): Promise<void> {
   while (!isOver()) {
     if (chance.below(3) === 0) await pools.owner.query("UPDATE change_log SET marked_at = '-infinity'");
-    if ((await foldOnce(pools.owner)) !== undefined) result.folds += 1;
+    if ((await compactOnce(pools.owner)) !== undefined) result.folds += 1;
     await delay(50 + chance.below(300));
   }
 }

@@ -4,9 +4,9 @@ import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figur
 import { dayAfter } from '../../src/domains/dashboard/sums/day-ranges.ts';
 import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import { foldOnce } from '../../src/kernel/count/count-fold.job.ts';
-import type { Follower } from '../../src/kernel/domain.ts';
-import { refreshStale } from '../../src/kernel/follow/follow.service.ts';
+import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
+import type { Projection } from '../../src/platform/domain.ts';
+import { refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { size } from '../batteries/battery.ts';
 import { failureOf } from '../order/life.ts';
 import { system } from '../order/shop-floor.ts';
@@ -182,7 +182,7 @@ test('a log that no longer reaches back, or was built anew, is made up for', asy
     async () => {
       await owner("UPDATE change_log SET marked_at = '-infinity'");
       await sales.db.rows('UPDATE "order" SET staff_remark = $1 WHERE id = 1', [crypto.randomUUID()]);
-      await foldOnce(sales.floor.database.pools.owner);
+      await compactOnce(sales.floor.database.pools.owner);
       const { rows } = await owner(
         `SELECT pg_snapshot_xmin(f.seen::pg_snapshot) < m.horizon AS gone FROM follower f, change_log m WHERE f.name = '${salesFollower.name}' AND m.name = 'order'`,
       );
@@ -221,7 +221,7 @@ test('a server that works with an older snapshot does not take away what another
   const ctx = floor.ctx(system);
   const { id } = await sales.life.paid([{ sku_code: sales.skus[3] ?? '', quantity: 1 }]);
   await sales.look();
-  const slow: Follower = {
+  const slow: Projection = {
     ...salesFollower,
     refresh: async (within, days) => {
       await salesFollower.refresh(within, days);

@@ -1,7 +1,7 @@
 import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
-import { type LookOutcome, lookForChanges, refreshStale } from '../../src/kernel/follow/follow.service.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { type LookOutcome, lookForChanges, refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 

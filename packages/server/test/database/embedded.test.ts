@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { processIdentity } from '../../src/kernel/database/embedded/process-identity.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { processIdentity } from '../../src/platform/database/embedded/process-identity.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { killServerProcesses, startServerProcess } from './server-process.ts';
 
 let home: string;
@@ -165,7 +165,7 @@ describe('a killed server', () => {
     const cluster = await start({ max_connections: '77' });
     expect(cluster.taken_over).toBe(false);
     expect(cluster.pid()).not.toBe(postgres);
-    expect(await ask(cluster, "SELECT current_setting('max_connections') AS most")).toEqual([{ most: '77' }]);
+    expect(await ask(cluster, "SELECT current_setting('max_connections') AS max")).toEqual([{ max: '77' }]);
   });
 });
 

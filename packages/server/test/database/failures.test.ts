@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { DatabaseFailure, DatabaseUnavailable } from '../../src/kernel/database/errors.ts';
-import { policySql } from '../../src/kernel/database/policies.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { DatabaseFailure, DatabaseUnavailable } from '../../src/platform/database/errors.ts';
+import { policySql } from '../../src/platform/database/policies.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 let database: EmptyDatabase;

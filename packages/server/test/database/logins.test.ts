@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Config } from '../../src/kernel/config.ts';
+import type { Config } from '../../src/platform/config.ts';
 import {
   type ConnectionTarget,
   parseTarget,
   targetUrl,
   withClient,
-} from '../../src/kernel/database/connection/connection-target.ts';
-import type { Logins } from '../../src/kernel/database/pools.ts';
-import { prepareEmbedded, prepareGiven, prepareOuter } from '../../src/kernel/database/roles/logins.ts';
-import { SCOPE_KINDS } from '../../src/kernel/database/scope.ts';
-import { StartFailure } from '../../src/kernel/database/start-failure.ts';
-import { sessionLife } from '../../src/kernel/identity/session/session.query.ts';
-import { openDatabase } from '../../src/kernel/open-database.ts';
+} from '../../src/platform/database/connection/connection-target.ts';
+import type { Logins } from '../../src/platform/database/pools.ts';
+import { prepareEmbedded, prepareGiven, prepareOuter } from '../../src/platform/database/roles/logins.ts';
+import { SCOPE_KINDS } from '../../src/platform/database/scope.ts';
+import { StartFailure } from '../../src/platform/database/start-failure.ts';
+import { sessionLife } from '../../src/platform/identity/session/session.query.ts';
+import { openDatabase } from '../../src/platform/open-database.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { testSecret } from '../harness/names.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { policySql } from '../../src/kernel/database/policies.ts';
-import type { Scope } from '../../src/kernel/database/scope.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { policySql } from '../../src/platform/database/policies.ts';
+import type { Scope } from '../../src/platform/database/scope.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 let database: EmptyDatabase;

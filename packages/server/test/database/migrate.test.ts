@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../src/kernel/database/migrate.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 import { emptyFolder } from '../harness/folder.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OneSync, type Statement } from '../../src/kernel/database/connection/one-sync.ts';
+import { OneSync, type Statement } from '../../src/platform/database/connection/one-sync.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const scopeStep = (value: string): Statement => ({

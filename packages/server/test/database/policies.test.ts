@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertEveryTableHasScope } from '../../src/kernel/database/assert-scopes.ts';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { policySql, type ScopedName } from '../../src/kernel/database/policies.ts';
-import type { Scope } from '../../src/kernel/database/scope.ts';
+import { assertEveryTableHasScope } from '../../src/platform/database/assert-scopes.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { policySql, type ScopedName } from '../../src/platform/database/policies.ts';
+import type { Scope } from '../../src/platform/database/scope.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const scoped: readonly ScopedName[] = [

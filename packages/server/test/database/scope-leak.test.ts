@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { policySql } from '../../src/kernel/database/policies.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { policySql } from '../../src/platform/database/policies.ts';
 import {
   LIMITED_KINDS,
   type LimitedKind,
   type Scope,
   settingOf,
   settingValue,
-} from '../../src/kernel/database/scope.ts';
+} from '../../src/platform/database/scope.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const OWNERS = 45;

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { baseColumns, instant } from '../../src/kernel/database/columns.ts';
-import { createDb, createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
-import { DatabaseFailure } from '../../src/kernel/database/errors.ts';
-import { canShare } from '../../src/kernel/database/escorts.ts';
-import { policySql } from '../../src/kernel/database/policies.ts';
+import { baseColumns, instant } from '../../src/platform/database/columns.ts';
+import { createDb, createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { DatabaseFailure } from '../../src/platform/database/errors.ts';
+import { policySql } from '../../src/platform/database/policies.ts';
+import { canShare } from '../../src/platform/database/transaction-hooks.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const note = pgTable(
@@ -53,22 +53,22 @@ describe('a transaction', () => {
     expect(await names()).toEqual(['a', 'b']);
   });
 
-  it('goes with the escorts of its company, which must reach the same rows', async () => {
-    const escorted = (view: Db, name: string) => {
+  it('goes with the hooks of its participants, which must reach the same rows', async () => {
+    const withHook = (view: Db, name: string) => {
       const told = (at: string) => [
         { text: 'INSERT INTO note (name, agent_label_id) VALUES ($1, 7)', values: [name + at] },
       ];
-      return view.escorted({ opening: () => told(' opens'), closing: () => told(' closes') });
+      return view.withHook({ opening: () => told(' opens'), closing: () => told(' closes') });
     };
-    const [own, other] = [escorted(db, 'own'), escorted(createDb(database.pools, { kind: 'staff' }), 'other')];
-    await own.transaction((tx) => add(tx, 'work'), { company: [other] });
+    const [own, other] = [withHook(db, 'own'), withHook(createDb(database.pools, { kind: 'staff' }), 'other')];
+    await own.transaction((tx) => add(tx, 'work'), { participants: [other] });
     expect(await names()).toEqual(['own opens', 'other opens', 'work', 'own closes', 'other closes']);
     const agent = createDb(database.pools, { kind: 'agent', agent_label_id: 7 });
-    expect(() => own.transaction((tx) => add(tx, 'leak'), { company: [agent] })).toThrow('the same rows');
+    expect(() => own.transaction((tx) => add(tx, 'leak'), { participants: [agent] })).toThrow('the same rows');
     await own.transaction(async (tx) => {
       expect(canShare(tx)).toBe(false);
-      expect(() => tx.transaction((inner) => add(inner, 'leak'), { company: [other] })).toThrow('shares nothing');
-      expect(() => other.transaction((inner) => add(inner, 'leak'), { company: [tx] })).toThrow('the same rows');
+      expect(() => tx.transaction((inner) => add(inner, 'leak'), { participants: [other] })).toThrow('shares nothing');
+      expect(() => other.transaction((inner) => add(inner, 'leak'), { participants: [tx] })).toThrow('the same rows');
     });
     expect(canShare(other)).toBe(true);
   });

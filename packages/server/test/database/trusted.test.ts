@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { policySql } from '../../src/kernel/database/policies.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { policySql } from '../../src/platform/database/policies.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 const agents = 9;

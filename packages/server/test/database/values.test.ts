@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type EmptyDatabase, startEmptyDatabase } from '../harness/empty-database.ts';
 
 let database: EmptyDatabase;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverDomains } from '../../src/app.ts';
 import { knownPayment } from '../../src/domains/order/pay/payment.query.ts';
 import type { OrderRow } from '../../src/domains/order/state/order-lock.query.ts';
-import { type Context, inTransaction } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import type { JobDeclaration } from '../../src/kernel/domain.ts';
-import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { type Context, inTransaction } from '../../src/platform/context.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import type { JobDeclaration } from '../../src/platform/domain.ts';
+import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 

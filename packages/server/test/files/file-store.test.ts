@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskFileStore } from '../../src/kernel/files/disk-file-store.ts';
-import type { FileStore } from '../../src/kernel/files/file-store.port.ts';
-import { s3FileStore } from '../../src/kernel/files/s3-file-store.ts';
-import { serveMedia } from '../../src/kernel/files/serve-media.ts';
-import { portRecords } from '../../src/kernel/state/watch-port.ts';
+import { portRecords } from '../../src/features/system-state/watch-port.ts';
+import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
+import type { FileStore } from '../../src/platform/files/file-store.port.ts';
+import { s3FileStore } from '../../src/platform/files/s3-file-store.ts';
+import { serveMedia } from '../../src/platform/files/serve-media.ts';
 import { type FakeS3, startFakeS3 } from './s3-fake.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-store-'));

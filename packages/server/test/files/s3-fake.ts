@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../../src/kernel/files/s3-file-store.ts';
+import type { S3Place } from '../../src/platform/files/s3-file-store.ts';
 
 /** A server that speaks what is used of S3, and answers only what is signed with its keys. */
 export interface FakeS3 {
@@ -11,7 +11,7 @@ export interface FakeS3 {
 }
 
 const keys = { region: 'auto', access_key_id: 'AKTEST', secret_access_key: 'secret of the test' };
-const mostListed = 2;
+const maxListed = 2;
 
 function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
@@ -43,9 +43,9 @@ export async function startFakeS3(): Promise<FakeS3> {
   const files = new Map<string, Buffer>();
   const list = (after: string) => {
     const names = [...files.keys()].sort().filter((name) => name > after);
-    const page = names.slice(0, mostListed).map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
+    const page = names.slice(0, maxListed).map((name) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`);
     const next =
-      names.length > mostListed ? `<NextContinuationToken>${names[mostListed - 1]}</NextContinuationToken>` : '';
+      names.length > maxListed ? `<NextContinuationToken>${names[maxListed - 1]}</NextContinuationToken>` : '';
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${page.join('')}${next}</ListBucketResult>`;
   };
   const answer = (method: string | undefined, key: string, body: Buffer): [number, (string | Buffer)?] => {

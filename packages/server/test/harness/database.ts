@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection/connection-target.ts';
-import { createDb, type Db } from '../../src/kernel/database/db.ts';
-import { openPools, type Pools } from '../../src/kernel/database/pools.ts';
-import { OWNER, prepareEmbedded } from '../../src/kernel/database/roles/logins.ts';
-import type { Scope, ScopeKind } from '../../src/kernel/database/scope.ts';
+import { withClient } from '../../src/platform/database/connection/connection-target.ts';
+import { createDb, type Db } from '../../src/platform/database/db.ts';
+import { openPools, type Pools } from '../../src/platform/database/pools.ts';
+import { OWNER, prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
+import type { Scope, ScopeKind } from '../../src/platform/database/scope.ts';
 import { templateName, testSecret } from './names.ts';
 
 /** A database of a test's own, migrated, without data. */

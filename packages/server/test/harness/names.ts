@@ -1,4 +1,4 @@
-import type { ConnectionTarget } from '../../src/kernel/database/connection/connection-target.ts';
+import type { ConnectionTarget } from '../../src/platform/database/connection/connection-target.ts';
 
 /** The login that may make databases in the test cluster. */
 export type Administrator = ConnectionTarget;

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Call, TestServer } from './server.ts';
 
 /** Who a test calls as. */

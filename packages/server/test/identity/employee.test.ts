@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { makeRole, makeStaff, makeUser, tokenOf } from './people.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { type Call, startTestServer, type TestServer } from '../harness/server.ts';
 import { makeUser, tokenOf } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { backendRole, user } from '../../src/kernel/identity/identity.tables.ts';
-import { createHasher } from '../../src/kernel/identity/password/hasher.ts';
-import { newToken, tokenHash } from '../../src/kernel/identity/session/token.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { backendRole, user } from '../../src/platform/identity/identity.tables.ts';
+import { createHasher } from '../../src/platform/identity/password/hasher.ts';
+import { newToken, tokenHash } from '../../src/platform/identity/session/token.ts';
 
 type NewUser = Partial<typeof user.$inferInsert>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { codeAt, stepAt } from '../../src/kernel/identity/second-factor/totp.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { codeAt, stepAt } from '../../src/platform/identity/second-factor/totp.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { makeRole, makeUser, password, tokenOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
-import { permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAccounts } from '../../src/domains/account/seed/account.seed.ts';
 import { seedCellStaff } from '../../src/domains/account/seed/cell-staff.seed.ts';

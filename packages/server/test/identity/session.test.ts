@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { makeStaff, makeUser, tokenOf } from './people.ts';
 

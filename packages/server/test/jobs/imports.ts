@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { runNext } from '../../src/kernel/jobs/run/run-job.ts';
+import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import type { SignedIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
 

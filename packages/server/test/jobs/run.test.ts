@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { enqueue } from '../../src/kernel/jobs/run/enqueue.service.ts';
-import type { JobKind, JobWork } from '../../src/kernel/jobs/run/job-kind.ts';
-import { type RunnerParts, runNext } from '../../src/kernel/jobs/run/run-job.ts';
-import { startRunner } from '../../src/kernel/jobs/run/runner.ts';
+import { enqueue } from '../../src/platform/jobs/run/enqueue.service.ts';
+import type { JobKind, JobWork } from '../../src/platform/jobs/run/job-kind.ts';
+import { type RunnerParts, runNext } from '../../src/platform/jobs/run/run-job.ts';
+import { startRunner } from '../../src/platform/jobs/run/runner.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
-import { defineImport } from '@zhanggui/contract/kernel/import/import';
+import { defineImport } from '@zhanggui/contract/features/import/import';
+import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Context, inTransaction } from '../../src/kernel/context.ts';
-import { handleImport } from '../../src/kernel/import/import-handler.ts';
-import { undoRow } from '../../src/kernel/import/undo/undo.job.ts';
+import { handleImport } from '../../src/features/import/import-handler.ts';
+import { undoRow } from '../../src/features/import/undo/undo.job.ts';
+import { type Context, inTransaction } from '../../src/platform/context.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ const declaration = defineImport({
   columns: { note: text({ label: '便签', required: true }) },
   key: ['note'],
   sample: { note: '甲' },
-  most: 10,
+  max: 10,
 });
 
 /** An imported row whose taking back takes a while and is counted. */

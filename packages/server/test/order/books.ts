@@ -1,5 +1,5 @@
 import { bookChecks } from '../../src/app.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 
 /** What must hold of stock and orders at any moment that nobody is writing; figures lag, and prices are made bare by tests. */
 const rules = bookChecks.filter(({ name }) => /^(stock|order|money|return)\./.test(name));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import { linesOfOrder } from '../../src/domains/order/refund/line-choice.query.ts';
 import { availableOf } from '../../src/domains/stock/available.query.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { openShopFloor, placing, type ShopFloor } from './shop-floor.ts';

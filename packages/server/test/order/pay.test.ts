@@ -1,10 +1,10 @@
-import { Failure } from '@zhanggui/contract/kernel/errors';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOutOrders } from '../../src/domains/order/order.job.ts';
 import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import type { PaymentChannel } from '../../src/domains/order/pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';

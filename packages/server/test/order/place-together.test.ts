@@ -1,10 +1,10 @@
-import { Failure } from '@zhanggui/contract/kernel/errors';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PlacingCall, placeBatch } from '../../src/domains/order/place/place-batch.service.ts';
 import { type Placed, placeOrder } from '../../src/domains/order/place/place-order.service.ts';
-import { type PlacingCall, placeTogether } from '../../src/domains/order/place/place-together.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { Gathering } from '../../src/kernel/http/together/gathering.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { RequestBatcher } from '../../src/platform/http/batching/request-batcher.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf } from './life.ts';
@@ -20,18 +20,18 @@ beforeAll(async () => {
 afterAll(() => floor.close());
 
 const callOf = (asked: Placing): PlacingCall => ({ ctx: floor.ctx(), placing: asked });
-const together = (...asked: Placing[]) => placeTogether(asked.map(callOf));
+const together = (...asked: Placing[]) => placeBatch(asked.map(callOf));
 
 /** The door as applications find it: who comes while others are at work waits and goes with whoever waits too. */
 function openDoor() {
   const groups: number[] = [];
-  const door = new Gathering<PlacingCall, Placed>({
+  const door = new RequestBatcher<PlacingCall, Placed>({
     lanes: 3,
-    most: 16,
+    max: 16,
     alone: (call) => placeOrder(call.ctx, call.placing),
     together: (calls) => {
       groups.push(calls.length);
-      return placeTogether(calls);
+      return placeBatch(calls);
     },
   });
   return { groups, buy: (asked: Placing) => door.add('app', callOf(asked)) };
@@ -145,7 +145,7 @@ describe('orders placed together', () => {
       ctx: { ...floor.ctx(), db: cut },
       placing: placing(floor, [{ sku_code: code, quantity: 1 }]),
     }));
-    await expect(placeTogether(calls)).rejects.toThrow('the line was cut');
+    await expect(placeBatch(calls)).rejects.toThrow('the line was cut');
     expect(await soldOf(id)).toBe(2);
   });
 });
@@ -210,7 +210,7 @@ describe('buyers at the door', () => {
         const ctx = floor.ctx();
         return { ctx: asked.external_no === first ? { ...ctx, db: watched } : ctx, placing: asked };
       });
-      const [one, other] = await Promise.all([placeTogether(calls), placeTogether(calls.toReversed())]);
+      const [one, other] = await Promise.all([placeBatch(calls), placeBatch(calls.toReversed())]);
       expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(orders);
     }
     expect(undone).toEqual([]);

@@ -1,7 +1,7 @@
-import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
+import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf } from './life.ts';

@@ -1,5 +1,5 @@
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
@@ -9,9 +9,9 @@ import { approveRefund } from '../../src/domains/order/refund/decide-refund.serv
 import { requestRefund } from '../../src/domains/order/refund/request-refund.service.ts';
 import { receiveOrder } from '../../src/domains/order/ship/receive-order.service.ts';
 import { type Parcel, shipOrder, shipSupplierParcel } from '../../src/domains/order/ship/ship-order.service.ts';
-import { type Context, inTransaction, trusted } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import type { UserCaller } from '../../src/kernel/identity/caller.ts';
+import { type Context, inTransaction, trusted } from '../../src/platform/context.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import type { UserCaller } from '../../src/platform/identity/caller.ts';
 import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';

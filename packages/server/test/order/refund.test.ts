@@ -6,7 +6,7 @@ import { sendGoodsBack } from '../../src/domains/order/refund/goods-back.service
 import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/refund-channel.port.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';

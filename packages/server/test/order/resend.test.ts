@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import { resendOrder } from '../../src/domains/order/place/resend-order.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Context } from '../../src/platform/context.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { openShopFloor, placing, type ShopFloor, system } from './shop-floor.ts';

@@ -10,8 +10,8 @@ import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-p
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
 import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
-import { figureNames, wrongFigures } from '../figure/figures.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { figureNames, wrongFigures } from '../breakdown/figures.ts';
 import { faultsOfBooks } from './books.ts';
 import { lifeOn } from './life.ts';
 import { openShopFloor, type ShopFloor, system } from './shop-floor.ts';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
-import type { Context } from '../../src/kernel/context.ts';
-import { type Caller, systemCaller } from '../../src/kernel/identity/caller.ts';
-import { createIdentity } from '../../src/kernel/identity/identity.ts';
-import { createOutward } from '../../src/kernel/outward/outward.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
+import { createIdentity } from '../../src/platform/identity/identity.ts';
+import { createOutward } from '../../src/platform/outward/outward.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 

@@ -2,14 +2,14 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
 

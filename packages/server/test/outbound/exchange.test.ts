@@ -3,7 +3,7 @@ import { relatedOrders } from '../../src/domains/order/place/related-orders.quer
 import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import { releaseReturn } from '../../src/domains/outbound/return/dispose.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';

@@ -1,13 +1,13 @@
 import '../../src/domains/outbound/domain.ts';
-import { Failure } from '@zhanggui/contract/kernel/errors';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeOrderAddress } from '../../src/domains/order/order-edit.service.ts';
+import { claimedOrders } from '../../src/domains/order/ship/claimed-orders.query.ts';
 import { checkParcels } from '../../src/domains/order/ship/import-shipments.service.ts';
-import { ordersInHand } from '../../src/domains/order/ship/in-hand.query.ts';
 import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
 import { shipTogether } from '../../src/domains/order/ship/ship-together.service.ts';
 import { cancelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
@@ -77,9 +77,9 @@ describe('goods in a wave leave by it alone', () => {
     ]);
     const free = await paid();
     const holder = expect.stringMatching(/^波次 BC\d+ 第 1 格（待拣货）$/);
-    expect(await ordersInHand(packing.ctx, [free, id])).toEqual({ orders: [{ id, holder }] });
+    expect(await claimedOrders(packing.ctx, [free, id])).toEqual({ orders: [{ id, holder }] });
     await cancelTask(packing.ctx, task_id, '改由列表发货');
-    expect(await ordersInHand(packing.ctx, [free, id])).toEqual({ orders: [] });
+    expect(await claimedOrders(packing.ctx, [free, id])).toEqual({ orders: [] });
     expect(await checkParcels(packing.ctx, rows)).toEqual([]);
     await life.ship(id);
     expect(await life.row(id)).toMatchObject({ status: 2 });

@@ -2,7 +2,7 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import { packTask, shipTask } from '../../src/domains/outbound/task/task.service.ts';
 import { createWaves, type MadeWaves, type WaveWish } from '../../src/domains/outbound/wave/create-wave.service.ts';
 import { pickWave } from '../../src/domains/outbound/wave/wave.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { fresh, type ShopFloor, system } from '../order/shop-floor.ts';
 
 export interface TaskFacts {

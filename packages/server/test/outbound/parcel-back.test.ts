@@ -7,7 +7,7 @@ import {
   resumeShipment,
 } from '../../src/domains/order/parcel/parcel-back.service.ts';
 import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';

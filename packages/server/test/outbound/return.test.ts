@@ -4,7 +4,7 @@ import { sendGoodsBack } from '../../src/domains/order/refund/goods-back.service
 import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
 import { releaseReturn, scrapReturn } from '../../src/domains/outbound/return/dispose.service.ts';
 import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';

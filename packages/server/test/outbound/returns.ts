@@ -2,7 +2,7 @@ import '../../src/domains/outbound/domain.ts';
 import { inspectReturn } from '../../src/domains/outbound/return/inspect-return.service.ts';
 import type { CountedLine } from '../../src/domains/outbound/return/plan-inspection.ts';
 import { receiveReturn } from '../../src/domains/outbound/return/receive-return.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { type ShopFloor, system } from '../order/shop-floor.ts';
 
 export interface ReturnFacts {

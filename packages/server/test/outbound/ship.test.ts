@@ -8,7 +8,7 @@ import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts'
 import { simulatedWaybillCarrier } from '../../src/domains/outbound/waybill/simulated-waybill-carrier.ts';
 import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
 import type { WaybillCarrier } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';

@@ -3,7 +3,7 @@ import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
 import { toShipSummary } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
-import { createOwnerDb, type Db } from '../../src/kernel/database/db.ts';
+import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
 import { type PackingFloor, packingOn } from './packing-floor.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/kernel/context.ts';
-import { inTransaction } from '../../src/kernel/context.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import type { Subscriber } from '../../src/kernel/domain.ts';
-import type { JobSurface } from '../../src/kernel/jobs/run/job-kind.ts';
-import { mostAttempts } from '../../src/kernel/outbox/backoff.ts';
-import { emit, outboxState } from '../../src/kernel/outbox/outbox.ts';
-import { relayOnce, startRelay } from '../../src/kernel/outbox/relay.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { inTransaction } from '../../src/platform/context.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import type { Subscriber } from '../../src/platform/domain.ts';
+import type { JobSurface } from '../../src/platform/jobs/run/job-kind.ts';
+import { maxAttempts } from '../../src/platform/outbox/backoff.ts';
+import { emit, outboxState } from '../../src/platform/outbox/outbox.ts';
+import { relayOnce, startRelay } from '../../src/platform/outbox/relay.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 
 /** What is handled here needs nothing of the server. */
@@ -79,9 +79,9 @@ describe('a message', () => {
   test('that always fails ends as a dead letter that says why', async () => {
     const { seen, subscriber } = remembering(Number.POSITIVE_INFINITY);
     await emit(ctx, 'test.topic', { n: 1 });
-    for (let attempt = 1; attempt <= mostAttempts + 3; attempt += 1)
+    for (let attempt = 1; attempt <= maxAttempts + 3; attempt += 1)
       await relayOnce(later(attempt * 4000), [subscriber], surface);
-    expect(seen).toHaveLength(mostAttempts);
+    expect(seen).toHaveLength(maxAttempts);
     expect(await outboxState(ctx)).toMatchObject({ waiting: 0, dead: 1 });
     expect(await db.rows('SELECT last_error FROM outbox')).toEqual([{ last_error: 'not yet' }]);
   });

@@ -1,6 +1,6 @@
 import { serverDomains } from '../../src/app.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
-import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import type { Db } from '../../src/platform/database/db.ts';
+import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf } from '../../src/kernel/attachment/sniff.ts';
+import { contentOf } from '../../src/features/attachment/sniff.ts';
 import { compoundFile, contentTypes, openXml, wordStream, workbookStream, zipOf } from './office-files.ts';
 
 const word = 'wordprocessingml.document';

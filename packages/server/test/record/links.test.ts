@@ -1,7 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
-import type { PagePath } from '@zhanggui/contract/kernel/catalogue/catalogue.gen';
-import type { LinkedList } from '@zhanggui/contract/kernel/link/link';
-import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/kernel/resource';
+import type { LinkedList } from '@zhanggui/contract/features/link/link';
+import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
+import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform/resource/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -53,7 +53,7 @@ async function shown({ resource: name, path }: LinkedList): Promise<number> {
 
 test('every list leads where it counts what the page shows, from every record that holds links', async () => {
   const found = new Set<string>();
-  for (const resource of resources.filter(({ holds }) => holds?.includes('links'))) {
+  for (const resource of resources.filter(({ features }) => features?.includes('links'))) {
     const { body } = await chief.call('GET', `${resource.path}_readonly/?limit=5`);
     for (const { id } of body.results as { id: number }[]) {
       const { status, lists } = await linked(chief, resource, id);

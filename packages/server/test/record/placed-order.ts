@@ -1,4 +1,4 @@
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 
 interface Placing {
   readonly kind?: string;

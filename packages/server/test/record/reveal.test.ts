@@ -1,6 +1,6 @@
-import { revealLimits } from '@zhanggui/contract/kernel/reveal/reveal';
+import { revealLimits } from '@zhanggui/contract/features/reveal/reveal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { placedOrder } from './placed-order.ts';

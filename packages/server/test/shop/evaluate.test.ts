@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAppKey } from '../../src/kernel/open-door/app-key.service.ts';
+import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
 import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { type SignedCall, signedCalls } from '../open-door/signed-call.ts';
+import { type SignedCall, signedCalls } from '../public-api/signed-call.ts';
 
 let server: TestServer;
 let app: SignedCall;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStockAsOf } from '../../src/domains/stock/as-of/stock-as-of.query.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
-import { type Context, inTransaction } from '../../src/kernel/context.ts';
+import { type Context, inTransaction } from '../../src/platform/context.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
 

@@ -6,7 +6,7 @@ import { seedShop } from '../../src/domains/shop/seed/shop.seed.ts';
 import { availableOf } from '../../src/domains/stock/available.query.ts';
 import { seedStock } from '../../src/domains/stock/seed/stock.seed.ts';
 import { seedSuppliers } from '../../src/domains/supplier/supplier.seed.ts';
-import { createOwnerDb } from '../../src/kernel/database/db.ts';
+import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { bookFaults, makeContext, qingdao } from './stock-world.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postHeldOut, releaseHolds } from '../../src/domains/stock/stock.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
+import type { Context } from '../../src/platform/context.ts';
 import { size } from '../batteries/battery.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import type { DocumentKey } from '../../src/domains/stock/ledger/stock-document.ts';
 import { type Allocation, reserveStock, type WantedLine } from '../../src/domains/stock/stock.service.ts';
-import { type Context, inTransaction } from '../../src/kernel/context.ts';
-import type { Scope } from '../../src/kernel/database/scope.ts';
-import { systemCaller } from '../../src/kernel/identity/caller.ts';
-import { createIdentity } from '../../src/kernel/identity/identity.ts';
-import { createOutward } from '../../src/kernel/outward/outward.ts';
+import { type Context, inTransaction } from '../../src/platform/context.ts';
+import type { Scope } from '../../src/platform/database/scope.ts';
+import { systemCaller } from '../../src/platform/identity/caller.ts';
+import { createIdentity } from '../../src/platform/identity/identity.ts';
+import { createOutward } from '../../src/platform/outward/outward.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 

@@ -9,7 +9,7 @@ import {
   type Settlement,
   settleTransfer,
 } from '../../src/domains/stock/transfer/transfer.service.ts';
-import { createOwnerDb } from '../../src/kernel/database/db.ts';
+import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
@@ -164,8 +164,8 @@ describe('received twice at once', () => {
         await tx.rows("UPDATE naive_transfer SET state = 'received', arrived = arrived + 10 WHERE id = $1", [id]);
       });
     for (let id = 1; id <= 20; id += 1) await Promise.all([1, 2, 3, 4].map(() => take(id)));
-    const [most] = await world.ctx.db.rows<{ arrived: number }>('SELECT max(arrived) AS arrived FROM naive_transfer');
-    expect(most?.arrived).toBeGreaterThan(10);
+    const [max] = await world.ctx.db.rows<{ arrived: number }>('SELECT max(arrived) AS arrived FROM naive_transfer');
+    expect(max?.arrived).toBeGreaterThan(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
-import { openApiDocument } from '@zhanggui/contract/kernel/openapi/document';
+import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

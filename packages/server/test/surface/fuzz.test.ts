@@ -1,5 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
-import { openApiDocument } from '@zhanggui/contract/kernel/openapi/document';
+import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../harness/people.ts';

@@ -1,5 +1,5 @@
-import { pageOf } from '@zhanggui/contract/kernel/catalogue/page';
-import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import type { Call } from '../harness/server.ts';

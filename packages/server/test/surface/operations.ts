@@ -1,8 +1,8 @@
 import { domains } from '@zhanggui/contract/app';
-import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
-import type { Admission, Permission } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { Fields } from '@zhanggui/contract/kernel/field';
-import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/kernel/resource';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { Admission, Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/platform/resource/resource';
 
 /** One method of one path with whom the declarations admit, worked out here apart from the server's own code. */
 export interface DeclaredOperation {
@@ -46,7 +46,7 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
 }
 
 /** Whoever reads a record reads what hangs on it, and adds to it. */
-function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperation['admits']): DeclaredOperation[] {
+function held({ features = [], path }: ResourceDeclaration, admits: DeclaredOperation['admits']): DeclaredOperation[] {
   const at = `${path}_readonly/{id}`;
   const comments: DeclaredOperation[] = [
     { method: 'GET', path: `${at}/comments/`, admits },
@@ -64,7 +64,7 @@ function held({ holds = [], path }: ResourceDeclaration, admits: DeclaredOperati
   ];
   const links: DeclaredOperation[] = [{ method: 'GET', path: `${at}/links/`, admits }];
   return Object.entries({ comments, attachments, links }).flatMap(([what, operations]) =>
-    (holds as readonly string[]).includes(what) ? operations : [],
+    (features as readonly string[]).includes(what) ? operations : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
-import { pageOf } from '@zhanggui/contract/kernel/catalogue/page';
+import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { openSupplierWorld, type SupplierWorld } from '../purchase/world.ts';

@@ -8,7 +8,7 @@ import {
   snoozeWarning,
   takeWarning,
 } from '../../src/domains/warning/warning.service.ts';
-import type { Db } from '../../src/kernel/database/db.ts';
+import type { Db } from '../../src/platform/database/db.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 import { returnsOn } from '../outbound/returns.ts';

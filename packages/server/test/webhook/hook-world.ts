@@ -1,10 +1,10 @@
-import type { Permission } from '@zhanggui/contract/kernel/catalogue/permission';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { settingServer } from '../../src/domains/setting/domain.ts';
-import { deliverDue } from '../../src/domains/setting/webhook/deliver.service.ts';
-import type { Context } from '../../src/kernel/context.ts';
-import { signatureOf } from '../../src/kernel/open-door/signature.ts';
-import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { signatureOf } from '../../src/features/public-api/signature.ts';
+import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
+import type { Context } from '../../src/platform/context.ts';
+import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type Life, lifeOn } from '../order/life.ts';

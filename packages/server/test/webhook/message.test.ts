@@ -1,12 +1,12 @@
 import { domains } from '@zhanggui/contract/app';
-import { webhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
-import { maskedFields } from '@zhanggui/contract/kernel/reveal/masked';
+import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
+import { maskedFields } from '@zhanggui/contract/platform/masking/masked';
 import { describe, expect, test } from 'vitest';
 import { settingServer } from '../../src/domains/setting/domain.ts';
-import { deliverDue } from '../../src/domains/setting/webhook/deliver.service.ts';
-import { mostTries } from '../../src/domains/setting/webhook/retry.ts';
-import { forgetDeliveries } from '../../src/domains/setting/webhook/webhook.job.ts';
-import { relayOnce } from '../../src/kernel/outbox/relay.ts';
+import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
+import { maxTries } from '../../src/features/webhook/retry.ts';
+import { forgetDeliveries } from '../../src/features/webhook/webhook.job.ts';
+import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { HookWorld, isSigned } from './hook-world.ts';
 
 const world = HookWorld.ofFile();
@@ -92,11 +92,11 @@ describe('a message that is not heard', () => {
     await paidOrder();
     const waits: number[] = [];
     let passed = 0;
-    for (let attempt = 1; attempt <= mostTries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
       await tell(later(passed));
       expect(world.receiver.heard).toHaveLength(attempt);
       const [delivery] = await deliveries();
-      if (attempt === mostTries) break;
+      if (attempt === maxTries) break;
       await tell(later(passed + 1));
       const wait = delivery.next_attempt_at - Date.now() / 1000 - passed;
       waits.push(wait);
@@ -104,11 +104,11 @@ describe('a message that is not heard', () => {
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     const [delivery] = await deliveries();
-    expect(delivery).toMatchObject({ state: 'given_up', attempts: mostTries, status: 500, fault: '对方回复 500' });
+    expect(delivery).toMatchObject({ state: 'given_up', attempts: maxTries, status: 500, fault: '对方回复 500' });
     const { body } = await world.keeper.call('GET', `/api/webhook_delivery_readonly/${delivery.id}/`);
-    expect(body.tries).toHaveLength(mostTries);
+    expect(body.tries).toHaveLength(maxTries);
     await tell(later(passed + 10 * 86_400));
-    expect(world.receiver.heard).toHaveLength(mostTries);
+    expect(world.receiver.heard).toHaveLength(maxTries);
   });
 
   test('is sent again on demand, under the number that it had', async () => {

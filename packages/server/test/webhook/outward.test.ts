@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutward } from '../../src/kernel/outward/outward.ts';
+import { createOutward } from '../../src/platform/outward/outward.ts';
 import { openReceiver, type Receiver } from './receiver.ts';
 
 let receiver: Receiver;

@@ -1,7 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
-import { type Permission, permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import { permissionIdsOf, permissionTree } from '@zhanggui/contract/kernel/catalogue/permission-tree';
-import type { ImportDeclaration } from '@zhanggui/contract/kernel/import/import';
+import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { permissionIdsOf, permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';

@@ -1,7 +1,7 @@
 import { moveCellStaff, openCellAccount } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
 import { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.resource';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { BankCellTree } from '../bank/bank-cell-tree.view.tsx';
 
 /** The people of bank cells, by the tree of the cells. */

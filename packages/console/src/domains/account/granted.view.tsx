@@ -1,4 +1,4 @@
-import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import { chosenGroups } from './permission-choice.ts';
 import { usePermissionGroups } from './use-permission-groups.ts';
 import './permission-tree.css';

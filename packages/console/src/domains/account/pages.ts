@@ -1,5 +1,5 @@
 import { accountPages as declared } from '@zhanggui/contract/domains/account/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const accountPages = definePages(declared, {
   '/user/list': { load: () => import('./user-list.page.tsx') },

@@ -1,5 +1,5 @@
 import type { permissionTreeAction } from '@zhanggui/contract/domains/account/permission.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 
 export type PermissionGroups = ReplyOfAction<typeof permissionTreeAction>['groups'];
 

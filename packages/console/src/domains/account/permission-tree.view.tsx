@@ -1,7 +1,7 @@
-import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
+import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import { useMemo, useState } from 'react';
-import type { InputProps } from '../../kernel/field-kinds/console-face.ts';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import type { InputProps } from '../../platform/fields/field-adapter.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { type ChoiceNode, choiceNodes, found, type Holds, isOpen, stateOf, toggled } from './permission-choice.ts';
 import { usePermissionGroups } from './use-permission-groups.ts';
 import './permission-tree.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Link } from 'react-router';
-import { api } from '../../kernel/api/api.ts';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
+import { api } from '../../platform/api/api.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
 
-const most = 50;
+const max = 50;
 
 /** Who has a role; shown to those who may see the users. */
 export function RoleHolders({ role_id }: { readonly role_id: number }) {
@@ -13,8 +13,7 @@ export function RoleHolders({ role_id }: { readonly role_id: number }) {
   const maySee = has('/user/list');
   const { data } = useQuery({
     queryKey: [user.path, 'of role', role_id],
-    queryFn: () =>
-      api.list<RowOf<typeof user>>(user.path, { size: most, filters: { role: role_id } }, { shows: 'all' }),
+    queryFn: () => api.list<RowOf<typeof user>>(user.path, { size: max, filters: { role: role_id } }, { shows: 'all' }),
     enabled: maySee,
   });
   if (!maySee || !data) return null;

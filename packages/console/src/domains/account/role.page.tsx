@@ -1,5 +1,5 @@
 import { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { roleOverrides } from './role.overrides.tsx';
 import { RoleHolders } from './role-holders.view.tsx';
 

@@ -8,10 +8,10 @@ import {
   revokeSessions,
 } from '@zhanggui/contract/domains/account/user.action';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
-import type { Row } from '../../kernel/resource/data/row.ts';
-import { ImportButton } from '../../kernel/resource/import/import-button.tsx';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { ImportButton } from '../../features/import/import-button.tsx';
+import type { Row } from '../../platform/resource/data/row.ts';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 interface PersonProps {
   readonly nickname: string;

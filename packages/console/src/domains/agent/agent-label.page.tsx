@@ -1,5 +1,5 @@
 import { agentLabel } from '@zhanggui/contract/domains/agent/agent-label.resource';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { AgentPeople } from './agent-people.view.tsx';
 
 export const Page = resourcePage(agentLabel, {

@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
 import { agent } from '@zhanggui/contract/domains/agent/agent.resource';
 import { agentStatus } from '@zhanggui/contract/domains/agent/agent-status.enum';
-import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { api, type Page } from '../../kernel/api/api.ts';
-import { confirm } from '../../kernel/feedback/confirm.ts';
-import { EnumLabel } from '../../kernel/field-kinds/choice/enum.tsx';
-import { lazyPart } from '../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
-import { ActionButton } from '../../kernel/resource/action/action-button.tsx';
-import { RowCommands } from '../../kernel/resource/commands/row-commands.tsx';
-import { mayWrite } from '../../kernel/resource/data/access.ts';
-import { useRefresh } from '../../kernel/resource/data/use-records.ts';
+import { api, type Page } from '../../platform/api/api.ts';
+import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { ActionButton } from '../../platform/resource/action/action-button.tsx';
+import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
+import { mayWrite } from '../../platform/resource/data/access.ts';
+import { useRefresh } from '../../platform/resource/data/use-records.ts';
 
 import './agent-people.css';
 
-const FormDrawer = lazyPart(async () => (await import('../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
 type Person = RowOf<typeof agent>;
 /** The same action makes and changes people; here it makes them. */
 const newPerson = { ...addOrModifyAgent, label: '新建人员' } as ActionDeclaration;
-const most = 200;
+const max = 200;
 
 function usePeople(agent_label_id: number) {
   return useQuery({
     queryKey: [agent.path, 'of label', agent_label_id],
     queryFn: () =>
-      api.list<Person>(agent.path, { size: most, filters: { agent_label: agent_label_id } }, { shows: 'all' }),
+      api.list<Person>(agent.path, { size: max, filters: { agent_label: agent_label_id } }, { shows: 'all' }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { BankCellTree } from './bank-cell-tree.view.tsx';
 import { BanksButton } from './banks.view.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
-import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo, useState } from 'react';
-import { api } from '../../kernel/api/api.ts';
-import { LoadFailed } from '../../kernel/feedback/load-failed.tsx';
-import { DownIcon, RightIcon } from '../../kernel/field-kinds/parts/icons.tsx';
-import type { ResourceListModel } from '../../kernel/resource/list/use-resource-list.ts';
+import { api } from '../../platform/api/api.ts';
+import { DownIcon, RightIcon } from '../../platform/fields/parts/icons.tsx';
+import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
+import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { above, type CellNode, type ShownCell, shownCells } from './cell-tree.ts';
 import './bank-cell-tree.css';
 

@@ -1,13 +1,13 @@
 import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { Suspense, useState } from 'react';
-import { Popup } from '../../kernel/feedback/popup.tsx';
-import { lazyPart } from '../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
-import { mayWrite } from '../../kernel/resource/data/access.ts';
-import { useListPage } from '../../kernel/resource/data/use-records.ts';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { Popup } from '../../platform/kit/feedback/popup.tsx';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { mayWrite } from '../../platform/resource/data/access.ts';
+import { useListPage } from '../../platform/resource/data/use-records.ts';
 import './banks.css';
 
-const FormDrawer = lazyPart(async () => (await import('../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 const everything = { limit: 100, offset: 0, is_deleted: false, ordering: 'id' };
 
 function Banks({ onChoose }: { readonly onChoose: (id: number) => void }) {
@@ -34,7 +34,7 @@ export function BanksButton() {
   if (!mayWrite(bank, 'update', has)) return null;
   return (
     <>
-      <Popup label="银行名称与标志" face="银行" look="zg-button">
+      <Popup label="银行名称与标志" trigger="银行" look="zg-button">
         {(closePopup) => (
           <Banks
             onChoose={(id) => {

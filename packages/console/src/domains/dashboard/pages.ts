@@ -1,5 +1,5 @@
 import { dashboardPages as declared } from '@zhanggui/contract/domains/dashboard/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const dashboardPages = definePages(declared, {
   '/dashboard-new': { load: () => import('./overview/dashboard.page.tsx') },

@@ -1,5 +1,5 @@
 import { orderPages as declared } from '@zhanggui/contract/domains/order/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const orderPages = definePages(declared, {
   '/all-order/all-list': { load: () => import('./order/all-list.page.tsx') },

@@ -1,5 +1,5 @@
 import { outboundPages as declared } from '@zhanggui/contract/domains/outbound/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const outboundPages = definePages(declared, {
   '/admin-psi/warehouses/io/to-ship-summary': { load: () => import('./wave/to-ship-summary.page.tsx') },

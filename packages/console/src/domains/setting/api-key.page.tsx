@@ -3,10 +3,10 @@ import {
   disableAppKey,
   enableAppKey,
   rotateAppKey,
-} from '@zhanggui/contract/kernel/open-door/app-key.action';
-import { appKey } from '@zhanggui/contract/kernel/open-door/app-key.resource';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+} from '@zhanggui/contract/features/public-api/app-key.action';
+import { appKey } from '@zhanggui/contract/features/public-api/app-key.resource';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 const overrides = defineOverrides(appKey, {
   cells: {

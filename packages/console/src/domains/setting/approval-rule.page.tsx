@@ -1,4 +1,4 @@
-import { approvalRule } from '@zhanggui/contract/domains/setting/approval/approval-rule.resource';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { approvalRule } from '@zhanggui/contract/features/approval/rule/approval-rule.resource';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 export const Page = resourcePage(approvalRule);

@@ -1,11 +1,15 @@
-import { approveApproval, rejectApproval, withdrawApproval } from '@zhanggui/contract/kernel/approval/approval.action';
-import { approvalFlow } from '@zhanggui/contract/kernel/approval/approval.flow';
-import { approval } from '@zhanggui/contract/kernel/approval/approval.resource';
+import {
+  approveApproval,
+  rejectApproval,
+  withdrawApproval,
+} from '@zhanggui/contract/features/approval/approval.action';
+import { approvalFlow } from '@zhanggui/contract/features/approval/approval.flow';
+import { approval } from '@zhanggui/contract/features/approval/approval.resource';
 import { Link } from 'react-router';
-import type { ResourceListModel } from '../../kernel/resource/list/use-resource-list.ts';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
-import { session } from '../../kernel/session/session.ts';
+import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
+import { session } from '../../platform/session/session.ts';
 
 const me = (): number | undefined => session.read().user?.user_id;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditChain } from '@zhanggui/contract/kernel/audit/audit.action';
-import { api } from '../../kernel/api/api.ts';
-import { CopyButton } from '../../kernel/field-kinds/parts/copy-button.tsx';
-import { formatDateTime } from '../../kernel/format/date-time.ts';
-import '../../kernel/resource/history/history.css';
+import { auditChain } from '@zhanggui/contract/features/audit/audit.action';
+import { api } from '../../platform/api/api.ts';
+import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import '../../features/audit/history.css';
 
 /** How far the chain of seals reaches. */
 export function AuditChainState() {

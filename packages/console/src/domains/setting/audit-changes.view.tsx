@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useShell } from '../../kernel/navigation/shell-context.ts';
-import { ChangeTable } from '../../kernel/resource/history/change-table.tsx';
-import type { Changes } from '../../kernel/resource/history/changes.ts';
+import { ChangeTable } from '../../features/audit/change-table.tsx';
+import type { Changes } from '../../features/audit/changes.ts';
+import { useShell } from '../../platform/navigation/shell-context.ts';
 
 /** What an act changed on a record of any kind. */
 export function AuditChanges({ of, changes }: { readonly of: string | null; readonly changes: Changes }) {

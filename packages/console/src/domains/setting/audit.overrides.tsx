@@ -1,7 +1,7 @@
-import { audit } from '@zhanggui/contract/kernel/audit/audit.resource';
-import type { Changes } from '../../kernel/resource/history/changes.ts';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import type { ResourceFace } from '../../kernel/resource/page/resource-face.ts';
+import { audit } from '@zhanggui/contract/features/audit/audit.resource';
+import type { Changes } from '../../features/audit/changes.ts';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import type { ResourcePresentation } from '../../platform/resource/page/resource-presentation.ts';
 import { AuditChanges } from './audit-changes.view.tsx';
 
 const overrides = defineOverrides(audit, {
@@ -14,7 +14,7 @@ const overrides = defineOverrides(audit, {
 });
 
 /** How the log shows, on whichever page. */
-export const auditFace: ResourceFace = {
+export const auditPresentation: ResourcePresentation = {
   overrides,
   view: {
     columns: ['created_at', 'created_by', 'act_label', 'resource_label', 'subject', 'address', 'sealed_at'],

@@ -1,9 +1,9 @@
-import { bookFault } from '@zhanggui/contract/kernel/books/book-fault.resource';
+import { bookFault } from '@zhanggui/contract/features/integrity/book-fault.resource';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ResourceList } from '../../kernel/resource/list/resource-list.tsx';
-import { useResourceList } from '../../kernel/resource/list/use-resource-list.ts';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
+import { ResourceList } from '../../platform/resource/list/resource-list.tsx';
+import { useResourceList } from '../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { BookProposal } from './book-proposal.view.tsx';
 
 interface BookFaultsProps {

@@ -1,7 +1,7 @@
-import type { BookProposal as Proposal } from '@zhanggui/contract/kernel/books/book-fault.resource';
+import type { BookProposal as Proposal } from '@zhanggui/contract/features/integrity/book-fault.resource';
 import { Link } from 'react-router';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
-import { proposing } from '../../kernel/resource/form/state/proposed.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { proposing } from '../../platform/resource/form/state/proposed.ts';
 import './book-proposal.css';
 
 interface BookProposalProps {

@@ -1,7 +1,7 @@
-import { rerunBookCheck, runBookChecks } from '@zhanggui/contract/kernel/books/book-check.action';
-import { bookCheck } from '@zhanggui/contract/kernel/books/book-check.resource';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { rerunBookCheck, runBookChecks } from '@zhanggui/contract/features/integrity/book-check.action';
+import { bookCheck } from '@zhanggui/contract/features/integrity/book-check.resource';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { BookFaults } from './book-faults.view.tsx';
 
 const overrides = defineOverrides(bookCheck, { widths: { label: 300, subject: 110, state: 100, mend: 320 } });

@@ -1,6 +1,6 @@
-import { stopJobRun } from '@zhanggui/contract/kernel/job/job.action';
-import { jobRun } from '@zhanggui/contract/kernel/job/job.resource';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { stopJobRun } from '@zhanggui/contract/platform/jobs/job.action';
+import { jobRun } from '@zhanggui/contract/platform/jobs/job.resource';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 export const Page = resourcePage(jobRun, {
   rowActions: [stopJobRun],

@@ -1,11 +1,11 @@
-import { audit } from '@zhanggui/contract/kernel/audit/audit.resource';
-import { jobRun } from '@zhanggui/contract/kernel/job/job.resource';
-import { apiLog } from '@zhanggui/contract/kernel/log/api-log.resource';
-import { signInLog } from '@zhanggui/contract/kernel/log/sign-in-log.resource';
+import { apiLog } from '@zhanggui/contract/features/access-log/api-log.resource';
+import { signInLog } from '@zhanggui/contract/features/access-log/sign-in-log.resource';
+import { audit } from '@zhanggui/contract/features/audit/audit.resource';
+import { jobRun } from '@zhanggui/contract/platform/jobs/job.resource';
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
-import { auditFace } from './audit.overrides.tsx';
+import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
+import { auditPresentation } from './audit.overrides.tsx';
 
 const views = { sign_in: '登录日志', audit: '操作日志', api: '接口日志', job: '任务日志' } as const;
 type View = keyof typeof views;
@@ -28,7 +28,7 @@ function LogSwitch() {
 
 const pages = {
   sign_in: resourcePage(signInLog, { switch: LogSwitch }),
-  audit: resourcePage(audit, { ...auditFace, switch: LogSwitch }),
+  audit: resourcePage(audit, { ...auditPresentation, switch: LogSwitch }),
   api: resourcePage(apiLog, { switch: LogSwitch }),
   job: resourcePage(jobRun, { switch: LogSwitch }),
 } as const;

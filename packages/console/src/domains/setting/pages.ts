@@ -1,5 +1,5 @@
 import { settingPages as declared } from '@zhanggui/contract/domains/setting/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const settingPages = definePages(declared, {
   '/shop3': { load: () => import('./logs.page.tsx') },

@@ -5,13 +5,13 @@ import {
   redeliverWebhook,
   rotateWebhook,
   tryWebhook,
-} from '@zhanggui/contract/domains/setting/webhook/webhook.action';
-import { webhook } from '@zhanggui/contract/domains/setting/webhook/webhook.resource';
-import { webhookDelivery } from '@zhanggui/contract/domains/setting/webhook/webhook-delivery.resource';
+} from '@zhanggui/contract/features/webhook/webhook.action';
+import { webhook } from '@zhanggui/contract/features/webhook/webhook.resource';
+import { webhookDelivery } from '@zhanggui/contract/features/webhook/webhook-delivery.resource';
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../kernel/resource/filter/view-tabs.tsx';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 const views = { webhook: '回调地址', delivery: '推送记录' } as const;
 type View = keyof typeof views;
@@ -28,7 +28,7 @@ function WebhookSwitch() {
   return <ViewTabs label="回调" views={views} current={view} onChoose={choose} />;
 }
 
-const webhookFace = defineOverrides(webhook, {
+const webhookPresentation = defineOverrides(webhook, {
   cells: {
     is_enabled: ({ value }) => (
       <span className="zg-status" data-tone={value ? 'good' : 'neutral'}>
@@ -39,7 +39,7 @@ const webhookFace = defineOverrides(webhook, {
   widths: { name: 130, is_enabled: 80, url: 230, events: 220, off_reason: 160 },
 });
 
-const deliveryFace = defineOverrides(webhookDelivery, {
+const deliveryPresentation = defineOverrides(webhookDelivery, {
   cells: {
     status: ({ value }) => {
       const isHeard = value !== null && value >= 200 && value < 300;
@@ -55,7 +55,7 @@ const deliveryFace = defineOverrides(webhookDelivery, {
 
 const pages = {
   webhook: resourcePage(webhook, {
-    overrides: webhookFace,
+    overrides: webhookPresentation,
     switch: WebhookSwitch,
     allows: ({ is_enabled }, what) => {
       if (what === enableWebhook.name) return is_enabled === false;
@@ -66,7 +66,7 @@ const pages = {
     rowActions: [tryWebhook, rotateWebhook, disableWebhook, enableWebhook],
   }),
   delivery: resourcePage(webhookDelivery, {
-    overrides: deliveryFace,
+    overrides: deliveryPresentation,
     switch: WebhookSwitch,
     allows: ({ state }, what) => what !== redeliverWebhook.name || state !== 'waiting',
     rowActions: [redeliverWebhook],

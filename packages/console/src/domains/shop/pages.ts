@@ -1,5 +1,5 @@
 import { shopPages as declared } from '@zhanggui/contract/domains/shop/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const shopPages = definePages(declared, {
   '/goods/list': { load: () => import('./goods/goods-list.page.tsx') },

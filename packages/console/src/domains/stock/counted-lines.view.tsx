@@ -1,9 +1,9 @@
-import type { RefValue } from '../../kernel/field-kinds/choice/ref-label.ts';
-import type { InputProps } from '../../kernel/field-kinds/console-face.ts';
-import { wholeNumber } from '../../kernel/field-kinds/number/int.tsx';
-import { NumberInput } from '../../kernel/field-kinds/parts/number-input.tsx';
-import '../../kernel/field-kinds/structure/structure.css';
-import { formatNumber } from '../../kernel/format/number.ts';
+import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
+import type { InputProps } from '../../platform/fields/field-adapter.ts';
+import { wholeNumber } from '../../platform/fields/number/int.tsx';
+import { NumberInput } from '../../platform/fields/parts/number-input.tsx';
+import '../../platform/fields/structure/structure.css';
+import { formatNumber } from '../../platform/format/number.ts';
 import { SkuWords } from './sku-words.view.tsx';
 
 /** A line of a document whose pieces are counted when they come. */

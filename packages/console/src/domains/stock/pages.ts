@@ -1,5 +1,5 @@
 import { stockPages as declared } from '@zhanggui/contract/domains/stock/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const stockPages = definePages(declared, {
   '/warehouse/list': { load: () => import('./warehouse/warehouse-list.page.tsx') },

@@ -1,7 +1,7 @@
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
-import { formatNumber } from '../../kernel/format/number.ts';
-import { defineOverrides } from '../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { formatNumber } from '../../platform/format/number.ts';
+import { defineOverrides } from '../../platform/resource/overrides.ts';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from './sku-words.view.tsx';
 import './stock.css';
 

@@ -1,5 +1,5 @@
 import { warningPages as declared } from '@zhanggui/contract/domains/warning/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const warningPages = definePages(declared, {
   '/order_warning': { load: () => import('./order-warning.page.tsx') },

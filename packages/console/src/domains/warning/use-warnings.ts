@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countWarnings, readWarnings } from '@zhanggui/contract/domains/warning/warning.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { api } from '../../kernel/api/api.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../platform/api/api.ts';
 
 export type WarningRule = ReplyOfAction<typeof countWarnings>['rules'][number];
 export type Warning = ReplyOfAction<typeof readWarnings>['rows'][number];

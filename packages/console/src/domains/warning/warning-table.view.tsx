@@ -5,12 +5,12 @@ import {
   takeWarning,
 } from '@zhanggui/contract/domains/warning/warning.action';
 import { Link } from 'react-router';
-import { CopyButton } from '../../kernel/field-kinds/parts/copy-button.tsx';
-import { formatDateTime } from '../../kernel/format/date-time.ts';
-import { usePermission } from '../../kernel/navigation/shell-context.ts';
-import { useActionStarter } from '../../kernel/resource/action/use-action-starter.tsx';
-import { RowCommands } from '../../kernel/resource/commands/row-commands.tsx';
-import { admits } from '../../kernel/resource/data/access.ts';
+import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
+import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
+import { admits } from '../../platform/resource/data/access.ts';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
 

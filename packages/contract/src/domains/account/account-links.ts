@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { bankCellStaff } from './cell-staff/bank-cell-staff.resource.ts';
 import { user } from './user.resource.ts';
 

@@ -1,8 +1,8 @@
-import { bool } from '../../kernel/field-kinds/choice/bool.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { longText } from '../../kernel/field-kinds/text/long-text.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 import { roleScope } from './role-scope.enum.ts';
 
 export const backendRole = defineResource({
@@ -30,7 +30,7 @@ export const backendRole = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name', 'menu_permission'],
-  holds: ['links'],
+  features: ['links'],
   titled_by: ['name'],
   can: ['create', 'update', 'delete'],
   columns: ['id', 'name', 'scope', 'requires_totp', 'remark', 'updated_at'],

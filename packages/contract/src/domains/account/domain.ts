@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { accountLinks } from './account-links.ts';
 import { backendRole } from './backend-role.resource.ts';
 import { moveCellStaff, openCellAccount } from './cell-staff/bank-cell-staff.action.ts';

@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const accountPages = definePages({
   '/user/list': { purpose: '能登录后台的账号：身份、角色、停用与重置密码', creates: { title: '新建账号' } },

@@ -5,7 +5,7 @@ import {
   permissionName,
   permissionTree,
   supplierPermissionIds,
-} from '../../kernel/catalogue/permission-tree.ts';
+} from '../../platform/catalogue/permission-tree.ts';
 import { agentDomain } from '../agent/domain.ts';
 import { accountDomain } from './domain.ts';
 

@@ -1,7 +1,7 @@
-import { defineAction } from '../../kernel/action.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../platform/action.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { text } from '../../platform/fields/text/text.ts';
 
 const named = { id: int({ label: '编号', required: true }), label: text({ label: '名称', required: true }) } as const;
 

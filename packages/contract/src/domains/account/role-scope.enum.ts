@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** Whose rows the holders of a role may see at most; the account's own binding narrows it to one agent label, bank cell or supplier. */
 export const roleScope = defineEnum({

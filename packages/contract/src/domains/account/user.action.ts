@@ -1,10 +1,10 @@
-import { defineAction } from '../../kernel/action.ts';
-import { bool } from '../../kernel/field-kinds/choice/bool.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { image } from '../../kernel/field-kinds/media/image.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../platform/action.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { image } from '../../platform/fields/media/image.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';

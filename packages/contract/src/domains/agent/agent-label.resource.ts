@@ -1,7 +1,7 @@
-import { region } from '../../kernel/field-kinds/choice/region.ts';
-import { longText } from '../../kernel/field-kinds/text/long-text.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { region } from '../../platform/fields/choice/region.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 
 export const agentLabel = defineResource({
   name: 'agent_label',
@@ -16,7 +16,7 @@ export const agentLabel = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['id', 'name', 'region', 'contact', 'remark', 'created_at'],
   filters: ['name', 'region', 'contact'],

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 export const agentStatus = defineEnum({
   name: 'agent_status',

@@ -1,10 +1,10 @@
-import { defineAction } from '../../kernel/action.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { roleTarget } from '../../kernel/identity/identity-targets.ts';
+import { defineAction } from '../../platform/action.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { roleTarget } from '../../platform/identity/identity-targets.ts';
 import { agentLabel } from './agent-label.resource.ts';
 import { agentStatus } from './agent-status.enum.ts';
 

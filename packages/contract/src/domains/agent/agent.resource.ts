@@ -1,9 +1,9 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { accountTarget, roleTarget } from '../../kernel/identity/identity-targets.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { accountTarget, roleTarget } from '../../platform/identity/identity-targets.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from './agent-label.resource.ts';
 import { agentStatus } from './agent-status.enum.ts';
 

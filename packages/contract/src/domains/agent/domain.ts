@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { addOrModifyAgent } from './agent.action.ts';
 import { agent } from './agent.resource.ts';
 import { agentLabel } from './agent-label.resource.ts';

@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const agentPages = definePages({
   '/agent-label': { purpose: '分公司及其人员：人员的账号只能看到本分公司的数据', creates: { title: '新建分公司' } },

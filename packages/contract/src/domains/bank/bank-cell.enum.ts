@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** Where a cell stands in its bank; the level of a cell is below the level of the one above it, not always by one. */
 export const bankCellLevel = defineEnum({

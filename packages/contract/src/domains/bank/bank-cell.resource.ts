@@ -1,12 +1,12 @@
-import { bool } from '../../kernel/field-kinds/choice/bool.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { type RefTarget, ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { region } from '../../kernel/field-kinds/choice/region.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../kernel/field-kinds/text/long-text.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../platform/fields/choice/ref.ts';
+import { region } from '../../platform/fields/choice/region.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
@@ -45,7 +45,7 @@ export const bankCell = defineResource({
     remark: longText({ label: '备注', max: 500 }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   found_by: ['code'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [

@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { bankCell } from './bank-cell.resource.ts';
 
 /** The lists of branches to which others lead. */

@@ -1,8 +1,8 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { image } from '../../kernel/field-kinds/media/image.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { usageState } from '../setting/usage-state.enum.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { image } from '../../platform/fields/media/image.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { usageState } from '../../platform/usage-state.enum.ts';
 import { bankCode } from './bank-code.enum.ts';
 
 /** A bank that we work with: there is one for each code, how it is called is ours to say. */

@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { bank } from './bank.resource.ts';
 import { bankCellLevel, bankCellStatus } from './bank-cell.enum.ts';
 import { bankCell } from './bank-cell.resource.ts';

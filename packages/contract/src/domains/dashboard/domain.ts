@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { dashboardPages } from './pages.ts';
 import { entryTotals, salesEntries } from './sales/entry.action.ts';
 import { exportFigures, exportRank } from './sales/export.action.ts';

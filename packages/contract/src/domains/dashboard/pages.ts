@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const dashboardPages = definePages({
   '/dashboard-new': { purpose: '成交、退款与客户的总览；每个数字都能打开与之相等的明细' },

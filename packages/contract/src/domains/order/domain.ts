@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { evaluateActions } from './evaluate/evaluate.action.ts';
 import { evaluateScore } from './evaluate/evaluate.enum.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
@@ -38,8 +38,6 @@ import { orderLinks } from './order-links.ts';
 import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
 import { orderPages } from './pages.ts';
-import { printOrders } from './paper/order-paper.action.ts';
-import { orderPaper } from './paper/order-paper.enum.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
 import { pickupActions } from './pickup/pickup.action.ts';
@@ -47,6 +45,8 @@ import { pickupState } from './pickup/pickup.enum.ts';
 import { pickupFlow } from './pickup/pickup.flow.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
+import { printOrders } from './print/order-print.action.ts';
+import { orderPaper } from './print/order-print.enum.ts';
 import {
   approveRefund,
   concludeRefund,
@@ -58,8 +58,8 @@ import {
 import { inspectedOutcome, refundCause, refundGround, refundKind, refundState } from './refund/refund.enum.ts';
 import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
+import { readClaimedItems } from './shipment/claimed-items.action.ts';
 import { importShipments } from './shipment/import-shipments.ts';
-import { readInHand } from './shipment/in-hand.action.ts';
 import { shipParcels } from './shipment/ship-parcels.action.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
@@ -86,7 +86,7 @@ export const orderDomain = defineDomain({
     shipOrders,
     shipTogether,
     shipParcels,
-    readInHand,
+    readClaimedItems,
     receiveOrder,
     remarkOrder,
     flagOrder,

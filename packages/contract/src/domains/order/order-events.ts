@@ -1,6 +1,6 @@
-import type { EventDeclaration } from '../../kernel/event/event.ts';
-import { defineEvents } from '../../kernel/event/event.ts';
-import type { WebhookEvent } from '../setting/webhook/webhook-event.enum.ts';
+import type { EventDeclaration } from '../../features/webhook/event.ts';
+import { defineEvents } from '../../features/webhook/event.ts';
+import type { WebhookEvent } from '../../features/webhook/webhook-event.enum.ts';
 import { order } from './order.resource.ts';
 import { refund } from './refund/refund.resource.ts';
 

@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { order } from './order.resource.ts';
 import { pickup } from './pickup/pickup.resource.ts';

@@ -1,7 +1,7 @@
-import type { PagePath } from '../../kernel/catalogue/catalogue.gen.ts';
-import type { Permission } from '../../kernel/catalogue/permission.ts';
-import type { ValueOf } from '../../kernel/enum.ts';
-import type { Reader } from '../../kernel/resource.ts';
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import type { Permission } from '../../platform/catalogue/permission.ts';
+import type { ValueOf } from '../../platform/enum.ts';
+import type { Reader } from '../../platform/resource/resource.ts';
 import type { orderKind } from './order.enum.ts';
 
 /** A page that lists orders; `kinds` are the ones that it shows, absent for all. */

@@ -1,4 +1,4 @@
-import { defineSearch } from '../../kernel/search/search-source.ts';
+import { defineSearch } from '../../features/search/search-source.ts';
 import { order } from './order.resource.ts';
 import { refund } from './refund/refund.resource.ts';
 import { shipment } from './shipment/shipment.resource.ts';

@@ -1,4 +1,4 @@
-import type { Todo } from '../../kernel/todo/todo.ts';
+import type { Todo } from '../../features/todo/todo.ts';
 import { order } from './order.resource.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { pickupPage } from './pickup/pickup-page.ts';

@@ -1,5 +1,5 @@
-import { defineErrors, failWith } from '../../kernel/errors.ts';
-import { yuan } from '../../kernel/field-kinds/number/yuan.ts';
+import { defineErrors, failWith } from '../../platform/errors.ts';
+import { yuan } from '../../platform/fields/number/yuan.ts';
 
 type None = Record<never, never>;
 

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../kernel/flow/flow.ts';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { orderStatus } from './order.enum.ts';
 import { onOrderPages } from './order-readers.ts';
 

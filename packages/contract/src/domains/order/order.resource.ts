@@ -1,14 +1,14 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { region } from '../../kernel/field-kinds/choice/region.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { money } from '../../kernel/field-kinds/number/money.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
-import { baseFields, defineResource } from '../../kernel/resource.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { region } from '../../platform/fields/choice/region.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { money } from '../../platform/fields/number/money.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
+import { baseFields, defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { bankCode } from '../bank/bank-code.enum.ts';
@@ -36,7 +36,7 @@ export const order = defineResource({
   page: '/all-order/all-list',
   readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] }, can: ['export'] }],
   label_fields: ['order_no'],
-  holds: ['comments', 'attachments', 'links'],
+  features: ['comments', 'attachments', 'links'],
   can: ['export'],
   fields: {
     order_no: code({ label: '订单号', ...owned, unique: true, filter: 'fast' }),
@@ -159,7 +159,7 @@ export const order = defineResource({
   ],
   tabs: 'status',
   sums: ['payable_fen', 'paid_fen', 'refunded_fen'],
-  explains: {
+  breakdowns: {
     goods_fen: 'rows',
     discount_fen: 'rows',
     freight_fen: 'rows',

@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const orderPages = definePages({
   '/all-order/all-list': { purpose: '所有类型的订单' },

@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { outboundSearch } from './outbound-search.ts';
 import { outboundTodos } from './outbound-todos.ts';

@@ -1,12 +1,12 @@
-import { image } from '../../kernel/field-kinds/media/image.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
+import { image } from '../../platform/fields/media/image.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { text } from '../../platform/fields/text/text.ts';
 
 const counted = { required: true } as const;
 
 /** What tells pieces apart in the hands of whoever packs or inspects them. */
-export const goodsInHand = {
+export const claimedItems = {
   id: int({ label: '编号', ...counted }),
   sku_code: code({ label: 'SKU编码', ...counted }),
   barcode: code({ label: '条码' }),

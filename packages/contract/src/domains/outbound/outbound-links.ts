@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { goodsReturn } from './return/goods-return.resource.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 

@@ -1,4 +1,4 @@
-import { defineSearch } from '../../kernel/search/search-source.ts';
+import { defineSearch } from '../../features/search/search-source.ts';
 import { wavePage } from './floor-pages.ts';
 import { wave } from './wave/wave.resource.ts';
 

@@ -1,4 +1,4 @@
-import type { Todo } from '../../kernel/todo/todo.ts';
+import type { Todo } from '../../features/todo/todo.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 
 const list = { page: '/admin-psi/warehouses/io/outbound-list', resource: outboundTask } as const;

@@ -1,4 +1,4 @@
-import { defineErrors, failWith } from '../../kernel/errors.ts';
+import { defineErrors, failWith } from '../../platform/errors.ts';
 
 type None = Record<never, never>;
 

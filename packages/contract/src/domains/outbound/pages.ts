@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const outboundPages = definePages({
   '/admin-psi/warehouses/io/to-ship-summary': { purpose: '每个仓库每个SKU要发多少、缺多少，并生成拣货波次' },

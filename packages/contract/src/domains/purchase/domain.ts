@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { importParcels } from './line/import-parcels.ts';
 import {
   assignSupplierLine,

@@ -1,7 +1,7 @@
-import type { PagePath } from '../../kernel/catalogue/catalogue.gen.ts';
-import type { Permission } from '../../kernel/catalogue/permission.ts';
-import type { ValueOf } from '../../kernel/enum.ts';
-import type { Reader } from '../../kernel/resource.ts';
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import type { Permission } from '../../platform/catalogue/permission.ts';
+import type { ValueOf } from '../../platform/enum.ts';
+import type { Reader } from '../../platform/resource/resource.ts';
 import type { supplyWay } from './purchase.enum.ts';
 
 type Way = ValueOf<typeof supplyWay>;

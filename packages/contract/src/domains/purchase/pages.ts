@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const purchasePages = definePages({
   '/admin-psi/user/purchases/supplier-archive': {

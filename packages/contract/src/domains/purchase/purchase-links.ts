@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { expressDoc } from './parcel/express-doc.resource.ts';
 

@@ -1,4 +1,4 @@
-import type { Todo } from '../../kernel/todo/todo.ts';
+import type { Todo } from '../../features/todo/todo.ts';
 import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { expressDoc } from './parcel/express-doc.resource.ts';

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** How what a supplier delivers comes to the buyer. */
 export const supplyWay = defineEnum({

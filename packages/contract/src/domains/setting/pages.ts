@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const settingPages = definePages({
   '/system/state': { purpose: '服务、数据库、存储、任务与外部接口此刻的状况' },

@@ -1,10 +1,10 @@
-import { defineEnum } from '../../kernel/enum.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { type RefTarget, ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { usageState } from './usage-state.enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../platform/fields/choice/ref.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { usageState } from '../../platform/usage-state.enum.ts';
 
 export const regionLevel = defineEnum({
   name: 'region_level',

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** VAT rates in per cent that goods and invoices may carry. */
 export const taxRate = defineEnum({

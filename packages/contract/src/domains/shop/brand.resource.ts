@@ -1,9 +1,9 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { image } from '../../kernel/field-kinds/media/image.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { usageState } from '../setting/usage-state.enum.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { image } from '../../platform/fields/media/image.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { usageState } from '../../platform/usage-state.enum.ts';
 
 export const brand = defineResource({
   name: 'brand',
@@ -20,7 +20,7 @@ export const brand = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['create', 'update', 'delete', 'export'],
   columns: ['name', 'maker', 'goods_count', 'sort', 'state', 'updated_at'],
   filters: ['name', 'maker', 'state'],

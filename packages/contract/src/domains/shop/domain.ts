@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { brand } from './brand.resource.ts';
 import { category } from './category/category.resource.ts';
 import { combinationParts, putOnCombination, takeOffCombination } from './combination/combination.action.ts';

@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const shopPages = definePages({
   '/goods/list': { purpose: '商品的资料、规格与上下架', creates: { title: '新建商品', at: '/goods/add' } },

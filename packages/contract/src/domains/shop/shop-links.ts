@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { combination } from './combination/combination.resource.ts';
 import { goods } from './goods/goods.resource.ts';
 import { sku } from './goods/sku.resource.ts';

@@ -1,4 +1,4 @@
-import { defineSearch } from '../../kernel/search/search-source.ts';
+import { defineSearch } from '../../features/search/search-source.ts';
 import { combination } from './combination/combination.resource.ts';
 import { goods } from './goods/goods.resource.ts';
 import { sku } from './goods/sku.resource.ts';

@@ -1,4 +1,4 @@
-import { defineDomain } from '../../kernel/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import { importInbound } from './doc/import-inbound.ts';
 import {
   approveStockDoc,
@@ -17,7 +17,7 @@ import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts'
 import { outboundDocFlow } from './outbound/outbound-doc.flow.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
-import { printDocActions } from './paper/doc-paper.action.ts';
+import { printDocActions } from './print/doc-print.action.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.action.ts';
 import { stockLevel } from './stock-level.resource.ts';

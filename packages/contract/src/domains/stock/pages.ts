@@ -1,4 +1,4 @@
-import { definePages } from '../../kernel/catalogue/page.ts';
+import { definePages } from '../../platform/catalogue/page.ts';
 
 export const stockPages = definePages({
   '/warehouse/list': { purpose: '仓库的地址、供货商城与发货优先级', creates: { title: '新建仓库' } },

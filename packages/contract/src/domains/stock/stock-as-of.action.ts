@@ -1,10 +1,10 @@
-import { defineAction } from '../../kernel/action.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { money } from '../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { defineAction } from '../../platform/action.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { money } from '../../platform/fields/number/money.ts';
+import { quantity } from '../../platform/fields/number/quantity.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { warehouse } from './warehouse.resource.ts';
 

@@ -1,8 +1,8 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { money } from '../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../kernel/field-kinds/number/quantity.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { money } from '../../platform/fields/number/money.ts';
+import { quantity } from '../../platform/fields/number/quantity.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
 import { locationKind } from './stock.enum.ts';
@@ -55,6 +55,6 @@ export const stockLevel = defineResource({
   ],
   filters: ['sku', 'location', 'on_hand', 'agent_label'],
   sums: ['on_hand', 'reserved', 'value_fen'],
-  explains: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
+  breakdowns: { on_hand: 'ledger', value_fen: 'ledger', reserved: 'rows', available: 'rows', in_transit: 'rows' },
   form: [{ title: '库存', fields: ['safety'] }],
 });

@@ -1,4 +1,4 @@
-import { defineLink, type LinkSource } from '../../kernel/link/link.ts';
+import { defineLink, type LinkSource } from '../../features/link/link.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockLevel } from './stock-level.resource.ts';

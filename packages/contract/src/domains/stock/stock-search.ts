@@ -1,4 +1,4 @@
-import { defineSearch } from '../../kernel/search/search-source.ts';
+import { defineSearch } from '../../features/search/search-source.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { transfer } from './transfer/transfer.resource.ts';

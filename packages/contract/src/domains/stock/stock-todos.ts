@@ -1,4 +1,4 @@
-import type { Todo } from '../../kernel/todo/todo.ts';
+import type { Todo } from '../../features/todo/todo.ts';
 import { stockDoc } from './doc/stock-doc.resource.ts';
 import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { transfer } from './transfer/transfer.resource.ts';

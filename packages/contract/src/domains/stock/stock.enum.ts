@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** What stands behind a place that can own stock. */
 export const locationKind = defineEnum({

@@ -1,14 +1,14 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { region } from '../../kernel/field-kinds/choice/region.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { region } from '../../platform/fields/choice/region.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { usageState } from '../../platform/usage-state.enum.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
-import { usageState } from '../setting/usage-state.enum.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { locationKind } from './stock.enum.ts';
 
@@ -54,7 +54,7 @@ export const warehouse = defineResource({
     }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   found_by: ['code'],
   can: ['create', 'update', 'delete', 'export'],
   columns: ['code', 'name', 'region', 'address', 'contact', 'phone', 'agent_label', 'priority', 'state', 'updated_at'],

@@ -1,4 +1,4 @@
-import { defineSearch } from '../../kernel/search/search-source.ts';
+import { defineSearch } from '../../features/search/search-source.ts';
 import { supplier } from './supplier.resource.ts';
 
 export const supplierSearch = [

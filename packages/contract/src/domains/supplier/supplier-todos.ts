@@ -1,4 +1,4 @@
-import type { Todo } from '../../kernel/todo/todo.ts';
+import type { Todo } from '../../features/todo/todo.ts';
 import { supplier } from './supplier.resource.ts';
 
 export const supplierTodos: readonly Todo[] = [

@@ -1,7 +1,7 @@
-import { defineAction } from '../../kernel/action.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../platform/action.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
 import { supplier } from './supplier.resource.ts';
 
 const reason = text({ label: '原因', required: true, max: 200 });

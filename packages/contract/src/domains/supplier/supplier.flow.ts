@@ -1,4 +1,4 @@
-import { defineFlow } from '../../kernel/flow/flow.ts';
+import { defineFlow } from '../../platform/flow/flow.ts';
 import { supplierState } from './supplier.enum.ts';
 
 const page = '/admin-psi/user/purchases/supplier-archive';

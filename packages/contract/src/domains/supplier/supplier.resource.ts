@@ -1,16 +1,16 @@
-import { bool } from '../../kernel/field-kinds/choice/bool.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { region } from '../../kernel/field-kinds/choice/region.ts';
-import { image } from '../../kernel/field-kinds/media/image.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../kernel/field-kinds/text/long-text.ts';
-import { phone } from '../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { date } from '../../kernel/field-kinds/time/date.ts';
-import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { bool } from '../../platform/fields/choice/bool.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { region } from '../../platform/fields/choice/region.ts';
+import { image } from '../../platform/fields/media/image.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
+import { phone } from '../../platform/fields/text/phone.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { date } from '../../platform/fields/time/date.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 import { taxRate } from '../setting/tax-rate.enum.ts';
 import { qualificationKind, settlementKind, supplierState } from './supplier.enum.ts';
 
@@ -78,7 +78,7 @@ export const supplier = defineResource({
   },
   label_fields: ['name'],
   found_by: ['code'],
-  holds: ['comments', 'attachments', 'links'],
+  features: ['comments', 'attachments', 'links'],
   can: ['create', 'update', 'export'],
   columns: [
     'code',

@@ -1,10 +1,10 @@
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { roleTarget } from '../../kernel/identity/identity-targets.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { usageState } from '../setting/usage-state.enum.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { roleTarget } from '../../platform/identity/identity-targets.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { usageState } from '../../platform/usage-state.enum.ts';
 import { warningKind, warningSeverity } from './warning.enum.ts';
 
 /** From when on a fact is worth somebody's attention, and whose. */

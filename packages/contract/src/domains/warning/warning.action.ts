@@ -1,9 +1,9 @@
-import { defineAction } from '../../kernel/action.ts';
-import { enumOf } from '../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../kernel/field-kinds/time/datetime.ts';
+import { defineAction } from '../../platform/action.ts';
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
 import { warningCare, warningKind, warningSeverity } from './warning.enum.ts';
 
 const required = true;

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../kernel/enum.ts';
+import { defineEnum } from '../../platform/enum.ts';
 
 /** What a rule watches: facts that are still so when a rule's hours have passed. */
 export const warningKind = defineEnum({

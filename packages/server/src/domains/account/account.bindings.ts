@@ -3,13 +3,13 @@ import { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/ban
 import { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
 import { organ } from '@zhanggui/contract/domains/account/employee/organ.resource';
 import { user } from '@zhanggui/contract/domains/account/user.resource';
-import { signInLog } from '@zhanggui/contract/kernel/log/sign-in-log.resource';
+import { signInLog } from '@zhanggui/contract/features/access-log/sign-in-log.resource';
 import {
   backendRole as backendRoleTable,
   signInLog as signInLogTable,
   user as userTable,
-} from '../../kernel/identity/identity.tables.ts';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+} from '../../platform/identity/identity.tables.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { backendEmployee as backendEmployeeTable, organ as organTable } from './account.tables.ts';
 import { changeCellStaff, checkNewCellStaff, dismissCellStaff } from './cell-staff/cell-staff.service.ts';
 import { bankCellStaff as bankCellStaffTable } from './cell-staff/cell-staff.tables.ts';

@@ -21,14 +21,14 @@ import {
   revokeSessions,
   updateProfile,
 } from '@zhanggui/contract/domains/account/user.action';
-import { type ActionHandler, handle, ofEveryRow } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
   ownFactor,
   removeOwn,
   renewCodes,
-} from '../../kernel/identity/second-factor/second-factor.service.ts';
+} from '../../platform/identity/second-factor/second-factor.service.ts';
 import { movePerson, openAccount } from './cell-staff/cell-staff.service.ts';
 import { addEmployee } from './employee/employee.service.ts';
 import { modifyPassword, resetPassword } from './session/password.service.ts';
@@ -44,7 +44,7 @@ export const accountHandlers: readonly ActionHandler[] = [
   handle(removeSecondFactor, async (ctx, { body }) => void (await removeOwn(ctx, body.code))),
   handle(updateProfile, (ctx, { params, body }) => saveProfile(ctx, params.id, body)),
   handle(moveCellStaff, (ctx, { params, body }) => movePerson(ctx, params.id, body)),
-  ...ofEveryRow([
+  ...requireUnrestrictedScope([
     handle(resetAction, async (ctx, { body }) => ({ password: await resetPassword(ctx, body.id) })),
     handle(resetSecondFactor, (ctx, { params }) => takeSecondFactor(ctx, params.id)),
     handle(addUser, (ctx, { body }) => add(ctx, body)),

@@ -1,10 +1,10 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
-import { backendRole, session, signInAttempt, signInLog, user } from '../../kernel/identity/identity.tables.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
+import { backendRole, session, signInAttempt, signInLog, user } from '../../platform/identity/identity.tables.ts';
 import {
   recoveryCode,
   secondFactor,
   signInChallenge,
-} from '../../kernel/identity/second-factor/second-factor.tables.ts';
+} from '../../platform/identity/second-factor/second-factor.tables.ts';
 import { backendEmployee, organ } from './account.tables.ts';
 import { bankCellStaff } from './cell-staff/cell-staff.tables.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyPgColumn, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../kernel/database/columns.ts';
-import { backendRole, user } from '../../kernel/identity/identity.tables.ts';
+import { baseColumns, reference } from '../../platform/database/columns.ts';
+import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 
 export const organ = pgTable('organ', {
   ...baseColumns(),

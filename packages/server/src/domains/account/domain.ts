@@ -1,6 +1,6 @@
 import { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { handleImport } from '../../kernel/import/import-handler.ts';
+import { handleImport } from '../../features/import/import-handler.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { accountBindings } from './account.bindings.ts';
 import { accountHandlers } from './account.handlers.ts';
 import { accountTables } from './account.scope.ts';

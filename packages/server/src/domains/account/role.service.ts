@@ -1,12 +1,12 @@
 import type { backendRole } from '@zhanggui/contract/domains/account/backend-role.resource';
-import { parseMenuPermission } from '@zhanggui/contract/kernel/catalogue/permission';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../kernel/context.ts';
-import { refuseNotHeld } from '../../kernel/identity/account/grant.service.ts';
-import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
-import { normalMenuPermission, notHeld } from '../../kernel/identity/grant.ts';
+import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../platform/context.ts';
+import { refuseNotHeld } from '../../platform/identity/account/grant.service.ts';
+import { accountKeeper } from '../../platform/identity/accounts-of.ts';
+import { normalMenuPermission, notHeld } from '../../platform/identity/grant.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,18 +1,23 @@
 import type { addUser, updateProfile } from '@zhanggui/contract/domains/account/user.action';
 import type { user } from '@zhanggui/contract/domains/account/user.resource';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../kernel/context.ts';
-import { type Account, lockAccount } from '../../kernel/identity/account/account.query.ts';
-import { changedRole, createAccount, refuseMisfit, setActive } from '../../kernel/identity/account/account.service.ts';
-import { keepLastSuperuser, mayBecome, mayManage } from '../../kernel/identity/account/grant.service.ts';
-import { accountKeeper, accountsOf } from '../../kernel/identity/accounts-of.ts';
-import { forgetFactor } from '../../kernel/identity/second-factor/second-factor.service.ts';
-import { forgetAfterCommit, revokeSessions } from '../../kernel/identity/session/session.service.ts';
-import { signedIn } from '../../kernel/resource/access.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { type Account, lockAccount } from '../../platform/identity/account/account.query.ts';
+import {
+  changedRole,
+  createAccount,
+  refuseMisfit,
+  setActive,
+} from '../../platform/identity/account/account.service.ts';
+import { keepLastSuperuser, mayBecome, mayManage } from '../../platform/identity/account/grant.service.ts';
+import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
+import { forgetFactor } from '../../platform/identity/second-factor/second-factor.service.ts';
+import { forgetAfterCommit, revokeSessions } from '../../platform/identity/session/session.service.ts';
+import { signedIn } from '../../platform/resource/access.ts';
 import { isAgentPerson, requireAgentLabel } from '../agent/agent.query.ts';
 import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';

@@ -1,6 +1,6 @@
 import { agent } from '@zhanggui/contract/domains/agent/agent.resource';
 import { agentLabel } from '@zhanggui/contract/domains/agent/agent-label.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { changePerson, retirePerson } from './agent.service.ts';
 import { agentLabel as agentLabelTable, agent as agentTable } from './agent.tables.ts';
 

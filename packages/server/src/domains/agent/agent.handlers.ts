@@ -1,5 +1,5 @@
 import { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { addOrModify } from './agent.service.ts';
 
 export const agentHandlers: readonly ActionHandler[] = [

@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Db } from '../../kernel/database/db.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Refuses an agent label that does not exist; it can not be deleted until the transaction ends. */
 export async function requireAgentLabel(db: Db, id: number | null | undefined): Promise<void> {

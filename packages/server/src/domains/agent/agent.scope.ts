@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { agent, agentLabel } from './agent.tables.ts';
 
 export const agentTables: readonly ScopedTable[] = [

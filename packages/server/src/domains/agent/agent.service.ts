@@ -1,12 +1,12 @@
 import type { addOrModifyAgent } from '@zhanggui/contract/domains/agent/agent.action';
 import { agent as agentResource } from '@zhanggui/contract/domains/agent/agent.resource';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { PatchOf } from '@zhanggui/contract/kernel/resource';
-import { about } from '../../kernel/audit/trace.ts';
-import { type Context, inTransaction } from '../../kernel/context.ts';
-import { changeAccount, createAccount, setActive } from '../../kernel/identity/account/account.service.ts';
-import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { about } from '../../features/audit/audit-draft.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { changeAccount, createAccount, setActive } from '../../platform/identity/account/account.service.ts';
+import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { requireAgentLabel } from './agent.query.ts';
 
 type Person = BodyOfAction<typeof addOrModifyAgent>;

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { agentBindings } from './agent.bindings.ts';
 import { agentHandlers } from './agent.handlers.ts';
 import { agentTables } from './agent.scope.ts';

@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Db } from '../../kernel/database/db.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Refuses a bank cell that does not exist; it can not be deleted until the transaction ends. */
 export async function requireBankCell(db: Db, id: number | null | undefined): Promise<void> {

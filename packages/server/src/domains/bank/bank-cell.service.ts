@@ -1,7 +1,7 @@
 import type { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../platform/context.ts';
 import { type Place, placeFault } from './place-fault.ts';
 
 type Row = Readonly<Record<string, unknown>>;

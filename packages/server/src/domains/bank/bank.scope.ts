@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { bank, bankCell } from './bank.tables.ts';
 
 /** A branch of the company has the cells that it looks after; a bank's own people have theirs and what lies below it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../kernel/database/columns.ts';
+import { baseColumns, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
 export const bank = pgTable('bank', {

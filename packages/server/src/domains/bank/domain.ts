@@ -1,6 +1,6 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { registerBranchCells } from '../../kernel/identity/branch-cells.port.ts';
-import { branchSql } from '../../kernel/resource/relation/within.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
+import { registerBranchCells } from '../../platform/identity/branch-cells.port.ts';
+import { branchSql } from '../../platform/resource/relation/within.ts';
 import { bankBindings } from './bank.bindings.ts';
 import { bankTables } from './bank.scope.ts';
 

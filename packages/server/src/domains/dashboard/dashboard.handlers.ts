@@ -7,7 +7,7 @@ import {
   salesTrend,
 } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { startSalesExport } from './export/export-sales.service.ts';
 import { readEntries, readEntryTotals } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';

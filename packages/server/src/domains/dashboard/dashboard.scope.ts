@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { salesBuyerDay, salesDay, salesProvinceDay, salesSkuDay, salesSkuMonth } from './dashboard.tables.ts';
 
 const ofAgent = { by: { agent: 'agent_label_id' } } as const;

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { fen, reference } from '../../kernel/database/columns.ts';
+import { fen, reference } from '../../platform/database/columns.ts';
 
 /** Whose sales a row counts, on which of Shanghai's days; 0 where an order has no mall or no agent label. */
 function side() {

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
 import { salesExportKind } from './export/sales-export.job.ts';

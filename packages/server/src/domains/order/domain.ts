@@ -1,6 +1,6 @@
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { handleImport } from '../../kernel/import/import-handler.ts';
+import { handleImport } from '../../features/import/import-handler.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { registerSkuSales } from '../shop/goods/sku-sales.port.ts';
 import { registerHolder } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';

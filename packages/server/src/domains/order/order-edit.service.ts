@@ -1,10 +1,10 @@
 import type { changeAddress } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlag } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
-import { type Context, inTransaction, trusted } from '../../kernel/context.ts';
-import { goodsInHand } from './ship/goods-in-hand.port.ts';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
+import { type Context, inTransaction, trusted } from '../../platform/context.ts';
+import { claimedItems } from './ship/claimed-items.port.ts';
 import { lockOrder } from './state/order-lock.query.ts';
 import { type Act, noteOrder, type OrderNotes, settleOrder } from './state/settle-order.service.ts';
 
@@ -34,7 +34,7 @@ export function changeOrderAddress(ctx: Context, id: number, body: BodyOfAction<
     const order = await lockOrder(tx, id, 'address');
     if (order.delivery_method === 'self_pickup') fail('order.is_picked_up', {});
     if (order.closed_as !== null || order.ship_state !== 'none' || order.status === 6) fail('order.address_fixed', {});
-    const labelled = (await goodsInHand(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
+    const labelled = (await claimedItems(trusted(tx), [id])).find(({ is_labelled }) => is_labelled);
     if (labelled) fail('order.address_labelled', { holder: labelled.holder });
     const { buyer_name, buyer_phone, region, address } = body;
     // What comes back masked is what is stored.

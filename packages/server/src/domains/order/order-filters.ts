@@ -1,4 +1,4 @@
-import type { Compares } from '../../kernel/resource/binding.ts';
+import type { Compares } from '../../platform/resource/binding.ts';
 
 const byLine = (condition: string) => `SELECT l.order_id FROM order_line l WHERE ${condition}`;
 

@@ -7,7 +7,7 @@ import { refund as refundResource } from '@zhanggui/contract/domains/order/refun
 import { shipment as shipmentResource } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
 import { orderEvent as orderEventResource } from '@zhanggui/contract/domains/order/timeline/order-event.resource';
 import { orderWarning as orderWarningResource } from '@zhanggui/contract/domains/order/timeline/order-warning.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { orderFigures } from './figure/order-figures.ts';
 import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
@@ -24,7 +24,7 @@ export const orderBindings: readonly Binding[] = [
     table: order,
     computed: { refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen` },
     related: orderFilters,
-    explains: orderFigures,
+    breakdowns: orderFigures,
     children: {
       lines: { table: orderLine, key },
       price_shares: { table: orderPriceShare, key },
@@ -37,11 +37,11 @@ export const orderBindings: readonly Binding[] = [
       warnings: { table: orderWarning, key },
     },
   }),
-  bind(orderLineResource, { table: orderLine, explains: lineFigures }),
-  bind(paymentResource, { table: payment, explains: paymentFigures }),
+  bind(orderLineResource, { table: orderLine, breakdowns: lineFigures }),
+  bind(paymentResource, { table: payment, breakdowns: paymentFigures }),
   bind(refundResource, {
     table: refund,
-    explains: refundFigures,
+    breakdowns: refundFigures,
     children: { lines: { table: refundLine, key: 'refund_id' } },
   }),
   bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),

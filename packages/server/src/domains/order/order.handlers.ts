@@ -12,8 +12,8 @@ import {
   shipOrder,
   shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
-import { printOrders } from '@zhanggui/contract/domains/order/paper/order-paper.action';
-import { readInHand } from '@zhanggui/contract/domains/order/shipment/in-hand.action';
+import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
+import { readClaimedItems } from '@zhanggui/contract/domains/order/shipment/claimed-items.action';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import {
   comeBackShipment,
@@ -22,11 +22,10 @@ import {
   resumeShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
-import { refused } from '../../kernel/http/replied.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
+import { refused } from '../../platform/http/replied.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
-import { printOrders as print } from './paper/print-orders.service.ts';
 import {
   comeBackShipment as comeBack,
   interceptShipment as intercept,
@@ -39,9 +38,10 @@ import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
 import { placeManualOrder } from './place/manual-order.service.ts';
 import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
+import { printOrders as print } from './print/print-orders.service.ts';
 import { linesOfOrder } from './refund/line-choice.query.ts';
 import { requestRefund } from './refund/request-refund.service.ts';
-import { ordersInHand } from './ship/in-hand.query.ts';
+import { claimedOrders } from './ship/claimed-orders.query.ts';
 import { receiveOrder as receive } from './ship/receive-order.service.ts';
 import { shipOrder as ship } from './ship/ship-order.service.ts';
 import { shipParcels as inParcels } from './ship/ship-parcels.service.ts';
@@ -79,8 +79,8 @@ export const orderHandlers: readonly ActionHandler[] = [
       })),
     }),
   ),
-  handleTrusted(readInHand, (ctx, { body }) =>
-    ordersInHand(
+  handleTrusted(readClaimedItems, (ctx, { body }) =>
+    claimedOrders(
       ctx,
       body.orders.map(({ id }) => id),
     ),

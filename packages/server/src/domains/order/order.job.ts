@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.ts';
-import type { JobDeclaration, Subscriber } from '../../kernel/domain.ts';
+import type { Context } from '../../platform/context.ts';
+import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
 import type { PaymentChannel } from './pay/payment-channel.port.ts';
 import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';

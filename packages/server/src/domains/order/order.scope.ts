@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
 import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../kernel/database/columns.ts';
+import { baseColumns, fen, instant, reference } from '../../platform/database/columns.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 import { combination } from '../shop/combination/combination.tables.ts';
 import { sku } from '../shop/goods/goods.tables.ts';

@@ -1,15 +1,15 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { tellSortCodes } from '../order/paper/sort-code.port.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { followParcelBack } from '../order/parcel/parcel-back.port.ts';
+import { tellSortCodes } from '../order/print/sort-code.port.ts';
 import { followAwaitedGoods } from '../order/refund/goods-awaited.port.ts';
-import { keepGoodsInHand } from '../order/ship/goods-in-hand.port.ts';
+import { keepClaimedItems } from '../order/ship/claimed-items.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
-import { tasksInHand } from './task/task-in-hand.query.ts';
+import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
@@ -17,7 +17,7 @@ import { waybillSend } from './waybill/waybill-topic.ts';
 
 followAwaitedGoods(followRefund);
 followParcelBack(followParcel);
-keepGoodsInHand(tasksInHand);
+keepClaimedItems(claimedByTasks);
 tellSortCodes(sortCodesOfOrders);
 
 export const outboundServer: ServerDomain = {

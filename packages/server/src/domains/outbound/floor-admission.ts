@@ -1,9 +1,9 @@
 import type { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import { floorPages, wavePage } from '@zhanggui/contract/domains/outbound/floor-pages';
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Caller } from '../../kernel/identity/caller.ts';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Caller } from '../../platform/identity/caller.ts';
 
 export type OrderKind = ValueOf<typeof orderKind>;
 

@@ -1,7 +1,7 @@
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
 import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.resource';
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { outboundLine, outboundTask as outboundTaskTable, wave as waveTable, waybill } from './outbound.tables.ts';
 import { goodsReturnLine, goodsReturn as goodsReturnTable } from './return/return.tables.ts';
 

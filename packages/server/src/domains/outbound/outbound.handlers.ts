@@ -15,7 +15,7 @@ import {
   pickWave,
   readPickingList,
 } from '@zhanggui/contract/domains/outbound/wave/wave.action';
-import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { refundSummary } from './refund/refund-summary.query.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';

@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { outboundLine, outboundTask, wave, waybill } from './outbound.tables.ts';
 import { goodsReturn, goodsReturnLine } from './return/return.tables.ts';
 

@@ -1,7 +1,7 @@
 import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
-import { inTransaction } from '../../kernel/context.ts';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { handleImport } from '../../kernel/import/import-handler.ts';
+import { handleImport } from '../../features/import/import-handler.ts';
+import { inTransaction } from '../../platform/context.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';

@@ -1,6 +1,6 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { correctableSql } from './parcel/correction.ts';
 import { expressDocLine, expressDoc as expressDocTable, supplierLine as supplierLineTable } from './purchase.tables.ts';
 

@@ -15,7 +15,7 @@ import {
   requestCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { supplierScore, supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
-import { type ActionHandler, handle, handleTrusted } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
 import { requestCorrection as ask, correctDoc, decideCorrection } from './parcel/correction.service.ts';

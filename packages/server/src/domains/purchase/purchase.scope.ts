@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { expressDoc, expressDocLine, supplierLine, trackingClaim } from './purchase.tables.ts';
 
 /** A supplier has what it delivers, a branch of the company what its orders wait for. */

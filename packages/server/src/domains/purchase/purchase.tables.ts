@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../kernel/database/columns.ts';
+import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 import { order, orderLine, shipment } from '../order/order.tables.ts';
 import { location } from '../stock/warehouse/location.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';

@@ -1,8 +1,8 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
+import { webhookHandlers } from '../../features/webhook/webhook.handlers.ts';
+import { forgetDeliveries, webhookLoops, webhookSubscriber } from '../../features/webhook/webhook.job.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { settingBindings } from './setting.bindings.ts';
 import { settingTables } from './setting.scope.ts';
-import { webhookHandlers } from './webhook/webhook.handlers.ts';
-import { forgetDeliveries, webhookLoops, webhookSubscriber } from './webhook/webhook.job.ts';
 
 export const settingServer: ServerDomain = {
   name: 'setting',

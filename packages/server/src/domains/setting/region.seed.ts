@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { provinces } from './regions.gen.ts';
 
 /** A region before it is stored; the parent is named by its place in the level above. */

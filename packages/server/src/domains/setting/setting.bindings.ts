@@ -1,7 +1,7 @@
 import { region } from '@zhanggui/contract/domains/setting/region.resource';
-import { bind } from '../../kernel/resource/binding.ts';
-import { approvalRuleBinding } from './approval/approval-rule.bindings.ts';
+import { approvalRuleBinding } from '../../features/approval/rule/approval-rule.bindings.ts';
+import { webhookBindings } from '../../features/webhook/webhook.bindings.ts';
+import { bind } from '../../platform/resource/binding.ts';
 import { region as regionTable } from './setting.tables.ts';
-import { webhookBindings } from './webhook/webhook.bindings.ts';
 
 export const settingBindings = [bind(region, { table: regionTable }), approvalRuleBinding, ...webhookBindings];

@@ -1,6 +1,6 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import { webhook, webhookDelivery, webhookTry } from '../../features/webhook/webhook.tables.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { region } from './setting.tables.ts';
-import { webhook, webhookDelivery, webhookTry } from './webhook/webhook.tables.ts';
 
 /** Regions are everybody's; what webhooks are told is of everybody's rows, so it is the head office's. */
 export const settingTables: readonly ScopedTable[] = [

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../kernel/database/columns.ts';
+import { baseColumns, reference } from '../../platform/database/columns.ts';
 
 /** Provinces, cities and counties; a path of names leads to one row. */
 export const region = pgTable(

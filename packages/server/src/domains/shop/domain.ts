@@ -1,7 +1,7 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { handleImport } from '../../kernel/import/import-handler.ts';
+import { handleImport } from '../../features/import/import-handler.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';

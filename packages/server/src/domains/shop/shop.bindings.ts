@@ -4,7 +4,7 @@ import { mall } from '@zhanggui/contract/domains/shop/mall/mall.resource';
 import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { supplierCategory } from '@zhanggui/contract/domains/shop/offer/supplier-category.resource';
 import { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { moveCategory, placeCategory } from './category/category.service.ts';
 import { brand as brandTable, category as categoryTable } from './category/category.tables.ts';
 import { combinationBinding } from './combination/combination.bindings.ts';

@@ -1,4 +1,4 @@
-import type { BookCheck } from '../../kernel/books/check.ts';
+import type { BookCheck } from '../../features/integrity/check.ts';
 
 const prices = (t: string) => `concat_ws(' / ', ${t}.sale_price_fen, coalesce(${t}.market_price_fen::text, '-'),
   coalesce(${t}.cost_fen::text, '-'))`;

@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { brand, category } from './category/category.tables.ts';
 import { combination, combinationItem, combinationMall } from './combination/combination.tables.ts';
 import { freightRule, freightTemplate } from './freight/freight.tables.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Pieces that no warehouse of ours holds: what a supplier declared, or a presale quota. */
 export interface Supply {

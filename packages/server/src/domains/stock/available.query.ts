@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { setShelfSql } from '../shop/combination/combination.query.ts';
 import { shelfSql, supplyLeftSql } from '../shop/mall/sellable.query.ts';
 import type { Fulfilment } from './ledger/fulfilment.ts';

@@ -1,6 +1,6 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { handleImport } from '../../kernel/import/import-handler.ts';
+import { handleImport } from '../../features/import/import-handler.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
@@ -8,7 +8,7 @@ import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
 import { outboundDocHandlers } from './outbound/outbound-doc.handlers.ts';
-import { docPaperHandlers } from './paper/doc-paper.handlers.ts';
+import { docPrintHandlers } from './print/doc-print.handlers.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
 import { stockBindings } from './stock.bindings.ts';
 import { stockChecks } from './stock.check.ts';
@@ -29,6 +29,6 @@ export const stockServer: ServerDomain = {
     ...outboundDocHandlers,
     ...transferHandlers,
     ...stockAsOfHandlers,
-    ...docPaperHandlers,
+    ...docPrintHandlers,
   ],
 };

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from './ledger/ledger.service.ts';
 import { lockLevels } from './ledger/lock.query.ts';
 import type { PostedDocument } from './ledger/stock-document.ts';

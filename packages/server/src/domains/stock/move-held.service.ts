@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { insertHolds, takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';
 import { type LockedHold, lockHolds, lockLevels } from './ledger/lock.query.ts';

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../kernel/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { postEntries } from './ledger/ledger.service.ts';
 import type { PostedDocument } from './ledger/stock-document.ts';
 import { explainStock } from './ledger/stock-failure.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { DocumentKey } from './ledger/stock-document.ts';
 
 /** A warehouse as a parcel is addressed to it. */

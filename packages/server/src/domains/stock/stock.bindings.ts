@@ -4,7 +4,7 @@ import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resourc
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { changeDoc, openDoc, refusePosted, saveDocLines } from './doc/draft.service.ts';
 import { stockDocLine, stockDoc as stockDocTable } from './doc/stock-doc.tables.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
@@ -40,7 +40,7 @@ export const stockBindings: readonly Binding[] = [
       in_transit: (t: string) => inTransitSql(t),
       unit_cost_fen: (t: string) => `round(${t}.value_fen::numeric / nullif(${t}.on_hand, 0))::bigint`,
     },
-    explains: levelFigures,
+    breakdowns: levelFigures,
   }),
   bind(stockMovement, { table: stockMovementTable }),
   bind(stockDoc, {

@@ -1,5 +1,5 @@
-import type { BookCheck } from '../../kernel/books/check.ts';
-import { amountSql } from '../../kernel/figure/sql-words.ts';
+import { amountSql } from '../../features/breakdown/sql-words.ts';
+import type { BookCheck } from '../../features/integrity/check.ts';
 import { proposedDocSql } from './doc/proposed-doc.query.ts';
 
 const level = { subject: '仓库库存', path: '/warehouse/stock?id={at}' };

@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';

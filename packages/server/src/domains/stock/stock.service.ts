@@ -1,5 +1,5 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { type Context, inTransaction } from '../../kernel/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import {
   type Offered,
   returnOffers,

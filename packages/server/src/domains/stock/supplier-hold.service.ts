@@ -1,5 +1,5 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { returnOffers, takeOffers } from '../shop/supply.service.ts';
 import { lockHolds } from './ledger/lock.query.ts';
 import { skuCode } from './ledger/sku.query.ts';

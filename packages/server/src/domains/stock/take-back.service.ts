@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '../../kernel/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import { movementsOf, type PostedMovement } from './doc/unpost.query.ts';
 import { takeParts } from './hold/hold.service.ts';
 import { type LedgerEntry, postEntries } from './ledger/ledger.service.ts';

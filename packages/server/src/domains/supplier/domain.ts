@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../kernel/domain.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
 import { supplierBindings } from './supplier.bindings.ts';
 import { supplierHandlers } from './supplier.handlers.ts';
 import { supplierTables } from './supplier.scope.ts';

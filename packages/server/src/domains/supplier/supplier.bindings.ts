@@ -1,6 +1,6 @@
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
-import { user } from '../../kernel/identity/identity.tables.ts';
-import { type Binding, bind } from '../../kernel/resource/binding.ts';
+import { user } from '../../platform/identity/identity.tables.ts';
+import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { checkNewSupplier, checkSupplierChange, saveSupplierLines } from './supplier.service.ts';
 import { supplierContact, supplierQualification, supplier as supplierTable } from './supplier.tables.ts';
 

@@ -5,7 +5,7 @@ import {
   freezeSupplier,
   unfreezeSupplier,
 } from '@zhanggui/contract/domains/supplier/supplier.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { addSupplierAccount as addAccount, moveSupplier } from './supplier.service.ts';
 
 export const supplierHandlers: readonly ActionHandler[] = [

@@ -1,6 +1,6 @@
 import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Db } from '../../kernel/database/db.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Db } from '../../platform/database/db.ts';
 
 /** Refuses a supplier that does not exist; it can not be deleted until the transaction ends. */
 export async function requireSupplier(db: Db, id: number | null | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { supplier, supplierContact, supplierQualification } from './supplier.tables.ts';
 
 const own = { by: { supplier: 'supplier_id' } } as const;

@@ -1,6 +1,6 @@
-import type { Db } from '../../kernel/database/db.ts';
-import { phoneNumber } from '../../kernel/seed/phone-number.ts';
-import { randomFrom } from '../../kernel/seed/random.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { phoneNumber } from '../../platform/seed/phone-number.ts';
+import { randomFrom } from '../../platform/seed/random.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
 import { supplier, supplierContact, supplierQualification } from './supplier.tables.ts';
 
@@ -19,7 +19,7 @@ export async function seedSuppliers(db: Db): Promise<readonly number[]> {
   const ids = made.map(({ id }) => id);
   const contacts = ids.flatMap((supplier_id, at) => contactsOf(at, random).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierContact).values(contacts);
-  const papers = ids.flatMap((supplier_id, at) => papersOf(at).map((row) => ({ ...row, supplier_id })));
+  const papers = ids.flatMap((supplier_id, at) => printDocumentsOf(at).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierQualification).values(papers);
   await db.rows(
     `UPDATE supplier s SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
@@ -59,7 +59,7 @@ function contactsOf(at: number, random: () => number) {
 }
 
 /** Food needs a licence more; some papers ended or soon will, so that the warnings have something to say. */
-function papersOf(at: number) {
+function printDocumentsOf(at: number) {
   const licence = { kind: 'business_licence', number: `营执字第 ${3702 + at} 号`, expires_date: null as string | null };
   const food = { kind: 'food_licence', number: `JY1370${2_000_000 + at * 317}`, expires_date: dayOf(endsIn(at)) };
   return at < foodMakers ? [licence, food] : [licence];

@@ -1,15 +1,15 @@
 import { failSupplier } from '@zhanggui/contract/domains/supplier/supplier.errors';
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../kernel/context.ts';
-import { createAccount, setActive } from '../../kernel/identity/account/account.service.ts';
-import { accountKeeper } from '../../kernel/identity/accounts-of.ts';
-import { accountIdOf } from '../../kernel/identity/caller.ts';
-import { writeLines } from '../../kernel/resource/lines/write-lines.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
+import { accountKeeper } from '../../platform/identity/accounts-of.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
+import { writeLines } from '../../platform/resource/lines/write-lines.ts';
 import { supplierContact, supplierQualification } from './supplier.tables.ts';
 
 type NewSupplier = CreateOf<typeof supplier>;

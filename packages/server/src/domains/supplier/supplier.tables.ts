@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../kernel/database/columns.ts';
+import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 
 export const supplier = pgTable(
   'supplier',

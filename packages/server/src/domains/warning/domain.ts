@@ -1,6 +1,6 @@
 import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
-import type { ServerDomain } from '../../kernel/domain.ts';
-import { bind } from '../../kernel/resource/binding.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
+import { bind } from '../../platform/resource/binding.ts';
 import { warningHandlers } from './warning.handlers.ts';
 import { warningTables } from './warning.scope.ts';
 import { forgetCares } from './warning.service.ts';

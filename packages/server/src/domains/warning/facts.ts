@@ -1,5 +1,5 @@
 import type { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type WarningKind = ValueOf<typeof warningKind>;
 

@@ -6,7 +6,7 @@ import {
   snoozeWarning,
   takeWarning,
 } from '@zhanggui/contract/domains/warning/warning.action';
-import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { warningCounts, warningsOf } from './warning.query.ts';
 import {
   handleWarning,

@@ -1,7 +1,7 @@
 import type { countWarnings, readWarnings } from '@zhanggui/contract/domains/warning/warning.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../kernel/context.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../platform/context.ts';
 import { factsSql, type WarningKind } from './facts.ts';
 
 export interface RuleRow {

@@ -1,4 +1,4 @@
-import type { ScopedTable } from '../../kernel/domain.ts';
+import type { ScopedTable } from '../../platform/domain.ts';
 import { warningCare, warningRule } from './warning.tables.ts';
 
 /** Everybody is watched by the same rules; a branch takes care of its own orders and stock. */

@@ -1,6 +1,6 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../kernel/context.ts';
-import { accountIdOf } from '../../kernel/identity/caller.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { accountIdOf } from '../../platform/identity/caller.ts';
 import { factsSql } from './facts.ts';
 import { limitSql, ruleOf, rulesInForce } from './warning.query.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../kernel/database/columns.ts';
-import { backendRole, user } from '../../kernel/identity/identity.tables.ts';
+import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
+import { backendRole, user } from '../../platform/identity/identity.tables.ts';
 import { agentLabel } from '../agent/agent.tables.ts';
 
 export const warningRule = pgTable(

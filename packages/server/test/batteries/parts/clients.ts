@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chance } from '../../count/seeded-random.ts';
 import type { Call, Reply } from '../../harness/server.ts';
-import type { SignedCall } from '../../open-door/signed-call.ts';
+import type { SignedCall } from '../../public-api/signed-call.ts';
 import type { Journal } from './journal.ts';
 import type { Attempt } from './reply-lost.ts';
 

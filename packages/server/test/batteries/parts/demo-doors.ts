@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, callsOf } from '../../harness/server.ts';
-import { type SignedCall, signedCalls } from '../../open-door/signed-call.ts';
+import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 import type { Shelf } from './clients.ts';
 import type { ServedDemo } from './served-demo.ts';
 

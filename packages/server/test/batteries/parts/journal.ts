@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 
 /** What clients wanted and what they were told: number → the fact that the server acknowledged under it. */
 export interface Journal {

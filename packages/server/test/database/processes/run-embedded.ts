@@ -1,5 +1,5 @@
-import { withClient } from '../../../src/kernel/database/connection/connection-target.ts';
-import { startEmbeddedPostgres } from '../../../src/kernel/database/embedded-postgres.ts';
+import { withClient } from '../../../src/platform/database/connection/connection-target.ts';
+import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres.ts';
 
 /** A server process on a data folder, which a test tells what to do and may kill. */
 const [data_dir = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ConnectionTarget } from '../../../src/kernel/database/connection/connection-target.ts';
-import { migrate } from '../../../src/kernel/database/migrate.ts';
+import type { ConnectionTarget } from '../../../src/platform/database/connection/connection-target.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
 
 /** Runs migrations in a process of its own, which a test may kill. */
 const [target = '', folder = ''] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { Failure } from '@zhanggui/contract/kernel/errors';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '../../../src/domains/order/place/place-order.service.ts';
 import { receiveOverdue } from '../../../src/domains/order/ship/receive-order.service.ts';
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { seed, size, tell } from '../../batteries/battery.ts';
 import { seededChance } from '../../count/seeded-random.ts';
 import { faultsOfBooks } from '../books.ts';

@@ -1,4 +1,4 @@
-import { Failure, Invalid } from '@zhanggui/contract/kernel/errors';
+import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlone, seed, size, tell } from '../../batteries/battery.ts';
 import { type Chance, seededChance } from '../../count/seeded-random.ts';

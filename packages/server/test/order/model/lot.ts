@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import type { Chance } from '../../count/seeded-random.ts';
 
 /** One thing that somebody may do; what it throws must be an expected failure. */

@@ -2,7 +2,7 @@ import { payOrder } from '../../../src/domains/order/pay/pay-order.service.ts';
 import { placeOrder } from '../../../src/domains/order/place/place-order.service.ts';
 import { receiveOverdue } from '../../../src/domains/order/ship/receive-order.service.ts';
 import { postEntries } from '../../../src/domains/stock/ledger/ledger.service.ts';
-import { inTransaction } from '../../../src/kernel/context.ts';
+import { inTransaction } from '../../../src/platform/context.ts';
 import { type Life, lifeOn } from '../life.ts';
 import { fresh, placing, type ShopFloor, system } from '../shop-floor.ts';
 import type { Command, Lot } from './lot.ts';

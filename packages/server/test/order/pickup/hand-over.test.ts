@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import type { SignedIn } from '../../harness/people.ts';
 import { faultsOfBooks } from '../books.ts';

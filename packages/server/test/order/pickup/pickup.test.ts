@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lapsePickups } from '../../../src/domains/order/order.job.ts';
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../books.ts';
 import { type Counter, openCounter, own } from './counter.ts';
 

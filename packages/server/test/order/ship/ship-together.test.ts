@@ -1,9 +1,9 @@
-import { Failure } from '@zhanggui/contract/kernel/errors';
+import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
 import { shipTogether } from '../../../src/domains/order/ship/ship-together.service.ts';
-import { inTransaction } from '../../../src/kernel/context.ts';
-import type { Db } from '../../../src/kernel/database/db.ts';
+import { inTransaction } from '../../../src/platform/context.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
 import { failureOf, type Life, lifeOn } from '../life.ts';

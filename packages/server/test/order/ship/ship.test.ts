@@ -1,9 +1,9 @@
-import { Invalid } from '@zhanggui/contract/kernel/errors';
+import { Invalid } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { receiveOrders, reviewOrders } from '../../../src/domains/order/order.job.ts';
 import { shipOrder } from '../../../src/domains/order/ship/ship-order.service.ts';
 import { type Parcels, shipParcels } from '../../../src/domains/order/ship/ship-parcels.service.ts';
-import type { Db } from '../../../src/kernel/database/db.ts';
+import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
 import { failureOf, type Life, lifeOn } from '../life.ts';

@@ -2,12 +2,12 @@ import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { Popup } from '../../../kernel/feedback/popup.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { ArrangePanel } from '../../../kernel/resource/list/columns/arrange-panel.tsx';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { Popup } from '../../../platform/kit/feedback/popup.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { ArrangePanel } from '../../../platform/resource/list/columns/arrange-panel.tsx';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
 import { SalesFilterBar } from '../sales/sales-filter-bar.view.tsx';
@@ -64,7 +64,7 @@ export function Page() {
             >
               存为图片
             </button>
-            <Popup label="布局" face="布局" look="zg-button">
+            <Popup label="布局" trigger="布局" look="zg-button">
               {() => (
                 <ArrangePanel
                   title="布局"

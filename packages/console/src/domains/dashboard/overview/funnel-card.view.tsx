@@ -1,10 +1,10 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import type { salesFigures } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { type FunnelStep, funnelSteps, ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { ChangeMark } from '../sales/change.view.tsx';
 import { shareWords } from '../sales/compare.ts';
 import { Define } from '../sales/define.view.tsx';

@@ -1,9 +1,9 @@
 import { figureFields, marginFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { ChangeMark } from '../sales/change.view.tsx';
 import { figureWords, type Unit } from '../sales/compare.ts';
 import { Define } from '../sales/define.view.tsx';

@@ -1,9 +1,9 @@
 import { salesShares } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { entriesOfShare } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import { useState } from 'react';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
 import { ChangeMark } from '../sales/change.view.tsx';
 import { shareWords } from '../sales/compare.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
@@ -16,7 +16,7 @@ interface ShareCardProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-const most = 8;
+const max = 8;
 
 /** The sales of a period by one of their sides: a bar for each part, which opens its rows. */
 export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCardProps) {
@@ -39,7 +39,7 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
       {isError && <p className="zg-faint">没有读到，请刷新。</p>}
       {data && rows.length === 0 && <p className="zg-faint">所选日期内没有成交。</p>}
       <ul className="zg-shares">
-        {(isWhole ? rows : rows.slice(0, most)).map(({ key, label, gmv_fen, former_gmv_fen }) => (
+        {(isWhole ? rows : rows.slice(0, max)).map(({ key, label, gmv_fen, former_gmv_fen }) => (
           <li key={key}>
             <span className="zg-line" title={label}>
               {label}
@@ -57,7 +57,7 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
           </li>
         ))}
       </ul>
-      {rows.length > most && (
+      {rows.length > max && (
         <button type="button" className="zg-text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${rows.length} 项`}
         </button>

@@ -1,9 +1,9 @@
 import { figureFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { figureWords, type Unit } from '../sales/compare.ts';
 import { Define } from '../sales/define.view.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';

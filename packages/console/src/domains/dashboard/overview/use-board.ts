@@ -1,8 +1,8 @@
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { useMemo } from 'react';
-import { useSetting } from '../../../kernel/personal/use-setting.ts';
-import type { Arranged } from '../../../kernel/resource/list/columns/arrange-panel.tsx';
-import { arrangeColumns, readLayout } from '../../../kernel/resource/list/columns/column-layout.ts';
+import type { Arranged } from '../../../platform/resource/list/columns/arrange-panel.tsx';
+import { arrangeColumns, readLayout } from '../../../platform/resource/list/columns/column-layout.ts';
+import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 
 const shares = shareBy.values.map(({ value, label }) => [value, `按${label}`] as const);
 

@@ -2,11 +2,11 @@ import { exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.ac
 import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import { rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';

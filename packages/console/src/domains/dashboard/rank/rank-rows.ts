@@ -1,5 +1,5 @@
 import type { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 
 export type RankReply = ReplyOfAction<typeof rankSales>;
 export type RankRow = RankReply['rows'][number];

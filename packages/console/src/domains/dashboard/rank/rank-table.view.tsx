@@ -1,7 +1,7 @@
 import { goodsFigures } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import type { rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { ChangeMark } from '../sales/change.view.tsx';
 import { figureWords, shareWords } from '../sales/compare.ts';
 import { Define } from '../sales/define.view.tsx';

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { figureWords } from '../sales/compare.ts';
 import { cumulativeShares, type RankReply } from './rank-rows.ts';
 
 const LineChart = lazyPart(async () => (await import('../chart/line-chart.view.tsx')).LineChart);
 
 const height = 240;
-const most = 60;
+const max = 60;
 
 /** How few places make how much of the whole: a bar for each, and the share that all up to it have. */
 export function ShareCurve({ reply, onOpen }: { readonly reply: RankReply; readonly onOpen: (index: number) => void }) {
-  const rows = reply.rows.slice(0, most);
+  const rows = reply.rows.slice(0, max);
   return (
     <section className="zg-sales-card">
       <header>

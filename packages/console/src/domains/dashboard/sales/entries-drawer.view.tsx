@@ -5,12 +5,12 @@ import { entryKind } from '@zhanggui/contract/domains/dashboard/sales/sales.enum
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../kernel/api/api.ts';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { Pager } from '../../../kernel/rows/pager.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Pager } from '../../../platform/kit/rows/pager.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { OneOf } from './one-of.view.tsx';
 import type { SalesFilter } from './use-sales-filter.ts';
 import './sales-table.css';

@@ -1,8 +1,8 @@
-import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
-import { followJob } from '../../../kernel/jobs/job-watch.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import { followJob } from '../../../platform/jobs/job-watch.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
 
 interface ExportButtonProps {
   readonly action: ActionDeclaration;

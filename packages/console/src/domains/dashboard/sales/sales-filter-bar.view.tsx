@@ -1,13 +1,13 @@
 import { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { refFace } from '../../../kernel/field-kinds/choice/ref.tsx';
-import { rangePresets } from '../../../kernel/field-kinds/time/day-range.ts';
-import { RangeFilter } from '../../../kernel/field-kinds/time/range-filter.tsx';
+import { refAdapter } from '../../../platform/fields/choice/ref.tsx';
+import { rangePresets } from '../../../platform/fields/time/day-range.ts';
+import { RangeFilter } from '../../../platform/fields/time/range-filter.tsx';
 import type { SalesFilterModel } from './use-sales-filter.ts';
-import '../../../kernel/field-kinds/field-kinds.css';
-import '../../../kernel/field-kinds/parts/controls.css';
-import '../../../kernel/resource/filter/filter.css';
+import '../../../platform/fields/field-kinds.css';
+import '../../../platform/fields/parts/controls.css';
+import '../../../platform/resource/filter/filter.css';
 
 interface SalesFilterBarProps {
   readonly model: SalesFilterModel;
@@ -21,7 +21,7 @@ const kinds = kind.of.values.map(({ value, label }) => ({ value, label }));
 /** The days and whose sales; each choice applies at once. */
 export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
   const { filter, texts, change } = model;
-  const RefFilter = refFace.Filter;
+  const RefFilter = refAdapter.Filter;
   const shown = { ...texts, date__gte: filter.from_date, date__lte: filter.to_date };
   return (
     <search className="zg-sales-filter" aria-label="筛选">

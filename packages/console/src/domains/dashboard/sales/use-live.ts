@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { type ActionInput, api } from '../../../kernel/api/api.ts';
+import type { ActionDeclaration, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { type ActionInput, api } from '../../../platform/api/api.ts';
 
 const everyMilliseconds = 15_000;
 

@@ -1,11 +1,11 @@
 import type { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
-import type { BodyOf } from '@zhanggui/contract/kernel/field';
-import { parseId } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
-import { isCalendarDate } from '@zhanggui/contract/kernel/time';
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
+import { isCalendarDate } from '@zhanggui/contract/platform/time';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { rangePresets } from '../../../kernel/field-kinds/time/day-range.ts';
+import { rangePresets } from '../../../platform/fields/time/day-range.ts';
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
 

@@ -12,8 +12,8 @@ interface LineChoiceProps {
 }
 
 /** An input that chooses pieces of an order's lines; `most` says how many of a line there are to choose. */
-export function lineChoice(lines: readonly OrderLineRow[], most: (line: OrderLineRow) => number, hint: string) {
-  const open = lines.filter((line) => most(line) > 0);
+export function lineChoice(lines: readonly OrderLineRow[], max: (line: OrderLineRow) => number, hint: string) {
+  const open = lines.filter((line) => max(line) > 0);
   return function LineChoice({ id, value, onChange }: LineChoiceProps) {
     const chosen = new Map((value ?? []).map(({ line, quantity }) => [line, quantity]));
     const choose = (line: number, text: string) => {
@@ -36,8 +36,8 @@ export function lineChoice(lines: readonly OrderLineRow[], most: (line: OrderLin
               className="zg-input"
               type="number"
               min={0}
-              max={most(line)}
-              placeholder={`最多 ${most(line)}`}
+              max={max(line)}
+              placeholder={`最多 ${max(line)}`}
               value={chosen.get(line.id) ?? ''}
               onChange={(event) => choose(line.id, event.target.value)}
             />

@@ -13,11 +13,11 @@ import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, shippable } from './order-row.ts';
@@ -50,7 +50,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const { commandsOf } = useRecordCommands({
     resource: order,
     starter,
-    face: {
+    presentation: {
       rowActions: [
         defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }),
         payOrder,

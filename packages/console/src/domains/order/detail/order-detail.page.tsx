@@ -1,13 +1,13 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
-import { AttachmentFold } from '../../../kernel/resource/attachment/attachment-fold.tsx';
-import { CommentFold } from '../../../kernel/resource/comment/comment-fold.tsx';
-import { useRecord } from '../../../kernel/resource/data/use-records.ts';
-import { RecordState } from '../../../kernel/resource/detail/record-view.tsx';
-import { LinkFold } from '../../../kernel/resource/link/link-fold.tsx';
-import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
+import { CommentSection } from '../../../features/comment/comment-section.tsx';
+import { LinkSection } from '../../../features/link/link-section.tsx';
+import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
+import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { OrderPickup } from '../pickup/order-pickup.view.tsx';
 import { OrderCommands } from './order-commands.view.tsx';
 import { OrderFacts } from './order-facts.view.tsx';
@@ -55,13 +55,13 @@ export function Page() {
           <OrderRefunds row={row} />
           <OrderRelated row={row} />
           <div className="zg-order-card">
-            <LinkFold resource={order} id={row.id} />
+            <LinkSection resource={order} id={row.id} />
           </div>
           <div className="zg-order-card">
-            <AttachmentFold resource={order} id={row.id} />
+            <AttachmentSection resource={order} id={row.id} />
           </div>
           <div className="zg-order-card">
-            <CommentFold resource={order} id={row.id} />
+            <CommentSection resource={order} id={row.id} />
           </div>
         </div>
         <OrderTimeline row={row} />

@@ -1,7 +1,7 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
-import { useReveal } from '../../../kernel/resource/reveal/use-reveal.tsx';
+import { useReveal } from '../../../features/reveal/use-reveal.tsx';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 import type { OrderRow } from './order-row.ts';
 
 const names = [
@@ -35,7 +35,7 @@ export function OrderFacts({ row: masked }: { readonly row: OrderRow }) {
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                <ShownValue face={faceOf(field)} field={field} value={row[name]} place="detail" />
+                <ShownValue adapter={adapterOf(field)} field={field} value={row[name]} place="detail" />
                 {beside(name)}
               </dd>
             </div>

@@ -1,15 +1,15 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { formatMoney } from '../../../kernel/format/number.ts';
-import { Figure } from '../../../kernel/resource/figure/figure.tsx';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { Figure } from '../../../features/breakdown/figure.tsx';
+import { formatMoney } from '../../../platform/format/number.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
 interface Entry {
   readonly label: string;
   readonly fen: number;
   /** The figure that explains it. */
-  readonly name?: keyof NonNullable<typeof order.explains>;
+  readonly name?: keyof NonNullable<typeof order.breakdowns>;
   readonly isSum?: true;
 }
 

@@ -7,9 +7,9 @@ import {
 import { shipmentFlow } from '@zhanggui/contract/domains/order/shipment/shipment.flow';
 import { shipment } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
 import { shipmentFields } from '@zhanggui/contract/domains/order/shipment/shipment-fields';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { useHolders } from '../ship/use-holders.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
@@ -23,7 +23,7 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
   const { commandsOf } = useRecordCommands({
     resource: shipment,
     starter,
-    face: {
+    presentation: {
       rowActions: [comeBackShipment, interceptShipment, failIntercept, resumeShipment],
       flow: { flow: shipmentFlow, field: 'state' },
     },

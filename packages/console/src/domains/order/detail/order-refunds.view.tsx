@@ -9,10 +9,10 @@ import {
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { CommandBar } from '../../../kernel/resource/detail/command-bar.tsx';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
@@ -30,7 +30,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
   const { commandsOf } = useRecordCommands({
     resource: refund,
     starter,
-    face: {
+    presentation: {
       rowActions: [approveRefund, rejectRefund, concludeRefund, sendGoodsBack, retryRefund, withdrawRefund],
       flow: { flow: refundFlow, field: 'state' },
       allows,

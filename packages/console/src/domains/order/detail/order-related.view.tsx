@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRelatedOrders } from '@zhanggui/contract/domains/order/order.action';
 import { orderRelation, orderStatus } from '@zhanggui/contract/domains/order/order.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link } from 'react-router';
-import { api } from '../../../kernel/api/api.ts';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { api } from '../../../platform/api/api.ts';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
 import type { OrderRow } from './order-row.ts';
 
 /** The orders that send pieces of this one again, and the one whose pieces it sends; nothing where there are none. */

@@ -1,5 +1,5 @@
 import type { order } from '@zhanggui/contract/domains/order/order.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 
 /** An order with everything that its page shows. */
 export type OrderRow = RowOf<typeof order>;

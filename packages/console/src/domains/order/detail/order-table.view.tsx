@@ -1,9 +1,9 @@
-import type { Fields } from '@zhanggui/contract/kernel/field';
-import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ReactNode } from 'react';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
-import { Figure } from '../../../kernel/resource/figure/figure.tsx';
+import { Figure } from '../../../features/breakdown/figure.tsx';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 
 interface OrderTableProps<F extends Fields, R> {
   readonly title: string;
@@ -14,7 +14,7 @@ interface OrderTableProps<F extends Fields, R> {
   /** What is to be said below the rows. */
   readonly note?: string | undefined;
   /** Whose records the rows are: the figures that it explains open down to their rows. */
-  readonly resource?: Pick<ResourceDeclaration, 'path' | 'explains'>;
+  readonly resource?: Pick<ResourceDeclaration, 'path' | 'breakdowns'>;
   /** Acts on one row. */
   readonly commands?: (row: R & { readonly id: number }) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function OrderTable<F extends Fields, R>({
             <thead>
               <tr>
                 {columns.map((name) => (
-                  <th key={name} scope="col" data-align={fields[name] && faceOf(fields[name]).column.align}>
+                  <th key={name} scope="col" data-align={fields[name] && adapterOf(fields[name]).column.align}>
                     {fields[name]?.label}
                   </th>
                 ))}
@@ -57,10 +57,10 @@ export function OrderTable<F extends Fields, R>({
                     const field = fields[name];
                     const value = (row as Readonly<Record<string, unknown>>)[name];
                     return (
-                      <td key={name} data-align={field && faceOf(field).column.align} data-kind={field?.kind}>
+                      <td key={name} data-align={field && adapterOf(field).column.align} data-kind={field?.kind}>
                         {field && (
                           <Figure resource={resource} id={row.id} name={name}>
-                            <ShownValue face={faceOf(field)} field={field} value={value} place="cell" />
+                            <ShownValue adapter={adapterOf(field)} field={field} value={value} place="cell" />
                           </Figure>
                         )}
                       </td>

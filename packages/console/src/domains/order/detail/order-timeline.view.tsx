@@ -1,6 +1,6 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { childrenOf, type OrderRow } from './order-row.ts';
 
 /** Everything that happened to an order, newest first. */

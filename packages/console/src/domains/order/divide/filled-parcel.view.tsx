@@ -1,5 +1,5 @@
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { useId } from 'react';
 import type { ParcelDraft } from '../ship/parcel-draft.ts';
 import { type Filling, type OpenLine, sizeOf, withPieces } from './divided.ts';

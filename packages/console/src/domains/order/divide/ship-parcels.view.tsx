@@ -1,16 +1,16 @@
-import { mostParcels, shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
+import { maxParcels, shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { FormButtons } from '../../../kernel/feedback/form-buttons.tsx';
-import { useSetting } from '../../../kernel/personal/use-setting.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { childrenOf, type OrderRow, shippable } from '../detail/order-row.ts';
 import { CarrierChoice } from '../ship/carrier-choice.view.tsx';
 import { parcelOf, repeated } from '../ship/parcel-draft.ts';
 import { type Filling, leftOf, sizeOf, withParcel } from './divided.ts';
 import { FilledParcel } from './filled-parcel.view.tsx';
-import '../../../kernel/resource/form/form.css';
+import '../../../platform/resource/form/form.css';
 import '../ship/ship-orders.css';
 import './ship-parcels.css';
 
@@ -99,7 +99,7 @@ export function ShipParcels(props: ShipParcelsProps) {
         ))}
         <Left count={over ? -1 : counts.reduce((sum, count) => sum + count, 0)} />
         <p>
-          <button type="button" className="zg-button" disabled={fillings.length >= mostParcels} onClick={add}>
+          <button type="button" className="zg-button" disabled={fillings.length >= maxParcels} onClick={add}>
             再加一个包裹
           </button>
         </p>

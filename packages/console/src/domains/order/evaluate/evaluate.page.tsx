@@ -6,8 +6,8 @@ import {
   untopEvaluate,
 } from '@zhanggui/contract/domains/order/evaluate/evaluate.action';
 import { goodsEvaluate } from '@zhanggui/contract/domains/order/evaluate/goods-evaluate.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { Opinion } from './opinion.view.tsx';
 import { Stars } from './stars.view.tsx';
 

@@ -1,6 +1,6 @@
 import type { goodsEvaluate } from '@zhanggui/contract/domains/order/evaluate/goods-evaluate.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
 import './evaluate.css';
 
 /** What a buyer said and showed, and what was answered. */

@@ -1,13 +1,13 @@
 import './evaluate.css';
 
-const most = 5;
+const max = 5;
 
 /** A score as stars; read out as a number. */
 export function Stars({ score }: { readonly score: number }) {
   return (
     <span className="zg-stars" role="img" aria-label={`${score} 星`} data-low={score <= 2 || undefined}>
       {'★'.repeat(score)}
-      <i>{'★'.repeat(most - score)}</i>
+      <i>{'★'.repeat(max - score)}</i>
     </span>
   );
 }

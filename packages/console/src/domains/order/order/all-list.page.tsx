@@ -1,21 +1,21 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
-import { orderFace } from './order-face.overrides.tsx';
-import { withOrderPapers } from './orders-page.view.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { orderPresentation } from './order-presentation.overrides.tsx';
+import { withOrderPrints } from './orders-page.view.tsx';
 
 const UnwantedPayments = lazyPart(async () => (await import('./unwanted-payments.view.tsx')).UnwantedPayments);
 
 const Orders = resourcePage(order, {
-  ...orderFace,
+  ...orderPresentation,
   tools: (list) => (
     <>
       <Link className="zg-button" to="/all-order/all-list?view=unwanted_payments">
         异常付款
       </Link>
-      {orderFace.tools?.(list)}
+      {orderPresentation.tools?.(list)}
     </>
   ),
 });
@@ -31,4 +31,4 @@ function AllOrders() {
   );
 }
 
-export const Page = withOrderPapers(AllOrders);
+export const Page = withOrderPrints(AllOrders);

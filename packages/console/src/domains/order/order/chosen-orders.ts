@@ -1,13 +1,13 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { useListPage } from '../../../kernel/resource/data/use-records.ts';
-import { isSelected, selectedCount } from '../../../kernel/resource/list/selection.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useListPage } from '../../../platform/resource/data/use-records.ts';
+import { isSelected, selectedCount } from '../../../platform/resource/list/selection.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 
 export type OrderRow = RowOf<typeof order>;
 
 /** Most orders that are handled one by one on the screen or on paper. */
-export const mostChosen = 200;
+export const maxChosen = 200;
 
 /** How many orders are chosen in a list. */
 export function chosenCount({ selection: { selection }, count = 0 }: ResourceListModel): number {
@@ -20,7 +20,7 @@ export function useChosenOrders(list: ResourceListModel) {
   const chosen = chosenCount(list);
   const limit = selection.mode === 'some' ? chosen : chosen + selection.except.size;
   const asked = selection.mode === 'some' ? { id__in: [...selection.ids].join(',') } : list.filters;
-  const isFew = chosen > 0 && chosen <= mostChosen && limit <= 1000;
+  const isFew = chosen > 0 && chosen <= maxChosen && limit <= 1000;
   const found = useListPage(order, isFew ? { ...asked, is_deleted: false, limit, ordering: 'id' } : undefined);
   return { ...found, isFew, rows: found.data?.results.filter(({ id }) => isSelected(selection, id)) };
 }

@@ -1,10 +1,10 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
-import { orderFace } from './order-face.overrides.tsx';
-import { withOrderPapers } from './orders-page.view.tsx';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { orderPresentation } from './order-presentation.overrides.tsx';
+import { withOrderPrints } from './orders-page.view.tsx';
 
 const Orders = resourcePage(order, {
-  ...orderFace,
+  ...orderPresentation,
   fixed: { kind: 'mall' },
   view: {
     columns: order.columns.filter((name) => name !== 'kind'),
@@ -12,4 +12,4 @@ const Orders = resourcePage(order, {
   },
 });
 
-export const Page = withOrderPapers(Orders);
+export const Page = withOrderPrints(Orders);

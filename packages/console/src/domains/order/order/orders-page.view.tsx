@@ -1,12 +1,12 @@
-import { orderPaper } from '@zhanggui/contract/domains/order/paper/order-paper.enum';
+import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { withPapers } from '../../../kernel/print/with-papers.tsx';
+import { withPrintDocuments } from '../../../features/print/with-papers.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 
-const OrderPapers = lazyPart(async () => (await import('../paper/order-papers.view.tsx')).OrderPapers);
+const OrderPrint = lazyPart(async () => (await import('../print/order-print.view.tsx')).OrderPrint);
 const papers = orderPaper.values.map(({ value }) => value);
 
 /** A page that lists orders, or the papers of some of them where its address asks for those. */
-export function withOrderPapers(Orders: ComponentType): ComponentType {
-  return withPapers(Orders, papers, OrderPapers);
+export function withOrderPrints(Orders: ComponentType): ComponentType {
+  return withPrintDocuments(Orders, papers, OrderPrint);
 }

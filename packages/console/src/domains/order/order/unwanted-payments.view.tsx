@@ -2,13 +2,13 @@ import { retryRefund } from '@zhanggui/contract/domains/order/refund/refund.acti
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { Link, useNavigate } from 'react-router';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
-import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { viewed } from '../../../kernel/resource/page/resource-face.ts';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { viewed } from '../../../platform/resource/page/resource-presentation.ts';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 
 const shown = viewed(refund, {
   columns: [
@@ -31,7 +31,7 @@ export function UnwantedPayments() {
   const { commandsOf, width } = useRecordCommands({
     resource: refund,
     starter,
-    face: { rowActions: [retryRefund], flow: { flow: refundFlow, field: 'state' } },
+    presentation: { rowActions: [retryRefund], flow: { flow: refundFlow, field: 'state' } },
     onWrite: ignore,
     onRemoved: ignore,
   });

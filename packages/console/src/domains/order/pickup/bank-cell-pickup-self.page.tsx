@@ -9,8 +9,8 @@ import {
 } from '@zhanggui/contract/domains/order/pickup/pickup.action';
 import { pickupFlow } from '@zhanggui/contract/domains/order/pickup/pickup.flow';
 import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { BankCellTree } from '../../bank/bank-cell-tree.view.tsx';
 import { HandOverButton } from './hand-over-button.view.tsx';
 

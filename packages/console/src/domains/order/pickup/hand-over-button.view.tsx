@@ -1,8 +1,8 @@
 import { pickUp } from '@zhanggui/contract/domains/order/pickup/pickup.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
 
 const HandOver = lazyPart(async () => (await import('./hand-over.view.tsx')).HandOver);
 

@@ -2,13 +2,13 @@ import { findPickup, pickUp } from '@zhanggui/contract/domains/order/pickup/pick
 import { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum';
 import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
 import { useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { useRecord } from '../../../kernel/resource/data/use-records.ts';
-import { ScanField } from '../../../kernel/scan/scan-field.tsx';
-import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { ScanField } from '../../../platform/scan/scan-field.tsx';
+import { playScan } from '../../../platform/scan/scan-sound.ts';
 import './hand-over.css';
 
 /** An order whose code was shown. */

@@ -2,11 +2,11 @@ import { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum
 import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
 import { pickupPage } from '@zhanggui/contract/domains/order/pickup/pickup-page';
 import { Link } from 'react-router';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import { useListPage } from '../../../kernel/resource/data/use-records.ts';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import { useListPage } from '../../../platform/resource/data/use-records.ts';
 
 const moments = ['dispatched_at', 'ready_at', 'due_at', 'picked_up_at'] as const;
 

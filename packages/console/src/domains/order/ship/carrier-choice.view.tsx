@@ -1,6 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 
 /** The carrier whose numbers are typed below, or none: then the number tells. */
 export function CarrierChoice({

@@ -1,11 +1,11 @@
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { text } from '@zhanggui/contract/kernel/field-kinds/text/text';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { type KeyboardEvent, useId } from 'react';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { useGridKeys } from '../../../kernel/field-kinds/structure/grid/use-grid-keys.ts';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { useGridKeys } from '../../../platform/fields/structure/grid/use-grid-keys.ts';
+import '../../../platform/fields/structure/structure.css';
+import { formatNumber } from '../../../platform/format/number.ts';
 import type { OrderRow } from '../order/chosen-orders.ts';
 import { type ParcelDraft, repeated, type Typed } from './parcel-draft.ts';
 
@@ -55,7 +55,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
   const keys = useGridKeys({
     rows,
     columns,
-    faceOf,
+    adapterOf,
     onChange: (changed) =>
       onChange(new Map(changed.flatMap(({ key, number }) => (number === null ? [] : [[key, String(number)]])))),
   });

@@ -5,13 +5,13 @@ import {
   readTrackingNo,
 } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import type { EnumField } from '@zhanggui/contract/kernel/field-kinds/choice/enum';
-import type { TextField } from '@zhanggui/contract/kernel/field-kinds/text/text';
+import type { EnumField } from '@zhanggui/contract/platform/fields/choice/enum';
+import type { TextField } from '@zhanggui/contract/platform/fields/text/text';
 import { useEffect } from 'react';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { useSetting } from '../../../kernel/personal/use-setting.ts';
-import { useFormStore } from '../../../kernel/resource/form/form-record.ts';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { useFormStore } from '../../../platform/resource/form/form-record.ts';
+import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 
 function usualCarrier(value: unknown): Carrier | undefined {
   return carrier.values.find((entry) => entry.value === value)?.value;
@@ -27,7 +27,7 @@ function CarrierInput(props: InputProps<EnumField>) {
     if (!known || usual === undefined || (values.carrier ?? undefined) !== undefined) return;
     store.restart({ ...initial, carrier: usual }, { ...values, carrier: usual });
   }, [store, known, usual]);
-  const { Input } = faceOf(props.field);
+  const { Input } = adapterOf(props.field);
   const choose = (chosen: unknown) => {
     props.onChange(chosen as Carrier);
     keep(chosen);
@@ -38,7 +38,7 @@ function CarrierInput(props: InputProps<EnumField>) {
 /** The number of a parcel as it is scanned or pasted; the carrier follows it where the number tells. */
 function TrackingNoInput(props: InputProps<TextField>) {
   const store = useFormStore();
-  const { Input } = faceOf(props.field);
+  const { Input } = adapterOf(props.field);
   const write = (text: unknown) => {
     const number = readTrackingNo(String(text ?? ''));
     props.onChange(number === '' ? null : number);

@@ -1,9 +1,9 @@
 import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 
 const ShipOrders = lazyPart(async () => (await import('./ship-orders.view.tsx')).ShipOrders);
 const ShipTogether = lazyPart(async () => (await import('./ship-together.view.tsx')).ShipTogether);

@@ -1,21 +1,21 @@
 import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { FormButtons } from '../../../kernel/feedback/form-buttons.tsx';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { followJob } from '../../../kernel/jobs/job-watch.ts';
-import { useSetting } from '../../../kernel/personal/use-setting.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
-import { chosenCount, mostChosen, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
+import { followJob } from '../../../platform/jobs/job-watch.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { useRefresh } from '../../../platform/resource/data/use-records.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
+import { useSetting } from '../../../platform/user-setting/use-setting.ts';
+import { chosenCount, maxChosen, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
 import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf, type Typed } from './parcel-draft.ts';
 import { ParcelGrid } from './parcel-grid.view.tsx';
 import { useHolders } from './use-holders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
-import '../../../kernel/resource/form/form.css';
+import '../../../platform/resource/form/form.css';
 import './ship-orders.css';
 
 interface ShipOrdersProps {
@@ -82,7 +82,7 @@ export function ShipOrders(props: ShipOrdersProps) {
       onClose={onClose}
       footer={<FormButtons form={id} send={`发货 ${count} 单`} sending={sending} ready={isReady} onClose={onClose} />}
     >
-      {!isFew && <p>一次最多填写 {mostChosen} 单；更多订单请用列表上方的“导入运单号”。</p>}
+      {!isFew && <p>一次最多填写 {maxChosen} 单；更多订单请用列表上方的“导入运单号”。</p>}
       {error && !rows && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {rows && holders && (
         <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>

@@ -1,19 +1,19 @@
 import { shipTogether } from '@zhanggui/contract/domains/order/order.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { FormButtons } from '../../../kernel/feedback/form-buttons.tsx';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { useSetting } from '../../../kernel/personal/use-setting.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
+import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { chosenCount, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
 import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf } from './parcel-draft.ts';
 import { useHolders } from './use-holders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
-import '../../../kernel/resource/form/form.css';
+import '../../../platform/resource/form/form.css';
 import './ship-orders.css';
 
 interface ShipTogetherProps {
@@ -21,12 +21,12 @@ interface ShipTogetherProps {
   readonly onClose: () => void;
 }
 
-const most = 50;
+const max = 50;
 
 /** What keeps orders out of one parcel as far as the list can tell; the server compares what is masked here. */
 function faultOf(orders: readonly OrderRow[], holders: ReadonlyMap<number, string>): string | undefined {
   if (orders.length < 2) return '合并发货至少选择两个订单';
-  if (orders.length > most) return `一个包裹最多合并 ${most} 个订单`;
+  if (orders.length > max) return `一个包裹最多合并 ${max} 个订单`;
   const why = (row: OrderRow) => whyUnshippable(row, holders.get(row.id));
   const unfit = orders.find((row) => why(row) !== undefined);
   if (unfit) return `订单 ${unfit.order_no} 不能发货：${why(unfit)}`;
@@ -80,7 +80,7 @@ export function ShipTogether(props: ShipTogetherProps) {
   const { list, onClose } = props;
   const { rows, isFew, error, refetch } = useChosenOrders(list);
   const holders = useHolders(rows);
-  const fault = isFew ? rows && holders && faultOf(rows, holders) : `一个包裹最多合并 ${most} 个订单`;
+  const fault = isFew ? rows && holders && faultOf(rows, holders) : `一个包裹最多合并 ${max} 个订单`;
   const { usual, chooseCarrier, text, setText, draft, sending, ship } = useShippingTogether(props, rows ?? []);
   const id = useId();
   const isReady = holders !== undefined && fault === undefined && draft !== undefined && draft.fault === undefined;

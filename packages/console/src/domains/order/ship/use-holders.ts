@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { readInHand } from '@zhanggui/contract/domains/order/shipment/in-hand.action';
-import { api } from '../../../kernel/api/api.ts';
+import { readClaimedItems } from '@zhanggui/contract/domains/order/shipment/claimed-items.action';
+import { api } from '../../../platform/api/api.ts';
 import type { OrderRow } from '../order/chosen-orders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
 
@@ -10,7 +10,7 @@ export function useHolders(orders: readonly OrderRow[] | undefined): ReadonlyMap
   const asked = (orders ?? []).filter((row) => whyUnshippable(row) === undefined).map(({ id }) => ({ id }));
   const { data, error } = useQuery({
     queryKey: [order.path, 'in_hand', asked],
-    queryFn: ({ signal }) => api.call(readInHand, { body: { orders: asked } }, { signal }),
+    queryFn: ({ signal }) => api.call(readClaimedItems, { body: { orders: asked } }, { signal }),
     enabled: asked.length > 0,
   });
   if (orders === undefined || (asked.length > 0 && !data && !error)) return undefined;

@@ -1,7 +1,7 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import type { OrderRow } from '../order/chosen-orders.ts';
 
 /** Why an order goes in no parcel now; undefined where it may. `holder` has its goods in hand. */

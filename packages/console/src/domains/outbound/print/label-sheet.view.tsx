@@ -1,4 +1,4 @@
-import { LabelPaper } from '../../order/paper/label-paper.view.tsx';
+import { LabelDocument } from '../../order/print/label-document.view.tsx';
 import { useSlip } from '../task/use-slip.ts';
 
 /** The label of a task's parcel. */
@@ -14,7 +14,7 @@ export function LabelSheet({ id }: { readonly id: number }) {
   }
   const region = data.region?.join('') ?? '';
   return (
-    <LabelPaper
+    <LabelDocument
       carrier={data.carrier}
       tracking_no={data.tracking_no}
       sort_code={data.waybill?.sort_code}

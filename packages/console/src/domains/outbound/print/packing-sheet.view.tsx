@@ -1,4 +1,4 @@
-import { PackingPaper } from '../../order/paper/packing-paper.view.tsx';
+import { PackingDocument } from '../../order/print/packing-document.view.tsx';
 import { useSlip } from '../task/use-slip.ts';
 
 /** The packing list of a task's parcel. */
@@ -7,7 +7,7 @@ export function PackingSheet({ id }: { readonly id: number }) {
   if (!data) return null;
   const isPacked = data.state === 'packed' || data.state === 'shipped';
   return (
-    <PackingPaper
+    <PackingDocument
       {...data}
       shop={data.mall_name}
       note={`波次 ${data.wave_number} · 格口 ${data.slot}`}

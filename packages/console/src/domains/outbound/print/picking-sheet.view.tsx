@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { PickingPaper } from '../../order/paper/picking-paper.view.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { PickingDocument } from '../../order/print/picking-document.view.tsx';
 import { usePickingList } from '../wave/picked-lines.view.tsx';
 
 /** The picking list of a wave. */
@@ -7,5 +7,5 @@ export function PickingSheet({ id }: { readonly id: number }) {
   const { data } = usePickingList(id);
   if (!data) return null;
   const made = [data.created_by_name, formatDateTime(data.created_at)].filter(Boolean).join(' ');
-  return <PickingPaper {...data} place={data.location_name} made={made} orders={data.tasks} />;
+  return <PickingDocument {...data} place={data.location_name} made={made} orders={data.tasks} />;
 }

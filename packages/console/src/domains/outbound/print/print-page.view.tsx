@@ -1,5 +1,5 @@
-import type { Print } from '../../../kernel/print/print-address.ts';
-import { PrintFrame } from '../../../kernel/print/print-frame.tsx';
+import type { Print } from '../../../features/print/print-address.ts';
+import { PrintFrame } from '../../../features/print/print-frame.tsx';
 import { LabelSheet } from './label-sheet.view.tsx';
 import { PackingSheet } from './packing-sheet.view.tsx';
 import type { Paper } from './papers.ts';

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readRefundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.action';
 import { refundGrouping } from '@zhanggui/contract/domains/outbound/refund/refund-summary.enum';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { datetime } from '@zhanggui/contract/kernel/field-kinds/time/datetime';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { datetime } from '@zhanggui/contract/platform/fields/time/datetime';
 import { useId } from 'react';
-import { api } from '../../../kernel/api/api.ts';
-import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
-import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
-import '../../../kernel/resource/list/list.css';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { api } from '../../../platform/api/api.ts';
+import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
+import '../../../platform/resource/list/list.css';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import '../floor.css';
 import { FloorNotice } from '../wave/floor-notice.view.tsx';
 import { type FloorFilters, useFloorFilters } from '../wave/use-floor-filters.ts';
@@ -47,7 +47,7 @@ function Filters({ filters, onFilter }: FloorFilters) {
     <search className="zg-filters" aria-label="筛选退货">
       <div className="zg-filter-row">
         {shown.map(([name, field]) => {
-          const { Filter } = faceOf(field);
+          const { Filter } = adapterOf(field);
           return (
             Filter && (
               <div key={name} className="zg-filter" data-kind={field.kind}>

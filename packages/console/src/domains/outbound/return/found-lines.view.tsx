@@ -1,6 +1,6 @@
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
-import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
-import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { wholeNumber } from '../../../platform/fields/number/int.tsx';
+import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { type Condition, type FoundCounts, foundOf, shortOf } from './count-found.ts';
 import type { InspectionSheet } from './use-sheet.ts';
 

@@ -1,20 +1,18 @@
 import { refundGround } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goods-return.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { ScanField } from '../../../kernel/scan/scan-field.tsx';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { FoundLines } from './found-lines.view.tsx';
 import './return.css';
 import { useInspection } from './use-inspection.ts';
 import { type InspectionSheet, useSheet } from './use-sheet.ts';
 
-const Upload = lazyPart(
-  async () => (await import('../../../kernel/field-kinds/media/picture-upload.tsx')).PictureUpload,
-);
+const Upload = lazyPart(async () => (await import('../../../platform/fields/media/picture-upload.tsx')).PictureUpload);
 
 const ignore = () => undefined;
 
@@ -78,7 +76,7 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
             id="found.pictures"
             label="验收图片"
             urls={pictures}
-            most={9}
+            max={9}
             issues={{}}
             describedBy={undefined}
             onChange={setPictures}

@@ -8,28 +8,28 @@ import {
 import { goodsReturnFlow } from '@zhanggui/contract/domains/outbound/return/goods-return.flow';
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
 import { Suspense, useState } from 'react';
-import { api } from '../../../kernel/api/api.ts';
-import { toast } from '../../../kernel/feedback/toast.ts';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { useCurrentPage, usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
-import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import '../floor.css';
-import { ScanField } from '../../../kernel/scan/scan-field.tsx';
-import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import { ScanField } from '../../../platform/scan/scan-field.tsx';
+import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { QuarantinedLineInput } from './quarantined-line.view.tsx';
 
 const DetailDrawer = lazyPart(
-  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
 );
 const InspectionDesk = lazyPart(async () => (await import('./inspection-desk.view.tsx')).InspectionDesk);
 
@@ -45,7 +45,7 @@ function useReturnCommands(inspect: (id: number) => void) {
   const { has } = usePermission();
   const { commandsOf, width } = useRecordCommands({
     resource: goodsReturn,
-    face: {
+    presentation: {
       rowActions: [
         receiveGoodsReturn,
         defineActionInputs(scrapGoodsReturn, { line: QuarantinedLineInput as never }),

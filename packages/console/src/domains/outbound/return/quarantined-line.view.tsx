@@ -1,8 +1,8 @@
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.resource';
-import type { IntField } from '@zhanggui/contract/kernel/field-kinds/number/int';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { useRecord } from '../../../kernel/resource/data/use-records.ts';
-import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
+import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 
 /** Chooses the line whose damaged pieces are disposed of. */
 export function QuarantinedLineInput({ id, value, onChange, onLeave }: InputProps<IntField>) {

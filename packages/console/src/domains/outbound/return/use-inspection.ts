@@ -1,8 +1,8 @@
 import { inspectGoodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
 import { useState } from 'react';
-import { confirm } from '../../../kernel/feedback/confirm.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { allGood, type Condition, type FoundCounts, foundOf, shortOf, takePiece } from './count-found.ts';
 import type { InspectionSheet } from './use-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readInspectionSheet } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { api } from '../../../kernel/api/api.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../../platform/api/api.ts';
 
 export type InspectionSheet = ReplyOfAction<typeof readInspectionSheet>;
 

@@ -10,30 +10,30 @@ import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { useCurrentPage, usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
-import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { type View, viewed } from '../../../kernel/resource/page/resource-face.ts';
-import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { type View, viewed } from '../../../platform/resource/page/resource-presentation.ts';
+import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import '../floor.css';
-import { openPrint, readPrint } from '../../../kernel/print/print-address.ts';
-import { ScanField } from '../../../kernel/scan/scan-field.tsx';
+import { openPrint, readPrint } from '../../../features/print/print-address.ts';
+import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { papers } from '../print/papers.ts';
-import { pickFace } from '../wave/wave-list.view.tsx';
+import { pickPresentation } from '../wave/wave-list.view.tsx';
 import { TaskBulk } from './task-bulk.view.tsx';
 import { useScanned } from './use-scanned.ts';
 
 const DetailDrawer = lazyPart(
-  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
 );
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
 const PackingStation = lazyPart(async () => (await import('./packing-station.view.tsx')).PackingStation);
@@ -55,7 +55,7 @@ function useTaskCommands(pack: (id: number) => void) {
   const { has } = usePermission();
   const { commandsOf, width } = useRecordCommands({
     resource: outboundTask,
-    face: {
+    presentation: {
       rowActions: [shipTask, requestWaybill, repackTask, cancelTask],
       flow: { flow: outboundTaskFlow, field: 'state' },
       allows: hasNumber,
@@ -87,7 +87,7 @@ function Floor({ view, fixed }: FloorPageProps) {
   const [packing, setPacking] = useState<number>();
   const { starter, commands, width } = useTaskCommands(setPacking);
   const picking = useActionStarter(wave);
-  const scan = useScanned({ openTask: setPacking, pickWave: (id) => picking.start(pickFace, { row: { id } }) });
+  const scan = useScanned({ openTask: setPacking, pickWave: (id) => picking.start(pickPresentation, { row: { id } }) });
   const isBusy = packing !== undefined || places.openId !== undefined || starter.dialog || picking.dialog;
   return (
     <>

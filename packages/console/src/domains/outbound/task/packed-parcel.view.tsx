@@ -1,9 +1,9 @@
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
-import { openPrint } from '../../../kernel/print/print-address.ts';
-import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { openPrint } from '../../../features/print/print-address.ts';
+import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';

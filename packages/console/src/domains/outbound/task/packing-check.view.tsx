@@ -2,10 +2,10 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { packTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { useId, useState } from 'react';
-import { confirm } from '../../../kernel/feedback/confirm.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { ScanField } from '../../../kernel/scan/scan-field.tsx';
-import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { ScanField } from '../../../platform/scan/scan-field.tsx';
+import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { countOf, isComplete, type ScanCounts, takeScan } from '../scan/match-scan.ts';
 import { PackingLines } from './packing-lines.view.tsx';
 import type { Slip } from './use-slip.ts';

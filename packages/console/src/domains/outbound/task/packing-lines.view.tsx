@@ -1,4 +1,4 @@
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { countOf, type ScanCounts } from '../scan/match-scan.ts';
 import type { Slip } from './use-slip.ts';
 

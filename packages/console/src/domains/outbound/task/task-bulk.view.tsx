@@ -1,9 +1,9 @@
 import { readSlip, shipTasks } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { printChosen } from '../../../kernel/print/print-chosen.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
-import { BulkButtons } from '../../../kernel/resource/page/bulk-buttons.tsx';
+import { printChosen } from '../../../features/print/print-chosen.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
+import { BulkButtons } from '../../../platform/resource/page/bulk-buttons.tsx';
 
 const papers = [
   ['packing', '打印装箱单'],

@@ -1,11 +1,11 @@
 import { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
-import { api } from '../../../kernel/api/api.ts';
-import { randomId } from '../../../kernel/api/random-id.ts';
-import { confirm } from '../../../kernel/feedback/confirm.ts';
-import { toast } from '../../../kernel/feedback/toast.ts';
-import { useRefresh } from '../../../kernel/resource/data/use-records.ts';
-import { playScan } from '../../../kernel/scan/scan-sound.ts';
+import { api } from '../../../platform/api/api.ts';
+import { randomId } from '../../../platform/api/random-id.ts';
+import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { useRefresh } from '../../../platform/resource/data/use-records.ts';
+import { playScan } from '../../../platform/scan/scan-sound.ts';
 
 export interface ScanTargets {
   readonly openTask: (id: number) => void;

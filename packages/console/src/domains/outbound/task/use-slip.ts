@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { api } from '../../../kernel/api/api.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../../platform/api/api.ts';
 
 export type Slip = ReplyOfAction<typeof readSlip>;
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
-import type { LinesField } from '@zhanggui/contract/kernel/field';
-import { api } from '../../../kernel/api/api.ts';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { wholeNumber } from '../../../kernel/field-kinds/number/int.tsx';
-import { NumberInput } from '../../../kernel/field-kinds/parts/number-input.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
-import { SlotWords } from '../../order/paper/slot-words.view.tsx';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { api } from '../../../platform/api/api.ts';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { wholeNumber } from '../../../platform/fields/number/int.tsx';
+import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import '../../../platform/fields/structure/structure.css';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
+import { SlotWords } from '../../order/print/slot-words.view.tsx';
 
 interface Found {
   readonly sku: { readonly id: number };

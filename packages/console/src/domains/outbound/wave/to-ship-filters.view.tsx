@@ -1,7 +1,7 @@
 import { readToShip } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import { useId } from 'react';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import '../../../kernel/resource/filter/filter.css';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import '../../../platform/resource/filter/filter.css';
 import type { FloorFilters } from './use-floor-filters.ts';
 
 const { location, mall, sku } = readToShip.body;
@@ -14,7 +14,7 @@ export function ToShipFilters({ filters, onFilter, asks }: FloorFilters & { read
     <search className="zg-filters" aria-label="筛选待发货">
       <div className="zg-filter-row">
         {references.map(([name, field]) => {
-          const { Filter } = faceOf(field);
+          const { Filter } = adapterOf(field);
           return (
             Filter && (
               <div key={name} className="zg-filter" data-kind="ref">

@@ -1,5 +1,5 @@
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
 import { FloorNotice } from './floor-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';

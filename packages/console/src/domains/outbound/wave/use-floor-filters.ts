@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
+import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 
 export interface FloorFilters {
   readonly filters: FilterTexts;

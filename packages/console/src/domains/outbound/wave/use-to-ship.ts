@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readToShip, readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { api } from '../../../kernel/api/api.ts';
-import type { FilterTexts } from '../../../kernel/field-kinds/console-face.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../../platform/api/api.ts';
+import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 
 export type ToShipRow = ReplyOfAction<typeof readToShip>['rows'][number];
 export type WaitingOrder = ReplyOfAction<typeof readWaitingOrders>['orders'][number];

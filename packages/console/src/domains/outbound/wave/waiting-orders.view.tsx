@@ -1,11 +1,11 @@
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { useState } from 'react';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { FloorNotice } from './floor-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
 import type { FloorFilters } from './use-floor-filters.ts';

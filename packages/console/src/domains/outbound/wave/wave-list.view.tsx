@@ -2,25 +2,25 @@ import { cancelWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/w
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { openPrint } from '../../../kernel/print/print-address.ts';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
-import { useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
-import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
+import { openPrint } from '../../../features/print/print-address.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
+import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { PickedLinesInput } from './picked-lines.view.tsx';
 
 const DetailDrawer = lazyPart(
-  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
 );
 
 /** Taking pieces of a wave from their shelves, with what was found. */
-export const pickFace = defineActionInputs(pickWave, { lines: PickedLinesInput as never });
+export const pickPresentation = defineActionInputs(pickWave, { lines: PickedLinesInput as never });
 
 const ignore = () => undefined;
 const open: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,8 @@ export function WaveList() {
   const starter = useActionStarter(wave);
   const { commandsOf, width } = useRecordCommands({
     resource: wave,
-    face: {
-      rowActions: [pickFace, cancelWave],
+    presentation: {
+      rowActions: [pickPresentation, cancelWave],
       allows: (row, what) => open[what]?.includes(String(row.state)) ?? true,
     },
     starter,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
 
 const warnedDays = 30;
 

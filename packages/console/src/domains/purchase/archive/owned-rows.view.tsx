@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { api, type Page } from '../../../kernel/api/api.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { RowCommands } from '../../../kernel/resource/commands/row-commands.tsx';
-import { mayWrite } from '../../../kernel/resource/data/access.ts';
-import { type Row, rowLabel } from '../../../kernel/resource/data/row.ts';
-import { useRemove } from '../../../kernel/resource/page/use-remove.ts';
+import { api, type Page } from '../../../platform/api/api.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import '../../../platform/fields/structure/structure.css';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { RowCommands } from '../../../platform/resource/commands/row-commands.tsx';
+import { mayWrite } from '../../../platform/resource/data/access.ts';
+import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
+import { useRemove } from '../../../platform/resource/page/use-remove.ts';
 import './archive.css';
 
-const FormDrawer = lazyPart(async () => (await import('../../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
 interface OwnedRowsProps {
   readonly resource: ResourceDeclaration;
@@ -25,12 +25,12 @@ interface OwnedRowsProps {
   readonly unset?: Readonly<Record<string, string>>;
 }
 
-const most = 200;
+const max = 200;
 
 function useOwnedRows({ path }: ResourceDeclaration, supplier_id: number) {
   return useQuery({
     queryKey: [path, 'of supplier', supplier_id],
-    queryFn: () => api.list<Row>(path, { size: most, filters: { supplier: supplier_id } }, { shows: 'all' }),
+    queryFn: () => api.list<Row>(path, { size: max, filters: { supplier: supplier_id } }, { shows: 'all' }),
   });
 }
 
@@ -54,15 +54,15 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   const commandsOf = useCommandsOf(resource, onEdit);
   const shown = columns.flatMap((name) => {
     const field = fieldOf(resource, name);
-    return field ? [{ name, field, face: faceOf(field) }] : [];
+    return field ? [{ name, field, adapter: adapterOf(field) }] : [];
   });
   return (
     <div className="zg-lines" data-shown="true">
       <table aria-label={resource.label}>
         <thead>
           <tr>
-            {shown.map(({ name, field, face }) => (
-              <th key={name} scope="col" data-align={face.column.align}>
+            {shown.map(({ name, field, adapter }) => (
+              <th key={name} scope="col" data-align={adapter.column.align}>
                 {field.label}
               </th>
             ))}
@@ -72,12 +72,12 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
         <tbody>
           {page.results.map((row) => (
             <tr key={row.id}>
-              {shown.map(({ name, field, face }) => (
-                <td key={name} data-label={field.label} data-align={face.column.align}>
+              {shown.map(({ name, field, adapter }) => (
+                <td key={name} data-label={field.label} data-align={adapter.column.align}>
                   {row[name] === null && unset[name] ? (
                     <span className="zg-faint">{unset[name]}</span>
                   ) : (
-                    <ShownValue face={face} field={field} value={row[name]} place="cell" />
+                    <ShownValue adapter={adapter} field={field} value={row[name]} place="cell" />
                   )}
                 </td>
               ))}
@@ -114,7 +114,7 @@ export function OwnedRows(props: OwnedRowsProps) {
       </header>
       {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
-      {data && data.count > most && <p className="zg-faint">只显示最近的 {most} 行</p>}
+      {data && data.count > max && <p className="zg-faint">只显示最近的 {max} 行</p>}
       {written !== undefined && (
         <Suspense>
           <FormDrawer resource={resource} id={written} start={{ supplier }} onSaved={close} onClose={close} />

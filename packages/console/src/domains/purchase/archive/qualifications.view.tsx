@@ -1,9 +1,9 @@
 import { qualificationKind } from '@zhanggui/contract/domains/supplier/supplier.enum';
 import type { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import '../../../platform/fields/structure/structure.css';
 import { Expiry } from './expiry.view.tsx';
 
 type Qualification = NonNullable<RowOf<typeof supplier>['qualifications']>[number];
@@ -13,7 +13,7 @@ const picture = { kind: 'image', label: '扫描件' } as const;
 /** A supplier's papers, those that ended or soon will marked. */
 export function Qualifications({ qualifications }: { readonly qualifications: readonly Qualification[] | null }) {
   if (!qualifications?.length) return <p className="zg-faint">还没有登记资质；审核通过需要有效的营业执照</p>;
-  const Picture = faceOf(picture).Cell;
+  const Picture = adapterOf(picture).Cell;
   return (
     <div className="zg-lines" data-shown="true">
       <table aria-label="资质">

@@ -10,10 +10,10 @@ import {
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { Expiry } from './expiry.view.tsx';
 import { OwnedRows } from './owned-rows.view.tsx';
 import { Qualifications } from './qualifications.view.tsx';

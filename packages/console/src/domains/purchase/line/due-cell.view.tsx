@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
 
 interface DueProps {
   readonly due_at: number;

@@ -1,9 +1,9 @@
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
-import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
+import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 
 export const Page = supplierPage(expressDoc, {
-  ...expressDocFace,
+  ...expressDocPresentation,
   view: {
     columns: [
       ...(['tracking_no', 'carrier', 'state', 'receiver_name', 'order_no'] as const),

@@ -1,6 +1,6 @@
 import { declineSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import { ActionButton } from '../../../kernel/resource/action/action-button.tsx';
+import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
 import { Due } from '../line/due-cell.view.tsx';
 import { Receiver } from '../line/receiver-cell.view.tsx';

@@ -1,5 +1,5 @@
 import type { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 
 export type SupplierLineRow = RowOf<typeof supplierLine>;
 

@@ -2,15 +2,15 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
 import { allOf, type Packed, type ParcelGroup, piecesOf } from './parcel-groups.ts';
 import { SendParcel, type SentParcel } from './send-parcel.view.tsx';
 import { SupplierGate } from './supplier-gate.view.tsx';
-import { mostPending, usePending } from './use-pending.ts';
+import { maxPending, usePending } from './use-pending.ts';
 import './mode.css';
 
 function Sent({ doc }: { readonly doc: SentParcel }) {
@@ -92,8 +92,8 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
           />
         ))}
       </ul>
-      {count !== undefined && count > mostPending && text.trim() === '' && (
-        <p className="zg-faint">只显示最早到期的 {mostPending} 行，其余请查找，或发出后再看。</p>
+      {count !== undefined && count > maxPending && text.trim() === '' && (
+        <p className="zg-faint">只显示最早到期的 {maxPending} 行，其余请查找，或发出后再看。</p>
       )}
       {sending && (
         <SendParcel

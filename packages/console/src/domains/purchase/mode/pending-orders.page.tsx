@@ -4,11 +4,11 @@ import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/suppl
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
-import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
+import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
 import { SupplierGate } from './supplier-gate.view.tsx';
 import { supplierPage } from './supplier-page.view.tsx';
 

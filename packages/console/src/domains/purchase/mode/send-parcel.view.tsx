@@ -8,10 +8,10 @@ import {
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { Packed } from './parcel-groups.ts';
 
 export type SentParcel = RowOf<typeof expressDoc>;

@@ -1,9 +1,9 @@
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
-import { ref } from '@zhanggui/contract/kernel/field-kinds/choice/ref';
+import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import { type ReactNode, useId } from 'react';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { useShell } from '../../../kernel/navigation/shell-context.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { useShell } from '../../../platform/navigation/shell-context.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { chooseSupplier, useSupplierChoice } from './supplier-choice.ts';
 import './mode.css';
 
@@ -11,7 +11,7 @@ const field = ref({ label: '供应商', to: () => supplier });
 
 function SupplierPicker() {
   const id = useId();
-  const Input = faceOf(field).Input;
+  const Input = adapterOf(field).Input;
   const choose = (value: unknown) => {
     const { id: supplier_id, label } = (value ?? {}) as { id?: number; label?: string };
     chooseSupplier(supplier_id === undefined ? undefined : { id: supplier_id, label: label ?? `编号 ${supplier_id}` });

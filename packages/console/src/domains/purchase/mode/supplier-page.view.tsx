@@ -1,15 +1,15 @@
-import type { ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ComponentType, useMemo } from 'react';
-import type { ResourceFace } from '../../../kernel/resource/page/resource-face.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { SupplierGate } from './supplier-gate.view.tsx';
 
 /** A page of the supplier mode that lists a resource: a supplier's own rows, or those of the supplier that was chosen. */
-export function supplierPage(resource: ResourceDeclaration, face: ResourceFace): ComponentType {
-  const Own = resourcePage(resource, face);
+export function supplierPage(resource: ResourceDeclaration, presentation: ResourcePresentation): ComponentType {
+  const Own = resourcePage(resource, presentation);
   function Chosen({ supplier }: { readonly supplier: number }) {
     const Page = useMemo(
-      () => resourcePage(resource, { ...face, fixed: { ...face.fixed, supplier: String(supplier) } }),
+      () => resourcePage(resource, { ...presentation, fixed: { ...presentation.fixed, supplier: String(supplier) } }),
       [supplier],
     );
     return <Page />;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { useState } from 'react';
-import { api } from '../../../kernel/api/api.ts';
-import { useDebounced } from '../../../kernel/field-kinds/parts/use-debounced.ts';
+import { api } from '../../../platform/api/api.ts';
+import { useDebounced } from '../../../platform/fields/parts/use-debounced.ts';
 import { type ParcelGroup, parcelGroups, type SupplierLineRow } from './parcel-groups.ts';
 
 /** Lines of one look at what waits. */
-export const mostPending = 200;
+export const maxPending = 200;
 
 const settleMs = 300;
 const searched = ['order_no', 'goods_name', 'receiver_name', 'receiver_phone'] as const;
@@ -23,7 +23,7 @@ interface Pending {
 
 function ask(supplier: number | undefined, narrower: Readonly<Record<string, string>> = {}) {
   const filters = { state: ['pending', 'partial'], ...(supplier === undefined ? {} : { supplier }), ...narrower };
-  const request = { size: mostPending, ordering: 'due_at', filters };
+  const request = { size: maxPending, ordering: 'due_at', filters };
   return api.list<SupplierLineRow>(supplierLine.path, request, { shows: 'all' });
 }
 
@@ -38,7 +38,7 @@ export function usePending(supplier: number | undefined, text: string): Pending 
   const [asked, setAsked] = useState('');
   const { later } = useDebounced(setAsked, settleMs);
   const first = useQuery({ queryKey: [supplierLine.path, 'to pack', supplier], queryFn: () => ask(supplier) });
-  const isPart = (first.data?.count ?? 0) > mostPending;
+  const isPart = (first.data?.count ?? 0) > maxPending;
   const others = useQuery({
     queryKey: [supplierLine.path, 'to pack', supplier, asked],
     queryFn: () => linesWith(supplier, asked),

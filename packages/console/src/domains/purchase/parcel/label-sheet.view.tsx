@@ -1,8 +1,8 @@
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import type { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { Barcode } from '../../../kernel/print/barcode.tsx';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { Barcode } from '../../../features/print/barcode.tsx';
 import './label.css';
 
 export type Label = ReplyOfAction<typeof printExpressLabel>;

@@ -1,10 +1,10 @@
 import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { Suspense, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
 import type { Label } from './label-sheet.view.tsx';
 
 const LabelSheet = lazyPart(async () => (await import('./label-sheet.view.tsx')).LabelSheet);

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../kernel/api/api.ts';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { Pager } from '../../../kernel/rows/pager.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Pager } from '../../../platform/kit/rows/pager.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { aboveLowest } from './score-words.ts';
 import './score.css';
 

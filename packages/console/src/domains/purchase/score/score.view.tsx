@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { supplierScore } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Suspense, useState } from 'react';
-import { api } from '../../../kernel/api/api.ts';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { api } from '../../../platform/api/api.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
 import type { Figure } from './score-rows.view.tsx';
 import { percent } from './score-words.ts';
 import '../staff/fulfilment.css';

@@ -10,12 +10,12 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.resource';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
-import { supplierLineOverrides } from '../line/supplier-line-face.overrides.tsx';
-import { expressDocFace } from '../parcel/express-doc-face.overrides.tsx';
+import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
+import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
 import './fulfilment.css';
 
 const views = [
@@ -72,7 +72,7 @@ export function fulfilmentPage(way: 'direct' | 'transit'): ComponentType {
     },
   });
   const Parcels = resourcePage(expressDoc, {
-    ...expressDocFace,
+    ...expressDocPresentation,
     fixed,
     tools: () => <ViewSwitch />,
     view: {

@@ -1,10 +1,10 @@
 import { declareSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../kernel/feedback/dialog.tsx';
-import { useActionCall } from '../../../kernel/resource/action/use-action-call.ts';
+import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { SupplyRow } from './shown-supply.ts';
 
-const most = 1_000_000;
+const max = 1_000_000;
 
 interface DeclareProps {
   readonly supply: SupplyRow;
@@ -14,16 +14,16 @@ interface DeclareProps {
 function useDeclaring({ supply, onClose }: DeclareProps) {
   const { sending, call } = useActionCall();
   const [text, setText] = useState(supply.left_quantity === null ? '' : String(supply.left_quantity));
-  const [isEndless, setEndless] = useState(supply.left_quantity === null);
+  const [isInfinite, setInfinite] = useState(supply.left_quantity === null);
   const [fault, setFault] = useState<string>();
   const declare = async (event: FormEvent) => {
     event.preventDefault();
-    const isCount = /^\d+$/.test(text.trim()) && Number(text) <= most;
-    if (!isEndless && !isCount)
-      return setFault(`请填写 0 至 ${most.toLocaleString('zh-CN')} 的整数，没有上限请选“不限”`);
+    const isCount = /^\d+$/.test(text.trim()) && Number(text) <= max;
+    if (!isInfinite && !isCount)
+      return setFault(`请填写 0 至 ${max.toLocaleString('zh-CN')} 的整数，没有上限请选“不限”`);
     // What was ordered since this was read is taken off.
     const { taken_quantity } = supply;
-    const body = { left_quantity: isEndless ? null : Number(text), taken_quantity };
+    const body = { left_quantity: isInfinite ? null : Number(text), taken_quantity };
     const sent = await call(declareSupply, { row: supply, body });
     if (sent && 'reply' in sent) onClose();
   };
@@ -31,13 +31,13 @@ function useDeclaring({ supply, onClose }: DeclareProps) {
     setText(next);
     setFault(undefined);
   };
-  return { sending, text, change, isEndless, setEndless, fault, declare };
+  return { sending, text, change, isInfinite, setInfinite, fault, declare };
 }
 
 /** Asks how much more of a SKU the supplier delivers. */
 export function DeclareDialog(props: DeclareProps) {
   const { supply, onClose } = props;
-  const { sending, text, change, isEndless, setEndless, fault, declare } = useDeclaring(props);
+  const { sending, text, change, isInfinite, setInfinite, fault, declare } = useDeclaring(props);
   const id = useId();
   return (
     <Dialog
@@ -57,18 +57,18 @@ export function DeclareDialog(props: DeclareProps) {
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
-            disabled={isEndless}
+            disabled={isInfinite}
             aria-invalid={fault !== undefined}
-            value={isEndless ? '' : text}
-            placeholder={isEndless ? '不限' : undefined}
+            value={isInfinite ? '' : text}
+            placeholder={isInfinite ? '不限' : undefined}
             onChange={(event) => change(event.target.value)}
           />
         </label>
         <label className="zg-supply-endless">
-          <input type="checkbox" checked={isEndless} onChange={(event) => setEndless(event.target.checked)} />
+          <input type="checkbox" checked={isInfinite} onChange={(event) => setInfinite(event.target.checked)} />
           不限，有多少订单接多少
         </label>
-        {fault && !isEndless && (
+        {fault && !isInfinite && (
           <p className="zg-field-error" role="alert">
             {fault}
           </p>

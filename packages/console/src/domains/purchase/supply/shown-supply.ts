@@ -1,5 +1,5 @@
 import type { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 
 export type SupplyRow = Omit<RowOf<typeof declaredSupply>, 'sku'> & {
   readonly sku: { readonly id: number; readonly code: string; readonly name: string };

@@ -3,24 +3,24 @@ import { declareSupply, importSupply } from '@zhanggui/contract/domains/shop/off
 import { declaredSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.resource';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../../kernel/api/api.ts';
-import { LoadFailed } from '../../../kernel/feedback/load-failed.tsx';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { admits } from '../../../kernel/resource/data/access.ts';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../platform/resource/data/access.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { DeclareDialog } from './declare-dialog.view.tsx';
 import { isOfView, type SupplyRow, type SupplyView, shownSupply, supplyViews } from './shown-supply.ts';
 import '../staff/fulfilment.css';
 import './supply.css';
 
-const most = 1000;
+const max = 1000;
 
 function useSupply(supplier: number | undefined) {
   const filters = supplier === undefined ? {} : { supplier };
   return useQuery({
     queryKey: [declaredSupply.path, 'to declare', supplier],
-    queryFn: () => api.list<SupplyRow>(declaredSupply.path, { size: most, filters }, { shows: 'all' }),
+    queryFn: () => api.list<SupplyRow>(declaredSupply.path, { size: max, filters }, { shows: 'all' }),
   });
 }
 
@@ -121,7 +121,7 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
           />
         ))}
       </ul>
-      {data && data.count > most && <p className="zg-faint">只显示前 {most} 个商品，其余请用文件申报。</p>}
+      {data && data.count > max && <p className="zg-faint">只显示前 {max} 个商品，其余请用文件申报。</p>}
       {chosen && <DeclareDialog supply={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );

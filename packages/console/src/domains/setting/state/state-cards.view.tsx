@@ -1,7 +1,7 @@
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import type { systemState } from '@zhanggui/contract/kernel/state/system-state.action';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import type { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
 import { bytesWords, durationWords } from './bytes.ts';
 import { FactCard, type StateFact } from './state-parts.view.tsx';
 

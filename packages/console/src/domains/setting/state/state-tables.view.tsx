@@ -1,7 +1,7 @@
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { jobKind, jobState } from '@zhanggui/contract/kernel/job/job.enum';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { jobKind, jobState } from '@zhanggui/contract/platform/jobs/job.enum';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
 import { bytesWords } from './bytes.ts';
 import type { SystemState } from './state-cards.view.tsx';
 import { TableCard } from './state-parts.view.tsx';

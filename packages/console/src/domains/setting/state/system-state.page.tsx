@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { systemState } from '@zhanggui/contract/kernel/state/system-state.action';
-import { api } from '../../../kernel/api/api.ts';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
+import { api } from '../../../platform/api/api.ts';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { StateCards } from './state-cards.view.tsx';
 import { StateTables } from './state-tables.view.tsx';
 import './state.css';

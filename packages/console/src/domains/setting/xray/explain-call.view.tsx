@@ -1,7 +1,7 @@
-import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
+import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { type FormEvent, useState } from 'react';
-import type { RefValue } from '../../../kernel/field-kinds/choice/ref-label.ts';
-import { RefSelect } from '../../../kernel/field-kinds/choice/ref-select.tsx';
+import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
+import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import { ExplanationCard } from './explanation.view.tsx';
 import { type Asked, useExplanation } from './use-xray.ts';
 

@@ -1,9 +1,9 @@
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { xrayVerdict, xrayWall } from '@zhanggui/contract/kernel/xray/xray.enum';
+import { xrayVerdict, xrayWall } from '@zhanggui/contract/features/xray/xray.enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link } from 'react-router';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import type { Explanation, View } from './use-xray.ts';
 
 /** The walls in their order, each with what it says. */

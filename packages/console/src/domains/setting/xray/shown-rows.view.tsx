@@ -1,7 +1,7 @@
-import { allFields, type ResourceDeclaration } from '@zhanggui/contract/kernel/resource';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { ShownValue } from '../../../kernel/field-kinds/parts/shown-value.tsx';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { allFields, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { formatNumber } from '../../../platform/format/number.ts';
 import { useDeclaration, useRows } from './use-xray.ts';
 
 interface RowsProps {
@@ -36,15 +36,15 @@ function RowTable({ resource, rows }: RowTableProps) {
   const fields = allFields(resource);
   const columns = resource.columns.flatMap((name) => {
     const field = fields[name];
-    return field ? [{ name, field, face: faceOf(field) }] : [];
+    return field ? [{ name, field, adapter: adapterOf(field) }] : [];
   });
   return (
     <section className="zg-xray-scroll" aria-label={`${resource.label}，其可见的行`}>
       <table>
         <thead>
           <tr>
-            {columns.map(({ name, field, face }) => (
-              <th key={name} scope="col" data-align={face.column.align}>
+            {columns.map(({ name, field, adapter }) => (
+              <th key={name} scope="col" data-align={adapter.column.align}>
                 {field.label}
               </th>
             ))}
@@ -53,9 +53,9 @@ function RowTable({ resource, rows }: RowTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={String(row.id)}>
-              {columns.map(({ name, field, face }) => (
-                <td key={name} data-align={face.column.align}>
-                  <ShownValue face={face} field={field} value={row[name]} place="cell" />
+              {columns.map(({ name, field, adapter }) => (
+                <td key={name} data-align={adapter.column.align}>
+                  <ShownValue adapter={adapter} field={field} value={row[name]} place="cell" />
                 </td>
               ))}
             </tr>

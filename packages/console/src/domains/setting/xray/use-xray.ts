@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/kernel/xray/xray.action';
-import { api } from '../../../kernel/api/api.ts';
-import { useShell } from '../../../kernel/navigation/shell-context.ts';
+import { explainAccess, rowsAs, viewAs } from '@zhanggui/contract/features/xray/xray.action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../../platform/api/api.ts';
+import { useShell } from '../../../platform/navigation/shell-context.ts';
 
 export type View = ReplyOfAction<typeof viewAs>;
 export type ViewedPage = View['groups'][number]['sections'][number]['pages'][number];

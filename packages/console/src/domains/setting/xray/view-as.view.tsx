@@ -1,7 +1,7 @@
-import { accountTarget, roleTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
+import { accountTarget, roleTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { useState } from 'react';
-import type { RefValue } from '../../../kernel/field-kinds/choice/ref-label.ts';
-import { RefSelect } from '../../../kernel/field-kinds/choice/ref-select.tsx';
+import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
+import { RefSelect } from '../../../platform/fields/choice/ref-select.tsx';
 import { Walls } from './explanation.view.tsx';
 import { useView, type View, type ViewedPage } from './use-xray.ts';
 import { ViewedPageCard } from './viewed-page.view.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { ExplainCall } from './explain-call.view.tsx';
 import { ViewAs } from './view-as.view.tsx';
 import './xray.css';

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
-import { DownIcon, RightIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
+import { DownIcon, RightIcon } from '../../../platform/fields/parts/icons.tsx';
 import './category.css';
 
 /** What a name needs to know of the tree around; undefined where the rows are flat. */
-export interface TreeFace {
+export interface TreePresentation {
   readonly depthOf: (id: number) => number;
   readonly childrenOf: (id: number) => number;
   readonly folded: ReadonlySet<number>;
   readonly fold: (id: number) => void;
 }
 
-export const CategoryTree = createContext<TreeFace | undefined>(undefined);
+export const CategoryTree = createContext<TreePresentation | undefined>(undefined);
 
 interface CategoryNameProps {
   readonly id: number;

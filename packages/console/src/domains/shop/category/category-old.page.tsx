@@ -1,5 +1,5 @@
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 
 /** The same categories as one flat table. */
 export const Page = resourcePage(category, {

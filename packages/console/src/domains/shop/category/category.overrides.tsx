@@ -1,5 +1,5 @@
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { CategoryName } from './category-name.view.tsx';
 
 export const categoryOverrides = defineOverrides(category, {

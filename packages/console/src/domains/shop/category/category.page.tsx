@@ -1,24 +1,24 @@
 import { category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { Suspense, useState } from 'react';
-import { AddIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { useCurrentPage, usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { useActionStarter } from '../../../kernel/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../kernel/resource/commands/row-command.ts';
-import { mayWrite } from '../../../kernel/resource/data/access.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { ResourceList } from '../../../kernel/resource/list/resource-list.tsx';
-import { useRecordAddress } from '../../../kernel/resource/page/use-record-address.ts';
-import { useRecordCommands } from '../../../kernel/resource/page/use-record-commands.ts';
-import { PageHeader } from '../../../kernel/shell/frame/page-header.tsx';
+import { AddIcon } from '../../../platform/fields/parts/icons.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
+import { mayWrite } from '../../../platform/resource/data/access.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
+import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { categoryOverrides } from './category.overrides.tsx';
 import { CategoryTree } from './category-name.view.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
 const DetailDrawer = lazyPart(
-  async () => (await import('../../../kernel/resource/detail/detail-drawer.tsx')).DetailDrawer,
+  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
 );
-const FormDrawer = lazyPart(async () => (await import('../../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 const childWidth = 60;
 
 /** Under which category a new one begins, and the ways to begin one. */
@@ -46,7 +46,7 @@ export function Page() {
   const { openId, form, close, closeForm } = places;
   const { commandsOf, width } = useRecordCommands({
     resource: category,
-    face: {},
+    presentation: {},
     starter,
     onWrite: places.write,
     onRemoved: ({ id }) => openId === id && close(),

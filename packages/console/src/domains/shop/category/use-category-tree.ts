@@ -1,15 +1,15 @@
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { useMemo, useState } from 'react';
-import { useListPage } from '../../../kernel/resource/data/use-records.ts';
-import { type ResourceListModel, useResourceList } from '../../../kernel/resource/list/use-resource-list.ts';
-import { useIsDesktop } from '../../../kernel/shell/frame/use-is-desktop.ts';
-import type { TreeFace } from './category-name.view.tsx';
+import { useListPage } from '../../../platform/resource/data/use-records.ts';
+import { type ResourceListModel, useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
+import { useIsDesktop } from '../../../platform/shell/frame/use-is-desktop.ts';
+import type { TreePresentation } from './category-name.view.tsx';
 import { placed } from './category-tree.ts';
 
 const everything = { limit: 1000, offset: 0, is_deleted: false, ordering: 'sort,id' };
 
 /** The list as a tree while nothing is searched for; what a filter finds, and cards, are flat. */
-export function useCategoryTree(): { readonly list: ResourceListModel; readonly tree: TreeFace | undefined } {
+export function useCategoryTree(): { readonly list: ResourceListModel; readonly tree: TreePresentation | undefined } {
   const isDesktop = useIsDesktop();
   const found = useResourceList(category);
   const all = useListPage(category, everything);

@@ -1,6 +1,6 @@
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourceFormPage } from '../../../kernel/resource/page/resource-form-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourceFormPage } from '../../../platform/resource/page/resource-form-page.tsx';
 import { ItemsInput } from './items-input.view.tsx';
 
 export const Page = resourceFormPage(combination, {

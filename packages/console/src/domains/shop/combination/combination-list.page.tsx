@@ -1,9 +1,9 @@
 import { putOnCombination, takeOffCombination } from '@zhanggui/contract/domains/shop/combination/combination.action';
 import { combinationFlow } from '@zhanggui/contract/domains/shop/combination/combination.flow';
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
-import { formatMoney } from '../../../kernel/format/number.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { formatMoney } from '../../../platform/format/number.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
 import { PartTable } from './part-table.view.tsx';
 

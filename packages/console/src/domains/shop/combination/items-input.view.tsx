@@ -1,9 +1,9 @@
-import type { LinesField } from '@zhanggui/contract/kernel/field';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { LinesInput } from '../../../kernel/field-kinds/structure/lines-input.tsx';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
-import { useFormValue } from '../../../kernel/resource/form/form-record.ts';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { LinesInput } from '../../../platform/fields/structure/lines-input.tsx';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import { type ItemLine, type SetSplit, splitOf } from './part-share.ts';
 import { useParts } from './use-parts.ts';
 import './combination.css';
@@ -63,7 +63,7 @@ export function ItemsInput(props: InputProps<LinesField>) {
   const price = typeof written === 'number' ? written : undefined;
   return (
     <>
-      <LinesInput {...props} faceOf={faceOf} />
+      <LinesInput {...props} adapterOf={adapterOf} />
       <Split split={splitOf(lines, parts, price ?? 0)} price={price} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import '../../../platform/fields/structure/structure.css';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
 import { splitOf } from './part-share.ts';
 import { useParts } from './use-parts.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { api } from '../../../kernel/api/api.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../../../platform/api/api.ts';
 
 export type Part = ReplyOfAction<typeof combinationParts>['results'][number];
 

@@ -1,5 +1,5 @@
 import type { FreightCharge, FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
 import { measureWords } from './measure.ts';
 
 type Charged = Pick<FreightCharge, 'steps' | 'free_by'> & {

@@ -4,17 +4,17 @@ import {
   freightCharge,
 } from '@zhanggui/contract/domains/shop/freight/freight-charge';
 import { useId, useState } from 'react';
-import { yuan } from '../../../kernel/field-kinds/number/money.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { NumberInput, type NumberText } from '../../../kernel/field-kinds/parts/number-input.tsx';
-import { WithPart } from '../../../kernel/field-kinds/parts/with-part.tsx';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import { yuan } from '../../../platform/fields/number/money.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { NumberInput, type NumberText } from '../../../platform/fields/parts/number-input.tsx';
+import { WithPart } from '../../../platform/fields/parts/with-part.tsx';
+import { formatMoney } from '../../../platform/format/number.ts';
 import { chargeWords, placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleLine } from './rule-groups.ts';
 
 const Cascader = lazyPart(
-  async () => (await import('../../../kernel/field-kinds/choice/region-cascader.tsx')).RegionCascader,
+  async () => (await import('../../../platform/fields/choice/region-cascader.tsx')).RegionCascader,
 );
 
 interface FreightTrialProps {

@@ -1,7 +1,7 @@
 import { copyFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
 import { freightTemplate } from '@zhanggui/contract/domains/shop/freight/freight-template.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { FreightCalculator } from './quote/freight-calculator.view.tsx';
 import { RuleTable } from './rule-table.view.tsx';
 import { RulesInput } from './rules-input.view.tsx';

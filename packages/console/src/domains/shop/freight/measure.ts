@@ -1,5 +1,5 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import type { NumberText } from '../../../kernel/field-kinds/parts/number-input.tsx';
+import type { NumberText } from '../../../platform/fields/parts/number-input.tsx';
 
 type Basis = FreightTerms['basis'];
 

@@ -1,7 +1,7 @@
 import { Cascader } from 'antd';
 import { useMemo, useState } from 'react';
-import { type RegionChoice, regionChoices } from '../../../kernel/field-kinds/choice/region-tree.ts';
-import { useRegions } from '../../../kernel/field-kinds/choice/use-regions.ts';
+import { type RegionChoice, regionChoices } from '../../../platform/fields/choice/region-tree.ts';
+import { useRegions } from '../../../platform/fields/choice/use-regions.ts';
 
 export interface PlacesCascaderProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { FreightRule } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import type { IssueMap } from '@zhanggui/contract/kernel/issues';
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
 
 /** A rule as the form holds it. */
 export type RuleLine = Partial<Omit<FreightRule, 'region'>> & {

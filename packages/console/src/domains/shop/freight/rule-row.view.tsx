@@ -1,11 +1,11 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import type { IssueMap } from '@zhanggui/contract/kernel/issues';
-import { CloseIcon } from '../../../kernel/feedback/icons.tsx';
-import { yuan } from '../../../kernel/field-kinds/number/money.tsx';
-import { FieldMessage, messageId } from '../../../kernel/field-kinds/parts/field-message.tsx';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { NumberInput, type NumberText } from '../../../kernel/field-kinds/parts/number-input.tsx';
-import { WithPart } from '../../../kernel/field-kinds/parts/with-part.tsx';
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import { yuan } from '../../../platform/fields/number/money.tsx';
+import { FieldMessage, messageId } from '../../../platform/fields/parts/field-message.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { NumberInput, type NumberText } from '../../../platform/fields/parts/number-input.tsx';
+import { WithPart } from '../../../platform/fields/parts/with-part.tsx';
+import { CloseIcon } from '../../../platform/kit/feedback/icons.tsx';
 import { placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleGroup, RuleTerms } from './rule-groups.ts';

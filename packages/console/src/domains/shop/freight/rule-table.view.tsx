@@ -1,5 +1,5 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import '../../../kernel/field-kinds/structure/structure.css';
+import '../../../platform/fields/structure/structure.css';
 import { placeWords } from './charge-words.ts';
 import { grouped, type RuleLine } from './rule-groups.ts';
 import { termColumns } from './rule-row.view.tsx';

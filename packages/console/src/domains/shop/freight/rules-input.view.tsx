@@ -1,10 +1,10 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
-import type { LinesField } from '@zhanggui/contract/kernel/field';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useState } from 'react';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { AddIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { useFormValue } from '../../../kernel/resource/form/form-record.ts';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { AddIcon } from '../../../platform/fields/parts/icons.tsx';
+import '../../../platform/fields/structure/structure.css';
+import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import { FreightTrial } from './freight-trial.view.tsx';
 import {
   expanded,

@@ -1,6 +1,6 @@
 import { brand } from '@zhanggui/contract/domains/shop/brand.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { GoodsCell } from './goods-cell.view.tsx';
 
 export const Page = resourcePage(brand, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../../kernel/field-kinds/media/picture.tsx';
-import { PictureIcon } from '../../../kernel/field-kinds/parts/icons.tsx';
+import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { PictureIcon } from '../../../platform/fields/parts/icons.tsx';
 import './goods-cell.css';
 
 interface GoodsCellProps {

@@ -1,5 +1,5 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
-import { resourceFormPage } from '../../../kernel/resource/page/resource-form-page.tsx';
+import { resourceFormPage } from '../../../platform/resource/page/resource-form-page.tsx';
 import { goodsOverrides } from './goods.overrides.tsx';
 
 export const Page = resourceFormPage(goods, {

@@ -1,11 +1,11 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
 import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { EnumLabel } from '../../../kernel/field-kinds/choice/enum.tsx';
-import { CopyButton } from '../../../kernel/field-kinds/parts/copy-button.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import '../../../platform/fields/structure/structure.css';
+import { formatMoney } from '../../../platform/format/number.ts';
 
 /** The axes of a goods in words. */
 export function SpecWords({ axes }: { readonly axes: readonly SpecAxis[] }) {

@@ -1,5 +1,5 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { SkuGridInput } from './grid/sku-grid.view.tsx';
 import { SpecsInput } from './grid/specs-input.view.tsx';
 

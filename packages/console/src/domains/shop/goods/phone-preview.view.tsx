@@ -1,17 +1,15 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { mediaUrl } from '../../../kernel/api/media.ts';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import { mediaUrl } from '../../../platform/api/media.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
 import './phone-preview.css';
 
 type Goods = RowOf<typeof goods>;
 
-const RichText = lazyPart(
-  async () => (await import('../../../kernel/field-kinds/text/rich-text-view.tsx')).RichTextView,
-);
+const RichText = lazyPart(async () => (await import('../../../platform/fields/text/rich-text-view.tsx')).RichTextView);
 
 function Price({ row }: { readonly row: Goods }) {
   const { lowest_price_fen: low, highest_price_fen: high, skus } = row;

@@ -1,6 +1,6 @@
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { PriceCell } from '../price/price-cell.view.tsx';
 import { PriceHistory } from '../price/price-history.view.tsx';
 import { SkuPlaces } from '../price/sku-places.view.tsx';

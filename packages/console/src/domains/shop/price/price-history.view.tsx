@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import { api } from '../../../kernel/api/api.ts';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatDateTime } from '../../../kernel/format/date-time.ts';
-import { formatMoney } from '../../../kernel/format/number.ts';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { api } from '../../../platform/api/api.ts';
+import '../../../platform/fields/structure/structure.css';
+import { formatDateTime } from '../../../platform/format/date-time.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
 import { changeWords, priceSteps } from './price-steps.ts';
 import './price.css';
 
 type Price = RowOf<typeof skuPrice>;
 
 const box = { width: 560, height: 64 };
-const most = 50;
+const max = 50;
 
 function Chart({ rows }: { readonly rows: readonly Price[] }) {
   const prices = rows.map((row) => row.sale_price_fen);
@@ -36,7 +36,7 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
     queryFn: () =>
       api.list<Price>(
         skuPrice.path,
-        { size: most, filters: { sku: sku_id }, ordering: '-created_at' },
+        { size: max, filters: { sku: sku_id }, ordering: '-created_at' },
         { shows: 'all' },
       ),
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
-import { api } from '../../../kernel/api/api.ts';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatNumber } from '../../../kernel/format/number.ts';
+import { api } from '../../../platform/api/api.ts';
+import '../../../platform/fields/structure/structure.css';
+import { formatNumber } from '../../../platform/format/number.ts';
 
 const heads = ['仓库', '在库', '占用', '安全库存', '可用'];
 

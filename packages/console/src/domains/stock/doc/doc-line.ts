@@ -1,4 +1,4 @@
-import type { RefValue } from '../../../kernel/field-kinds/choice/ref-label.ts';
+import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 
 /** A line of an inbound document as forms hold it. */
 export interface DocLine {

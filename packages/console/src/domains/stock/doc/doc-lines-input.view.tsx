@@ -1,10 +1,10 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
-import type { LinesField } from '@zhanggui/contract/kernel/field';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../kernel/field-kinds/faces.tsx';
-import { LinesInput } from '../../../kernel/field-kinds/structure/lines-input.tsx';
-import '../../../kernel/field-kinds/structure/structure.css';
-import { formatMoney, formatNumber } from '../../../kernel/format/number.ts';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { LinesInput } from '../../../platform/fields/structure/lines-input.tsx';
+import '../../../platform/fields/structure/structure.css';
+import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { type DocLine, totalOf } from './doc-line.ts';
 import '../stock.css';
 
@@ -17,7 +17,7 @@ export function DocLinesInput(props: InputProps<LinesField>) {
   const { quantity, amount_fen } = totalOf((props.value ?? []) as readonly DocLine[]);
   return (
     <>
-      <LinesInput {...props} field={field} faceOf={faceOf} />
+      <LinesInput {...props} field={field} adapterOf={adapterOf} />
       <p className="zg-doc-total" aria-live="polite">
         <span>
           合计 <strong>{formatNumber(quantity)}</strong> 件

@@ -10,11 +10,11 @@ import {
 } from '@zhanggui/contract/domains/stock/doc/stock-doc.action';
 import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flow';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import { ImportButton } from '../../../kernel/resource/import/import-button.tsx';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
-import { PrintDocs, withDocPapers } from '../paper/print-docs.view.tsx';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { PrintDocs, withDocPrints } from '../print/print-docs.view.tsx';
 import { DocLinesInput } from './doc-lines-input.view.tsx';
 import { ReceivedLinesInput } from './received-lines.view.tsx';
 
@@ -37,4 +37,4 @@ const Docs = resourcePage(stockDoc, {
   overrides: defineOverrides(stockDoc, { inputs: { lines: DocLinesInput as never }, widths: { number: 190 } }),
 });
 
-export const Page = withDocPapers(Docs, ['inbound']);
+export const Page = withDocPrints(Docs, ['inbound']);

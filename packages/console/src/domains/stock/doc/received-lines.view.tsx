@@ -1,9 +1,9 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
-import type { LinesField } from '@zhanggui/contract/kernel/field';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { useRecord } from '../../../kernel/resource/data/use-records.ts';
-import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { CountedLines } from '../counted-lines.view.tsx';
 
 interface Received {

@@ -20,12 +20,12 @@ import {
 import { transferFlow } from '@zhanggui/contract/domains/stock/transfer/transfer.flow';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
 import { useSearchParams } from 'react-router';
-import { defineActionInputs } from '../../../kernel/resource/action/action-face.ts';
-import type { Row } from '../../../kernel/resource/data/row.ts';
-import { ViewTabs } from '../../../kernel/resource/filter/view-tabs.tsx';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
-import { PrintDocs, withDocPapers } from '../paper/print-docs.view.tsx';
+import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import type { Row } from '../../../platform/resource/data/row.ts';
+import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
+import { PrintDocs, withDocPrints } from '../print/print-docs.view.tsx';
 import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 
 /** A document is written while it is a draft; later its flow alone moves it. */
@@ -85,4 +85,4 @@ function Docs() {
   return view === 'transfer' ? <Transfers /> : <OutboundDocs />;
 }
 
-export const Page = withDocPapers(Docs, ['outbound', 'transfer']);
+export const Page = withDocPrints(Docs, ['outbound', 'transfer']);

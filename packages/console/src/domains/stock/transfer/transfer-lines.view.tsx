@@ -1,11 +1,11 @@
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
-import type { LinesField } from '@zhanggui/contract/kernel/field';
-import type { IntField } from '@zhanggui/contract/kernel/field-kinds/number/int';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
-import type { InputProps } from '../../../kernel/field-kinds/console-face.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { useRecord } from '../../../kernel/resource/data/use-records.ts';
-import { useFormRecord } from '../../../kernel/resource/form/form-record.ts';
+import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { useRecord } from '../../../platform/resource/data/use-records.ts';
+import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { CountedLines } from '../counted-lines.view.tsx';
 
 type Line = NonNullable<RowOf<typeof transfer>['lines']>[number];

@@ -1,15 +1,15 @@
 import type { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { toast } from '../../../kernel/feedback/toast.ts';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../kernel/navigation/shell-context.ts';
-import { mayWrite } from '../../../kernel/resource/data/access.ts';
-import type { Values } from '../../../kernel/resource/form/state/changes.ts';
-import type { ResourceListModel } from '../../../kernel/resource/list/use-resource-list.ts';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
+import { mayWrite } from '../../../platform/resource/data/access.ts';
+import type { Values } from '../../../platform/resource/form/state/changes.ts';
+import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 
-const FormDrawer = lazyPart(async () => (await import('../../../kernel/resource/form/form-drawer.tsx')).FormDrawer);
+const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
 interface TransferButtonProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 
 interface TwoLinesProps {
   readonly first: string;

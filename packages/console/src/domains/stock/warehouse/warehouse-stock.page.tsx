@@ -1,11 +1,11 @@
 import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
-import type { RowOf } from '@zhanggui/contract/kernel/resource';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../kernel/field-kinds/parts/lazy-part.ts';
-import { formatNumber } from '../../../kernel/format/number.ts';
-import { defineOverrides } from '../../../kernel/resource/overrides.ts';
-import { resourcePage } from '../../../kernel/resource/page/resource-page.tsx';
+import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { formatNumber } from '../../../platform/format/number.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
 import '../stock.css';

@@ -1,6 +1,6 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { bankCell } from '../../bank/bank-cell.resource.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { newAccountReply } from '../user.action.ts';

@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { user } from '../user.resource.ts';
 import { employment } from './employment.enum.ts';

@@ -1,8 +1,8 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { phone } from '../../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { phone } from '../../../platform/fields/text/phone.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { backendRole } from '../backend-role.resource.ts';
 import { newAccountReply } from '../user.action.ts';
 import { usernamePattern } from '../user.resource.ts';

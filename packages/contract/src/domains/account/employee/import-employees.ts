@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { phone } from '../../../kernel/field-kinds/text/phone.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { phone } from '../../../platform/fields/text/phone.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { usernamePattern } from '../user.resource.ts';
 import { employment } from './employment.enum.ts';
 
@@ -27,5 +27,5 @@ export const importEmployees = defineImport({
   },
   key: ['username'],
   sample: { username: 'lixiaoyan', name: '李晓燕', tel: '13812345678', role: '客服', status: '在职' },
-  most: 500,
+  max: 500,
 });

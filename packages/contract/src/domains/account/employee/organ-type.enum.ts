@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** From the whole down: each stands under one that is named before it. */
 export const organType = defineEnum({

@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { organType } from './organ-type.enum.ts';
 
 const organTarget: RefTarget = { name: 'organ', label: '组织', path: '/api/organ', label_fields: ['name'] };

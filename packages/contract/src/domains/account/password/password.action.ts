@@ -1,9 +1,9 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { defineEnum } from '../../../kernel/enum.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import type { PasswordProfile } from '../../../kernel/identity/password-rule.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { defineEnum } from '../../../platform/enum.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import type { PasswordProfile } from '../../../platform/identity/password-rule.ts';
 
 /** Answers `{msg: "SUCCESS"}`, or 200 with what is wrong; the lengths are judged by the password rule, not by the fields. */
 export const modifyPassword = defineAction({

@@ -1,8 +1,8 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { json } from '../../../kernel/field-kinds/structure/json.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { json } from '../../../platform/fields/structure/json.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 
 const code = text({ label: '验证码', required: true, max: 32 });
 

@@ -1,10 +1,10 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { record } from '../../../kernel/field-kinds/structure/record.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { record } from '../../../platform/fields/structure/record.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { signedInUserFields } from './signed-in-user.ts';
 
 const signedIn = {

@@ -1,9 +1,9 @@
-import type { Fields } from '../../../kernel/field.ts';
-import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { json } from '../../../kernel/field-kinds/structure/json.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
+import type { Fields } from '../../../platform/fields/field.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { json } from '../../../platform/fields/structure/json.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 
 /** Where a person works, with what it belongs to: a department of a campus of a unit. */
 export interface HospitalWire {

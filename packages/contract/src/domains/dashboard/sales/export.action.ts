@@ -1,5 +1,5 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { startedJob } from '../../../kernel/job/job.action.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { startedJob } from '../../../platform/jobs/job.action.ts';
 import { salesTrend } from './figures.action.ts';
 import { rankSales } from './rank.action.ts';
 

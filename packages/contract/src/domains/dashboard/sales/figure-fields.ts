@@ -1,5 +1,5 @@
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
 
 const given = { required: true } as const;
 

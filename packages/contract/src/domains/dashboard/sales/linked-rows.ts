@@ -1,7 +1,7 @@
-import type { BodyOfAction } from '../../../kernel/action.ts';
-import type { ValueOf } from '../../../kernel/enum.ts';
-import type { BodyOf } from '../../../kernel/field.ts';
-import { parseInstant } from '../../../kernel/time.ts';
+import type { BodyOfAction } from '../../../platform/action.ts';
+import type { ValueOf } from '../../../platform/enum.ts';
+import type { BodyOf } from '../../../platform/fields/field.ts';
+import { parseInstant } from '../../../platform/time.ts';
 import type { entryTotals } from './entry.action.ts';
 import type { missingSide, rankBy, shareBy } from './sales.enum.ts';
 import type { salesFilter } from './sales-filter.ts';

@@ -1,13 +1,13 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { record } from '../../../kernel/field-kinds/structure/record.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { date } from '../../../kernel/field-kinds/time/date.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { record } from '../../../platform/fields/structure/record.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { date } from '../../../platform/fields/time/date.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { rankBy, rankOrder } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 

@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { date } from '../../../kernel/field-kinds/time/date.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { date } from '../../../platform/fields/time/date.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { orderKind } from '../../order/order.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';

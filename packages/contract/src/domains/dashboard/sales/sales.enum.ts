@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** How wide a step of the trend is. */
 export const trendStep = defineEnum({

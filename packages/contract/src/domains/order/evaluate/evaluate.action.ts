@@ -1,5 +1,5 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { goodsEvaluate } from './goods-evaluate.resource.ts';
 
 const reply = goodsEvaluate;

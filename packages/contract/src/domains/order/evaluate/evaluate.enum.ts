@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** What a buyer thinks of goods, in stars. */
 export const evaluateScore = defineEnum({

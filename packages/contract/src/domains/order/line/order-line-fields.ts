@@ -1,10 +1,10 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { image } from '../../../platform/fields/media/image.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';

@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { orderKind } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';
@@ -21,7 +21,7 @@ export const orderLine = defineResource({
   columns: ['order', 'sku_code', 'goods_name', 'spec_text', 'quantity', 'price_fen', 'payable_fen', 'shipped_quantity'],
   filters: ['order', 'sku', 'sku_code', 'goods_name', 'created_at'],
   sums: ['payable_fen', 'refunded_fen'],
-  explains: {
+  breakdowns: {
     discount_fen: 'rows',
     payable_fen: 'rows',
     refunding_fen: 'rows',

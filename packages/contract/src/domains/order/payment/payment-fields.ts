@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment.enum.ts';
 
 const owned = { required: true, read_only: true } as const;

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { pickupState } from './pickup.enum.ts';
 import { pickupPage } from './pickup-page.ts';
 

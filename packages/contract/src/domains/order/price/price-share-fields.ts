@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { priceStep } from './price-step.enum.ts';
 
 const owned = { required: true, read_only: true } as const;

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** What takes something off the price of an order, in the order in which it is taken. */
 export const priceStep = defineEnum({

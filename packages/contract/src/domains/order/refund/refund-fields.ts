@@ -1,10 +1,10 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund.enum.ts';
 

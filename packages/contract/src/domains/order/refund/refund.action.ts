@@ -1,7 +1,7 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 import { inspectedOutcome } from './refund.enum.ts';

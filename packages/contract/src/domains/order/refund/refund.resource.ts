@@ -1,8 +1,8 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { orderKind } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';
@@ -31,5 +31,5 @@ export const refund = defineResource({
   filters: ['refund_no', 'order', 'kind', 'cause', 'created_at'],
   tabs: 'state',
   sums: ['amount_fen'],
-  explains: { amount_fen: 'rows' },
+  breakdowns: { amount_fen: 'rows' },
 });

@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../kernel/enum.ts';
+import type { ValueOf } from '../../../platform/enum.ts';
 import type { carrier } from './shipment.enum.ts';
 
 export type Carrier = ValueOf<typeof carrier>;

@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { carrier } from './shipment.enum.ts';
 
@@ -22,5 +22,5 @@ export const importShipments = defineImport({
   },
   key: ['order_no'],
   sample: { order_no: 'SC26112200199993', carrier: '顺丰', tracking_no: 'SF1234567890123' },
-  most: 100_000,
+  max: 100_000,
 });

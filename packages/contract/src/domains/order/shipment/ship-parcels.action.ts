@@ -1,11 +1,11 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
 import { chosenLines, shipOrder } from '../order.action.ts';
 import { order } from '../order.resource.ts';
 import { onOrderPages } from '../order-readers.ts';
 
 /** Most parcels that one order is divided into at once. */
-export const mostParcels = 20;
+export const maxParcels = 20;
 
 /** Ships an order in several parcels, each with its own number and pieces: all of them, or none. */
 export const shipParcels = defineAction({
@@ -18,7 +18,7 @@ export const shipParcels = defineAction({
     parcels: lines({
       label: '包裹',
       required: true,
-      max: mostParcels,
+      max: maxParcels,
       fields: {
         tracking_no: shipOrder.body.tracking_no,
         carrier: shipOrder.body.carrier,

@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment.enum.ts';
 
 const owned = { required: true, read_only: true } as const;

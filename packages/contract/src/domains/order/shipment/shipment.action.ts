@@ -1,6 +1,6 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { shipmentReturnCause } from './shipment.enum.ts';
 import { shipment } from './shipment.resource.ts';

@@ -1,9 +1,9 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { orderKind } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';

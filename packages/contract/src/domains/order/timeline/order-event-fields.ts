@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { actorKind, orderStatus } from '../order.enum.ts';
 
 const owned = { required: true, read_only: true } as const;

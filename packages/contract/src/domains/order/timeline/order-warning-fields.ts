@@ -1,6 +1,6 @@
-import { bool } from '../../../kernel/field-kinds/choice/bool.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { bool } from '../../../platform/fields/choice/bool.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { orderWarningKind } from '../order.enum.ts';
 
 const owned = { required: true, read_only: true } as const;

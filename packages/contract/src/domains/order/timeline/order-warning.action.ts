@@ -1,4 +1,4 @@
-import { defineAction } from '../../../kernel/action.ts';
+import { defineAction } from '../../../platform/action.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { orderWarning } from './order-warning.resource.ts';
 

@@ -1,6 +1,6 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { orderKind } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';

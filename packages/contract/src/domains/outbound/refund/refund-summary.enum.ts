@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** What returns are added up by. */
 export const refundGrouping = defineEnum({

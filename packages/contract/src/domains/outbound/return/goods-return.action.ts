@@ -1,18 +1,18 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { images } from '../../../platform/fields/media/images.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { refundGround } from '../../order/refund/refund.enum.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { goodsInHand } from '../goods-fields.ts';
+import { claimedItems } from '../goods-fields.ts';
 import { goodsReturnState } from './goods-return.enum.ts';
 import { goodsReturn } from './goods-return.resource.ts';
 import { returnPage } from './return-page.ts';
@@ -122,7 +122,7 @@ export const readInspectionSheet = defineAction({
         label: '商品',
         ...counted,
         fields: {
-          ...goodsInHand,
+          ...claimedItems,
           quantity: quantity({ label: '应退', ...counted }),
           fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...counted }),
         },

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { goodsReturnState } from './goods-return.enum.ts';
 import { returnPage } from './return-page.ts';
 

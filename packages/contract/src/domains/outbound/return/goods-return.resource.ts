@@ -1,14 +1,14 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { images } from '../../../platform/fields/media/images.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
@@ -73,7 +73,7 @@ export const goodsReturn = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments', 'attachments'],
+  features: ['comments', 'attachments'],
   columns: [
     'number',
     'state',

@@ -1,6 +1,6 @@
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 
 const owned = { required: true, read_only: true } as const;

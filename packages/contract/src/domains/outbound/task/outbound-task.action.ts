@@ -1,16 +1,16 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { region } from '../../../kernel/field-kinds/choice/region.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { record } from '../../../kernel/field-kinds/structure/record.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { region } from '../../../platform/fields/choice/region.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { record } from '../../../platform/fields/structure/record.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onFloor, waveReaders } from '../floor-pages.ts';
-import { goodsInHand } from '../goods-fields.ts';
+import { claimedItems } from '../goods-fields.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 import { outboundTask } from './outbound-task.resource.ts';
@@ -143,7 +143,7 @@ export const readSlip = defineAction({
         label: '商品',
         ...counted,
         fields: {
-          ...goodsInHand,
+          ...claimedItems,
           quantity: quantity({ label: '应发', ...counted }),
           picked_quantity: quantity({ label: '已拣', ...counted }),
           packed_quantity: quantity({ label: '已装', ...counted }),

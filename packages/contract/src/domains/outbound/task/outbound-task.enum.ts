@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 export const outboundTaskState = defineEnum({
   name: 'outbound_task_state',

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { onFloor } from '../floor-pages.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 

@@ -1,7 +1,7 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
 
@@ -28,5 +28,5 @@ export const importParcels = defineImport({
   key: ['order_no', 'tracking_no', 'sku_code'],
   unit: ['order_no', 'tracking_no'],
   sample: { order_no: 'SC26112200199993', carrier: '顺丰', tracking_no: 'SF1234567890123' },
-  most: 5000,
+  max: 5000,
 });

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { onStaffPages, onSupplierLists } from '../fulfilment-pages.ts';
 import { supplierLineState } from '../purchase.enum.ts';
 

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { staffPages } from '../fulfilment-pages.ts';
 import { expressDocState } from '../purchase.enum.ts';
 

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** What a supplier's score says; each figure is made of rows that can be looked at. */
 export const scoreFigure = defineEnum({

@@ -1,12 +1,12 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { order } from '../../order/order.resource.ts';
 import { scoreFigure } from './score.enum.ts';
 

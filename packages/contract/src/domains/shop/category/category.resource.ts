@@ -1,11 +1,11 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
-import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
-import { usageState } from '../../setting/usage-state.enum.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
+import { image } from '../../../platform/fields/media/image.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
+import { usageState } from '../../../platform/usage-state.enum.ts';
 
 /** How deep the tree of categories may grow. */
 export const deepestCategory = 4;
@@ -36,7 +36,7 @@ export const category = defineResource({
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'picture', 'level', 'sort', 'commission_rate', 'goods_count', 'state', 'updated_at'],
   filters: ['name', 'parent', 'state'],

@@ -1,4 +1,4 @@
-import { splitByWeight } from '../../../kernel/split-by-weight.ts';
+import { splitByWeight } from '../../../platform/split-by-weight.ts';
 
 /** A SKU of a combination: what one piece costs alone, and how many of it one set holds. */
 export interface CombinationPart {

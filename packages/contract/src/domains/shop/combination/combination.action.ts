@@ -1,10 +1,10 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { image } from '../../../platform/fields/media/image.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { combination } from './combination.resource.ts';
 
 export const putOnCombination = defineAction({

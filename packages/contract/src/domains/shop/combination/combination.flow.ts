@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { combinationState } from './combination.enum.ts';
 
 /** The shelf of combinations; one that is not on it may be deleted. */

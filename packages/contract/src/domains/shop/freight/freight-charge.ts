@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../../kernel/enum.ts';
+import type { ValueOf } from '../../../platform/enum.ts';
 import type { freightBasis, freightService } from './freight.enum.ts';
 
 /** What a template says about a region; without a region it speaks for all others. */

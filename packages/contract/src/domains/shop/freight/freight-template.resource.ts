@@ -1,12 +1,12 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { region } from '../../../kernel/field-kinds/choice/region.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
-import { usageState } from '../../setting/usage-state.enum.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { region } from '../../../platform/fields/choice/region.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
+import { usageState } from '../../../platform/usage-state.enum.ts';
 import { freightBasis, freightService } from './freight.enum.ts';
 
 const measure = { required: true, min: 1, max: 1_000_000_000 } as const;
@@ -43,7 +43,7 @@ export const freightTemplate = defineResource({
     }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['create', 'update', 'delete'],
   columns: ['name', 'basis', 'region_count', 'refused_count', 'goods_count', 'state', 'updated_at'],
   filters: ['name', 'basis', 'state'],

@@ -1,8 +1,8 @@
-import { type ActionDeclaration, defineAction } from '../../../kernel/action.ts';
-import { inBulk } from '../../../kernel/bulk/in-bulk.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { inBulk } from '../../../features/bulk/in-bulk.ts';
+import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { category } from '../category/category.resource.ts';
 import { freightTemplate } from '../freight/freight-template.resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';

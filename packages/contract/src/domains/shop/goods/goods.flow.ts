@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { goodsState } from './goods.enum.ts';
 
 export const goodsFlow = defineFlow({

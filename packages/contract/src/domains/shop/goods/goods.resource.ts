@@ -1,15 +1,15 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { json } from '../../../kernel/field-kinds/structure/json.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { richText } from '../../../kernel/field-kinds/text/rich-text.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { images } from '../../../platform/fields/media/images.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { json } from '../../../platform/fields/structure/json.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { richText } from '../../../platform/fields/text/rich-text.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { taxRate } from '../../setting/tax-rate.enum.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { brand } from '../brand.resource.ts';
@@ -72,7 +72,7 @@ export const goods = defineResource({
     detail: richText({ label: '图文详情' }),
   },
   label_fields: ['name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['create', 'update', 'delete', 'export'],
   approval: { measures: priceMeasures },
   columns: [

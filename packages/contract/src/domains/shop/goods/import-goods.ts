@@ -1,10 +1,10 @@
-import { defineEnum } from '../../../kernel/enum.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { defineEnum } from '../../../platform/enum.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { goods } from './goods.resource.ts';
 import { skuFields } from './sku-fields.ts';
 
@@ -76,5 +76,5 @@ export const importGoods = defineImport({
     fulfilment: '仓库现货',
     weight_g: '5000',
   },
-  most: 10_000,
+  max: 10_000,
 });

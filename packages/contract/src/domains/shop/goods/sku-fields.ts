@@ -1,10 +1,10 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { json } from '../../../kernel/field-kinds/structure/json.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { image } from '../../../platform/fields/media/image.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { json } from '../../../platform/fields/structure/json.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { fulfilment } from './sku.enum.ts';
 import { specValuesFault } from './spec-grid.ts';
 

@@ -1,7 +1,7 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 
 const required = true;
 

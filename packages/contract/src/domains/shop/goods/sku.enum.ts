@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** Who delivers a SKU: it decides what an order line holds. */
 export const fulfilment = defineEnum({

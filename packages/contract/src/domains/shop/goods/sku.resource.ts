@@ -1,9 +1,9 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { image } from '../../../kernel/field-kinds/media/image.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { image } from '../../../platform/fields/media/image.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { priceMeasures } from '../price/price-measures.ts';
 import { goodsState } from './goods.enum.ts';
 import { goods } from './goods.resource.ts';
@@ -48,7 +48,7 @@ export const sku = defineResource({
     cover: image({ label: '主图', read_only: true }),
   },
   label_fields: ['code', 'name'],
-  holds: ['links'],
+  features: ['links'],
   can: ['update', 'export'],
   approval: { measures: priceMeasures },
   columns: [

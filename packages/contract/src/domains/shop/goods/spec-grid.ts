@@ -4,8 +4,8 @@ export interface SpecAxis {
   readonly values: readonly string[];
 }
 
-export const mostAxes = 3;
-const mostAxisValues = 50;
+export const maxAxes = 3;
+const maxAxisValues = 50;
 const longestWord = 32;
 
 function isWord(value: unknown): value is string {
@@ -27,17 +27,15 @@ export function specsFault(value: unknown): string | undefined {
   if (!Array.isArray(value) || !value.every(isAxis)) {
     return `规格应为名称与取值的列表，每个词1-${longestWord}个字符，首尾无空格`;
   }
-  if (value.length > mostAxes) return `规格最多${mostAxes}项`;
+  if (value.length > maxAxes) return `规格最多${maxAxes}项`;
   if (repeats(value.map((axis) => axis.name))) return '规格名称重复';
-  const axis = value.find(
-    ({ values }) => values.length === 0 || values.length > mostAxisValues || repeats([...values]),
-  );
-  return axis ? `规格「${axis.name}」应有1-${mostAxisValues}个不重复的取值` : undefined;
+  const axis = value.find(({ values }) => values.length === 0 || values.length > maxAxisValues || repeats([...values]));
+  return axis ? `规格「${axis.name}」应有1-${maxAxisValues}个不重复的取值` : undefined;
 }
 
 /** Says what is wrong with a SKU's own values, or nothing; whether they fit the axes is the grid's question. */
 export function specValuesFault(value: unknown): string | undefined {
-  const good = Array.isArray(value) && value.length <= mostAxes && value.every(isWord);
+  const good = Array.isArray(value) && value.length <= maxAxes && value.every(isWord);
   return good ? undefined : '规格值应为文字列表';
 }
 

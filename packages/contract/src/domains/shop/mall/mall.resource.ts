@@ -1,9 +1,9 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
+import { usageState } from '../../../platform/usage-state.enum.ts';
 import { bankCode } from '../../bank/bank-code.enum.ts';
-import { usageState } from '../../setting/usage-state.enum.ts';
 
 /** A shop that sells our goods under a bank's name; its storefront comes through the signed door. */
 export const mall = defineResource({

@@ -1,7 +1,7 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { code } from '../../../platform/fields/text/code.ts';
 import { declaredSupply } from './declared-supply.resource.ts';
 
 const permission = ['/supplier/pending-orders#declare', '/supplier/pending-orders-new#declare'] as const;
@@ -37,5 +37,5 @@ export const importSupply = defineImport({
   aliases: { sku_code: ['商品编码', '编码', 'SKU', '货号'], left_quantity: ['可供数量', '库存', '数量', '现货'] },
   key: ['sku_code'],
   sample: { sku_code: 'DM-5KG', left_quantity: '120' },
-  most: 5000,
+  max: 5000,
 });

@@ -1,7 +1,7 @@
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 

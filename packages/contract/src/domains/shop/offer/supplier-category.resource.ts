@@ -1,5 +1,5 @@
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { category } from '../category/category.resource.ts';
 

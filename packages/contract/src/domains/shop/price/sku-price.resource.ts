@@ -1,6 +1,6 @@
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 
 const kept = { read_only: true } as const;

@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** What a document of stock puts right in the books. */
 export const correctedKind = defineEnum({

@@ -1,10 +1,10 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { images } from '../../../kernel/field-kinds/media/images.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
-import { datetime } from '../../../kernel/field-kinds/time/datetime.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { images } from '../../../platform/fields/media/images.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
+import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { correctedKind } from './correction.enum.ts';

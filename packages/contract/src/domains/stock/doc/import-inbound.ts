@@ -1,9 +1,9 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { code } from '../../../kernel/field-kinds/text/code.ts';
-import { text } from '../../../kernel/field-kinds/text/text.ts';
-import { defineImport } from '../../../kernel/import/import.ts';
+import { defineImport } from '../../../features/import/import.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { code } from '../../../platform/fields/text/code.ts';
+import { text } from '../../../platform/fields/text/text.ts';
 import { inboundType } from './stock-doc.enum.ts';
 
 /** Drafts of inbound documents by rows: one for each warehouse and supplier, each row a line. */
@@ -29,5 +29,5 @@ export const importInbound = defineImport({
   key: ['location', 'supplier', 'code'],
   unit: ['location', 'supplier'],
   sample: { location: '主仓', code: 'DM-5KG', expected_quantity: '200', unit_price: '45.5' },
-  most: 5000,
+  max: 5000,
 });

@@ -1,8 +1,8 @@
-import { defineAction } from '../../../kernel/action.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { defineAction } from '../../../platform/action.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { stockDoc } from './stock-doc.resource.ts';
 
 const reason = longText({ label: '原因', required: true, max: 200 });

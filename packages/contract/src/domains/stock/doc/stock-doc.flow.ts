@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { stockDocState } from './stock-doc.enum.ts';
 
 const page = '/admin-psi/warehouses/io/inbound-docs';

@@ -1,10 +1,10 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { type RefTarget, ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { decimal } from '../../../kernel/field-kinds/number/decimal.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { type RefTarget, ref } from '../../../platform/fields/choice/ref.ts';
+import { decimal } from '../../../platform/fields/number/decimal.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, owned } from './doc-fields.ts';
@@ -43,7 +43,7 @@ export const stockDoc = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments', 'attachments'],
+  features: ['comments', 'attachments'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',

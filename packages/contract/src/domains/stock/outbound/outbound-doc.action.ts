@@ -1,5 +1,5 @@
-import { type ActionDeclaration, defineAction } from '../../../kernel/action.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { outboundDoc } from './outbound-doc.resource.ts';
 
 const reason = longText({ label: '原因', required: true, max: 200 });

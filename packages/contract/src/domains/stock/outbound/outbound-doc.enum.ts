@@ -1,4 +1,4 @@
-import { defineEnum } from '../../../kernel/enum.ts';
+import { defineEnum } from '../../../platform/enum.ts';
 
 /** The movement types that an outbound document posts. */
 export const outboundType = defineEnum({

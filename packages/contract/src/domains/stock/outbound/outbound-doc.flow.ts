@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../kernel/flow/flow.ts';
+import { defineFlow } from '../../../platform/flow/flow.ts';
 import { outboundDocState } from './outbound-doc.enum.ts';
 
 const page = '/admin-psi/warehouses/io/outbound-docs';

@@ -1,9 +1,9 @@
-import { type ActionDeclaration, defineAction } from '../../../kernel/action.ts';
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { int } from '../../../kernel/field-kinds/number/int.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { longText } from '../../../kernel/field-kinds/text/long-text.ts';
+import { type ActionDeclaration, defineAction } from '../../../platform/action.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { int } from '../../../platform/fields/number/int.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { longText } from '../../../platform/fields/text/long-text.ts';
 import { shortageOutcome } from './transfer.enum.ts';
 import { transfer } from './transfer.resource.ts';
 

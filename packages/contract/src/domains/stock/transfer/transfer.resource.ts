@@ -1,9 +1,9 @@
-import { enumOf } from '../../../kernel/field-kinds/choice/enum.ts';
-import { ref } from '../../../kernel/field-kinds/choice/ref.ts';
-import { money } from '../../../kernel/field-kinds/number/money.ts';
-import { quantity } from '../../../kernel/field-kinds/number/quantity.ts';
-import { lines } from '../../../kernel/field-kinds/structure/lines.ts';
-import { defineResource } from '../../../kernel/resource.ts';
+import { enumOf } from '../../../platform/fields/choice/enum.ts';
+import { ref } from '../../../platform/fields/choice/ref.ts';
+import { money } from '../../../platform/fields/number/money.ts';
+import { quantity } from '../../../platform/fields/number/quantity.ts';
+import { lines } from '../../../platform/fields/structure/lines.ts';
+import { defineResource } from '../../../platform/resource/resource.ts';
 import { docFoot, docHead, docLine, docReviewed, docTravelled, owned } from '../doc/doc-fields.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { transferState } from './transfer.enum.ts';
@@ -48,7 +48,7 @@ export const transfer = defineResource({
     }),
   },
   label_fields: ['number'],
-  holds: ['comments', 'attachments'],
+  features: ['comments', 'attachments'],
   can: ['create', 'update', 'delete', 'export'],
   columns: [
     'number',

@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** The employment status of an account's person at a bank cell, or undefined when it is of none. */
 export async function cellEmploymentOf(db: Db, user_id: number): Promise<number | undefined> {

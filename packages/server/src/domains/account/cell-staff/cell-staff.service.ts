@@ -3,14 +3,14 @@ import type {
   openCellAccount,
 } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.action';
 import type { bankCellStaff } from '@zhanggui/contract/domains/account/cell-staff/bank-cell-staff.resource';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { changeAccount, createAccount, setActive } from '../../../kernel/identity/account/account.service.ts';
-import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { changeAccount, createAccount, setActive } from '../../../platform/identity/account/account.service.ts';
+import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { requireBankCell } from '../../bank/bank-cell.query.ts';
 import { maySignIn } from '../employee/employment-rule.ts';
 

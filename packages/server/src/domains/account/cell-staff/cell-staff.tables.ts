@@ -1,6 +1,6 @@
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
-import { backendRole, user } from '../../../kernel/identity/identity.tables.ts';
+import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
+import { backendRole, user } from '../../../platform/identity/identity.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 
 /** Name, phone and role of whoever has an account are those of the account and follow it. */

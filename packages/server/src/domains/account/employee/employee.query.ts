@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Db } from '../../../kernel/database/db.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** The employment status of an account's person, or undefined when it is no employee. */
 export async function employmentOf(db: Db, user_id: number): Promise<number | undefined> {

@@ -1,11 +1,11 @@
 import type { backendEmployee } from '@zhanggui/contract/domains/account/employee/backend-employee.resource';
 import type { addBackendEmployee } from '@zhanggui/contract/domains/account/employee/employee.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { changeAccount, createAccount, setActive } from '../../../kernel/identity/account/account.service.ts';
-import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { changeAccount, createAccount, setActive } from '../../../platform/identity/account/account.service.ts';
+import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { followAccount } from '../../agent/agent.service.ts';
 import { requireDepartment } from './employee.query.ts';
 import { maySignIn } from './employment-rule.ts';

@@ -1,5 +1,5 @@
 import type { employment } from '@zhanggui/contract/domains/account/employee/employment.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 const left: ValueOf<typeof employment> = 0;
 

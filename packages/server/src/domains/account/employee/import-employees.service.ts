@@ -1,14 +1,14 @@
 import type { importEmployees } from '@zhanggui/contract/domains/account/employee/import-employees';
-import { Failure, invalid } from '@zhanggui/contract/kernel/errors';
-import { failIdentity } from '@zhanggui/contract/kernel/identity/identity.errors';
-import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
-import { setActive } from '../../../kernel/identity/account/account.service.ts';
-import { grantableRole } from '../../../kernel/identity/account/grant.service.ts';
-import { accountKeeper } from '../../../kernel/identity/accounts-of.ts';
-import type { RowToImport, Tell, Unit } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import { Failure, invalid } from '@zhanggui/contract/platform/errors';
+import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
+import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { lockAccount } from '../../../platform/identity/account/account.query.ts';
+import { setActive } from '../../../platform/identity/account/account.service.ts';
+import { grantableRole } from '../../../platform/identity/account/grant.service.ts';
+import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { addEmployee } from './employee.service.ts';
 
 type EmployeeRow = RowOfImport<typeof importEmployees>;

@@ -1,6 +1,6 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { user } from '../../../kernel/identity/identity.tables.ts';
-import { phoneNumber } from '../../../kernel/seed/phone-number.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { user } from '../../../platform/identity/identity.tables.ts';
+import { phoneNumber } from '../../../platform/seed/phone-number.ts';
 import { backendEmployee, organ } from '../account.tables.ts';
 import { maySignIn } from '../employee/employment-rule.ts';
 import { type DemoHashes, demoUsernames } from './credential.seed.ts';

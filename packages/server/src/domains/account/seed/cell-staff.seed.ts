@@ -1,6 +1,6 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { user } from '../../../kernel/identity/identity.tables.ts';
-import { phoneNumber } from '../../../kernel/seed/phone-number.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { user } from '../../../platform/identity/identity.tables.ts';
+import { phoneNumber } from '../../../platform/seed/phone-number.ts';
 import { bankCellStaff } from '../cell-staff/cell-staff.tables.ts';
 
 const surnames = '王李张刘陈杨赵黄周吴徐孙马朱胡林郭何高罗宋郑谢韩唐冯于董萧程';

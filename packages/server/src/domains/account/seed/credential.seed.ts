@@ -1,7 +1,7 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { user } from '../../../kernel/identity/identity.tables.ts';
-import { createHasher } from '../../../kernel/identity/password/hasher.ts';
-import { oneTimePassword } from '../../../kernel/identity/password/one-time-password.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { user } from '../../../platform/identity/identity.tables.ts';
+import { createHasher } from '../../../platform/identity/password/hasher.ts';
+import { oneTimePassword } from '../../../platform/identity/password/one-time-password.ts';
 
 /** The names of the demo's sign-ins, one for each kind of user. */
 export const demoUsernames = {

@@ -1,5 +1,5 @@
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { PermissionGroup, PermissionPage } from '@zhanggui/contract/kernel/catalogue/permission-tree';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import type { PermissionGroup, PermissionPage } from '@zhanggui/contract/platform/catalogue/permission-tree';
 
 /** A role of the demo, by what it may do. */
 export interface DemoRole {

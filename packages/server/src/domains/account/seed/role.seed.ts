@@ -1,6 +1,6 @@
-import type { PermissionGroup } from '@zhanggui/contract/kernel/catalogue/permission-tree';
-import type { Db } from '../../../kernel/database/db.ts';
-import { backendRole } from '../../../kernel/identity/identity.tables.ts';
+import type { PermissionGroup } from '@zhanggui/contract/platform/catalogue/permission-tree';
+import type { Db } from '../../../platform/database/db.ts';
+import { backendRole } from '../../../platform/identity/identity.tables.ts';
 import { type DemoRoleName, demoRoles } from './demo-roles.ts';
 
 /** The ids of the demo's roles. */

@@ -1,4 +1,4 @@
-import type { JobDeclaration } from '../../../kernel/domain.ts';
+import type { JobDeclaration } from '../../../platform/domain.ts';
 
 /** What sign-in leaves behind goes when nobody can need it: attempts and challenges after their time, dead sessions after a month, the log after 180 days. */
 export const identityCleaning: JobDeclaration = {

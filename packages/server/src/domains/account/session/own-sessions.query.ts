@@ -1,10 +1,10 @@
 import { sessions } from '@zhanggui/contract/domains/account/session/session.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { defaultLimit } from '@zhanggui/contract/kernel/list-query';
-import type { Context } from '../../../kernel/context.ts';
-import { accountsOf } from '../../../kernel/identity/accounts-of.ts';
-import { liveSessions } from '../../../kernel/identity/session/session.query.ts';
-import { signedIn } from '../../../kernel/resource/access.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { defaultLimit } from '@zhanggui/contract/platform/resource/list-query';
+import type { Context } from '../../../platform/context.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { liveSessions } from '../../../platform/identity/session/session.query.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
 
 /** The caller's own live sessions, as lists are answered. */
 export async function ownSessions(

@@ -1,16 +1,16 @@
-import { accountTarget } from '@zhanggui/contract/kernel/identity/identity-targets';
-import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/kernel/identity/password-rule';
-import { about } from '../../../kernel/audit/trace.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { lockAccount } from '../../../kernel/identity/account/account.query.ts';
-import { mayManage } from '../../../kernel/identity/account/grant.service.ts';
-import { accountKeeper, accountsOf } from '../../../kernel/identity/accounts-of.ts';
-import { isCommon } from '../../../kernel/identity/password/common-password.ts';
-import { leakedPasswords } from '../../../kernel/identity/password/leaked-passwords.ts';
-import { oneTimePassword } from '../../../kernel/identity/password/one-time-password.ts';
-import { ownPassword } from '../../../kernel/identity/password/own-password.service.ts';
-import { revokeSessions } from '../../../kernel/identity/session/session.service.ts';
-import { signedIn } from '../../../kernel/resource/access.ts';
+import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
+import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/platform/identity/password-rule';
+import { about } from '../../../features/audit/audit-draft.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { lockAccount } from '../../../platform/identity/account/account.query.ts';
+import { mayManage } from '../../../platform/identity/account/grant.service.ts';
+import { accountKeeper, accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { isCommon } from '../../../platform/identity/password/common-password.ts';
+import { leakedPasswords } from '../../../platform/identity/password/leaked-passwords.ts';
+import { oneTimePassword } from '../../../platform/identity/password/one-time-password.ts';
+import { ownPassword } from '../../../platform/identity/password/own-password.service.ts';
+import { revokeSessions } from '../../../platform/identity/session/session.service.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
 
 export interface PasswordChange {
   readonly old_pwd: string;

@@ -8,14 +8,14 @@ import {
   signIn,
   signOut,
 } from '@zhanggui/contract/domains/account/session/session.action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
-import { endSession as endOwn, moveSession } from '../../../kernel/identity/session/session.service.ts';
-import type { SignedIn } from '../../../kernel/identity/sign-in/admit.service.ts';
-import { answerChallenge as answerWith } from '../../../kernel/identity/sign-in/challenge.service.ts';
-import { signIn as signInWith } from '../../../kernel/identity/sign-in/sign-in.service.ts';
-import { signedIn } from '../../../kernel/resource/access.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
+import { endSession as endOwn, moveSession } from '../../../platform/identity/session/session.service.ts';
+import type { SignedIn } from '../../../platform/identity/sign-in/admit.service.ts';
+import { answerChallenge as answerWith } from '../../../platform/identity/sign-in/challenge.service.ts';
+import { signIn as signInWith } from '../../../platform/identity/sign-in/sign-in.service.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
 import { ownSessions } from './own-sessions.query.ts';
 import { signedInUser } from './signed-in-user.query.ts';
 

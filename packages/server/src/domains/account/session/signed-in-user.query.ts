@@ -1,10 +1,10 @@
 import type { HospitalWire, signedInUserFields } from '@zhanggui/contract/domains/account/session/signed-in-user';
-import type { WireRow } from '@zhanggui/contract/kernel/field';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { type AccessFacts, permissionsOf } from '../../../kernel/identity/access.ts';
-import { accountsOf } from '../../../kernel/identity/accounts-of.ts';
-import type { AgentPlace } from '../../../kernel/identity/session/session.service.ts';
+import type { WireRow } from '@zhanggui/contract/platform/fields/field';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { type AccessFacts, permissionsOf } from '../../../platform/identity/access.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
+import type { AgentPlace } from '../../../platform/identity/session/session.service.ts';
 
 type SignedInUser = WireRow<typeof signedInUserFields>;
 

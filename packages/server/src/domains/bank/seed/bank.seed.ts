@@ -1,5 +1,5 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { phoneNumber } from '../../../kernel/seed/phone-number.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { phoneNumber } from '../../../platform/seed/phone-number.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { bank, bankCell } from '../bank.tables.ts';
 import { banks, places } from './demo-places.ts';

@@ -1,8 +1,8 @@
 import type { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountsOf } from '../../../kernel/identity/accounts-of.ts';
-import { enqueue, type StartedJob } from '../../../kernel/jobs/run/enqueue.service.ts';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { enqueue, type StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
 import { periodsOf } from '../sales/sales-filter.ts';
 
 /** What a file of sales shall hold. */

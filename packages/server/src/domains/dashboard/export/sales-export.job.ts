@@ -1,13 +1,13 @@
 import { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import { salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ActionDeclaration } from '@zhanggui/contract/kernel/action';
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { makeExportFile, type RowsAtHand } from '../../../kernel/export/export-file.ts';
-import type { JobKind, Outcome } from '../../../kernel/jobs/run/job-kind.ts';
-import { signedIn } from '../../../kernel/resource/access.ts';
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { makeExportFile, type RowsAtHand } from '../../../features/export/export-file.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { JobKind, Outcome } from '../../../platform/jobs/run/job-kind.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
 import { readFigures, readMargin } from '../sales/figures.query.ts';
 import { ofSales } from '../sales/of-sales.ts';
 import { rankGoods } from '../sales/rank.query.ts';
@@ -17,7 +17,7 @@ import type { SalesExport } from './export-sales.service.ts';
 import { type Overview, overviewSheet, rankSheet } from './sales-sheet.ts';
 
 /** More places than a spreadsheet is read for. */
-const mostPlaces = 100_000;
+const maxPlaces = 100_000;
 
 const names = {
   figures: { noun: 'sales_figures', label: '经营概览' },
@@ -48,7 +48,7 @@ function admit(ctx: Context, action: Pick<ActionDeclaration, 'permission' | 'lab
 
 async function sheetOf(ctx: Context, input: SalesExport): Promise<RowsAtHand> {
   if (input.what === 'rank') {
-    const { rows, total } = await rankGoods(ctx, { ...input.body, top: mostPlaces });
+    const { rows, total } = await rankGoods(ctx, { ...input.body, top: maxPlaces });
     return rankSheet(input.body.by, rows, total.sales_fen);
   }
   const { step, ...filter } = input.body;

@@ -1,10 +1,10 @@
 import { figureFields, marginFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
 import { goodsFigures } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import { labelOf, type ValueOf } from '@zhanggui/contract/kernel/enum';
-import type { Field } from '@zhanggui/contract/kernel/field';
-import type { RowsAtHand } from '../../../kernel/export/export-file.ts';
-import { type SheetColumn, sheetColumn } from '../../../kernel/sheet/sheet-column.ts';
+import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import type { RowsAtHand } from '../../../features/export/export-file.ts';
+import { type SheetColumn, sheetColumn } from '../../../platform/sheet/sheet-column.ts';
 import type { Rank } from '../sales/rank.query.ts';
 import type { Share } from '../sales/shares.query.ts';
 import type { TrendPoint } from '../sales/trend.query.ts';

@@ -1,6 +1,6 @@
 import type { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
 import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';

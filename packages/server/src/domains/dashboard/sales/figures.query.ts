@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';

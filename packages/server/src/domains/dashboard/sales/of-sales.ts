@@ -1,5 +1,5 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 
 /** Figures are of all sales or of a branch's own; to callers of any other scope their tables are closed. */
 export function ofSales(ctx: Context): Context {

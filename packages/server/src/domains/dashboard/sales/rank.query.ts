@@ -1,6 +1,6 @@
 import type { rankBy, rankOrder } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import type { Context } from '../../../kernel/context.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import type { Context } from '../../../platform/context.ts';
 import { refreshedAt } from './figures.query.ts';
 import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';

@@ -1,6 +1,6 @@
 import type { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { BodyOf } from '@zhanggui/contract/kernel/field';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 import { type DayRange, formerRange, lengthOf } from '../sums/day-ranges.ts';
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
@@ -11,7 +11,7 @@ export interface Periods {
   readonly former: DayRange;
 }
 
-const mostDays = 731;
+const maxDays = 731;
 
 /** The periods of a filter; refuses one that ends before it begins, or is longer than two years. */
 export function periodsOf({ from_date, to_date }: SalesFilter): Periods {
@@ -19,7 +19,7 @@ export function periodsOf({ from_date, to_date }: SalesFilter): Periods {
   if (from_date < '2000-01-01') invalid('from_date', '开始日期不能早于 2000 年');
   if (to_date > '2999-12-31') invalid('to_date', '结束日期过晚');
   if (lengthOf(current) < 1) invalid('to_date', '结束日期不能早于开始日期');
-  if (lengthOf(current) > mostDays) invalid('to_date', '一次最多查看两年');
+  if (lengthOf(current) > maxDays) invalid('to_date', '一次最多查看两年');
   return { current, former: formerRange(current) };
 }
 

@@ -1,7 +1,7 @@
 import type { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import type { Context } from '../../../kernel/context.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import type { Context } from '../../../platform/context.ts';
 import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type MonthLevel, skuMonths } from '../sums/aggregates.ts';
 import { daysBeside, daysOfMonth, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';

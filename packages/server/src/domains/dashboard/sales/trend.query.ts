@@ -1,7 +1,7 @@
 import type { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { lengthOf } from '../sums/day-ranges.ts';
 import { countedOrder, countedRefund, within } from '../sums/entry-sql.ts';
 import { bothPeriods, Conditions, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
@@ -18,7 +18,7 @@ export interface TrendPoint {
   readonly paid_count: number;
 }
 
-const mostHourlyDays = 3;
+const maxHourlyDays = 3;
 const sums = `sum(gmv_fen)::bigint AS gmv_fen, sum(gmv_fen - refunded_fen)::bigint AS net_fen,
   sum(refunded_fen)::bigint AS refunded_fen, sum(order_count)::bigint AS order_count, sum(paid_count)::bigint AS paid_count`;
 
@@ -48,7 +48,7 @@ function byDays(ctx: Context, filter: SalesFilter, step: string): Promise<TrendP
 /** Hours are few and only asked for of few days: they are read from the orders themselves. */
 function byHour(ctx: Context, filter: SalesFilter): Promise<TrendPoint[]> {
   const { current, former } = periodsOf(filter);
-  if (lengthOf(current) > mostHourlyDays) invalid('step', `按时查看一次最多 ${mostHourlyDays} 天`);
+  if (lengthOf(current) > maxHourlyDays) invalid('step', `按时查看一次最多 ${maxHourlyDays} 天`);
   const conditions = new Conditions([former.from, current.from, current.to, ctx.clock()]);
   conditions.where('o.kind = ?', filter.kind);
   conditions.where('o.mall_id = ?', filter.mall);

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import type { Changes, Follower } from '../../../kernel/domain.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Changes, Projection } from '../../../platform/domain.ts';
 import { aggregates, refreshSql, skuMonths } from './aggregates.ts';
 import { type DayRange, daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
@@ -68,7 +68,7 @@ async function monthsOf({ db }: Context, days: readonly string[]): Promise<strin
 const isMonth = (key: string): boolean => key.length === 7;
 
 /** Keeps the figures within seconds of the orders. */
-export const salesFollower: Follower = {
+export const salesFollower: Projection = {
   name: salesFollowerName,
   table: 'order',
   columns: ['created_at'],

@@ -1,5 +1,5 @@
-import type { BookCheck } from '../../../kernel/books/check.ts';
-import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
+import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
+import type { BookCheck } from '../../../features/integrity/check.ts';
 import { type Aggregate, aggregates, skuMonths, sumsSql } from './aggregates.ts';
 import { salesFollowerName } from './refresh-sales.service.ts';
 

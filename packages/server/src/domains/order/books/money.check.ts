@@ -1,5 +1,5 @@
-import type { BookCheck } from '../../../kernel/books/check.ts';
-import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
+import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
+import type { BookCheck } from '../../../features/integrity/check.ts';
 
 const path = '/order/detail?id={at}';
 const numberOf = (id: string) => `(SELECT n.order_no FROM "order" n WHERE n.id = ${id})`;

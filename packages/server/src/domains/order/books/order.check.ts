@@ -1,5 +1,5 @@
-import type { BookCheck } from '../../../kernel/books/check.ts';
-import { amountSql, namedSql } from '../../../kernel/figure/sql-words.ts';
+import { amountSql, namedSql } from '../../../features/breakdown/sql-words.ts';
+import type { BookCheck } from '../../../features/integrity/check.ts';
 import { correctionsSql } from '../../stock/doc/corrections.query.ts';
 import { proposedDocSql } from '../../stock/doc/proposed-doc.query.ts';
 
@@ -79,7 +79,7 @@ export const orderChecks: readonly BookCheck[] = [
   },
   {
     ...ofLine,
-    name: 'order.holds',
+    name: 'order.features',
     label: '未完成订单的占用等于待发件数',
     mend: '核对该商品行的发货与退款，重新占用或取消占用',
     sql: `

@@ -1,4 +1,4 @@
-import type { BookCheck } from '../../../kernel/books/check.ts';
+import type { BookCheck } from '../../../features/integrity/check.ts';
 
 const path = '/order/detail?id={at}';
 

@@ -1,6 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { authorOf, type Decision, decideEvaluation, type EvaluableLine, type Wish } from './evaluation.ts';

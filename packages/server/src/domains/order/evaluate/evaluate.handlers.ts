@@ -9,8 +9,8 @@ import {
   openEvaluateOrder,
   openEvaluations,
 } from '@zhanggui/contract/domains/order/evaluate/storefront-evaluate.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
-import { Replied } from '../../../kernel/http/replied.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
+import { Replied } from '../../../platform/http/replied.ts';
 import { ownOrderId } from '../state/order-lock.query.ts';
 import { readStates } from '../storefront/storefront.query.ts';
 import { hideEvaluation, replyEvaluation, topEvaluation } from './evaluate.service.ts';

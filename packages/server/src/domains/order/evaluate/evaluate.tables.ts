@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
 import { goods, sku } from '../../shop/goods/goods.tables.ts';
 import { order, orderLine } from '../order.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { openEvaluations } from '@zhanggui/contract/domains/order/evaluate/storefront-evaluate.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 
 type Reply = ReplyOfAction<typeof openEvaluations>;
 

@@ -1,5 +1,5 @@
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { type SentAgain, sendAgain } from '../place/resend-order.service.ts';
 import { type LockedRefund, writeRefund } from '../refund/refund-lock.query.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';

@@ -4,8 +4,8 @@ import { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { freightFreeBy } from '@zhanggui/contract/domains/shop/freight/freight.enum';
-import type { FigurePart, FigureRows } from '../../../kernel/figure/figure-rows.ts';
-import { labelSql, yuanSql } from '../../../kernel/figure/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
+import { labelSql, yuanSql } from '../../../features/breakdown/sql-words.ts';
 import { openRefundSql, refundNoteSql } from './refund-sql.ts';
 
 const goodsSql = "concat_ws(' · ', l.goods_name, l.spec_text)";
@@ -100,4 +100,4 @@ export const orderFigures = {
       why: { of: order, id: 't.id', figure: 'freight_fen' },
     },
   ],
-} satisfies Readonly<Record<string, FigureRows>>;
+} satisfies Readonly<Record<string, BreakdownRows>>;

@@ -1,5 +1,5 @@
 import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
-import { labelSql } from '../../../kernel/figure/sql-words.ts';
+import { labelSql } from '../../../features/breakdown/sql-words.ts';
 
 /** Whether a refund `r` still may take money. */
 export const openRefundSql = "r.state NOT IN ('succeeded', 'rejected', 'withdrawn')";

@@ -1,8 +1,8 @@
 import { orderLine } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
-import type { FigurePart, FigureRows } from '../../../kernel/figure/figure-rows.ts';
-import { labelSql, yuanSql } from '../../../kernel/figure/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
+import { labelSql, yuanSql } from '../../../features/breakdown/sql-words.ts';
 import { openRefundSql, refundNoteSql } from './refund-sql.ts';
 
 const shares = (sign: '' | '-'): FigurePart => ({
@@ -36,7 +36,7 @@ export const lineFigures = {
   ],
   refunding_fen: () => [refundsOf(openRefundSql, 'r.created_at')],
   refunded_fen: () => [refundsOf("r.state = 'succeeded'", 'r.finished_at')],
-} satisfies Readonly<Record<string, FigureRows>>;
+} satisfies Readonly<Record<string, BreakdownRows>>;
 
 /** What a refund gives back: shares of lines and of the freight, or a payment that was not wanted. */
 export const refundFigures = {
@@ -58,7 +58,7 @@ export const refundFigures = {
       amount: 'p.amount_fen',
     },
   ],
-} satisfies Readonly<Record<string, FigureRows>>;
+} satisfies Readonly<Record<string, BreakdownRows>>;
 
 /** What of a payment went back. */
 export const paymentFigures = {
@@ -73,4 +73,4 @@ export const paymentFigures = {
       why: { of: refund, id: 'r.id', figure: 'amount_fen' },
     },
   ],
-} satisfies Readonly<Record<string, FigureRows>>;
+} satisfies Readonly<Record<string, BreakdownRows>>;

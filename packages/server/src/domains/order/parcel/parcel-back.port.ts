@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** Brings what a domain above knows of a parcel's goods in line with the parcel; on a trusted view, the order is locked. */
 export type ParcelBackFollower = (tx: Context, shipment_id: number) => Promise<void>;

@@ -2,9 +2,9 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { carrier as carriers, shipmentReturnCause } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipmentFlow } from '@zhanggui/contract/domains/order/shipment/shipment.flow';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { tellParcelBack } from './parcel-back.port.ts';
 import {

@@ -1,8 +1,8 @@
 import type { shipmentReturnCause, shipmentState } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 export type ReturnCause = ValueOf<typeof shipmentReturnCause>;

@@ -1,5 +1,5 @@
-import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
-import type { Context } from '../../../kernel/context.ts';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import type { Context } from '../../../platform/context.ts';
 import { insertRefund } from '../refund/refund-insert.query.ts';
 import { readRefundable } from '../refund/refundable.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';

@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

@@ -1,7 +1,7 @@
 import { orderErrors } from '@zhanggui/contract/domains/order/order.errors';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { openReturn } from '../refund/return-payment.service.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';

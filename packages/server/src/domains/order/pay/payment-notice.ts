@@ -1,5 +1,5 @@
 import type { cardType, paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 /** A success that a channel, or a member of staff, reports. */
 export interface PaymentNotice {

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 

@@ -1,4 +1,4 @@
-import { watchPort } from '../../../kernel/state/watch-port.ts';
+import { watchPort } from '../../../features/system-state/watch-port.ts';
 import type { PaymentAnswer, PaymentChannel, PaymentQuestion } from './payment-channel.port.ts';
 
 /**

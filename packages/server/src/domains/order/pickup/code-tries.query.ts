@@ -1,9 +1,9 @@
 import { fail, orderErrors } from '@zhanggui/contract/domains/order/order.errors';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type Context, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 
-const most = 5;
+const max = 5;
 const minutes = 10;
 
 /** Refuses whoever has entered five wrong codes; holds its row, so that codes of one account are tried one after another. */
@@ -21,13 +21,13 @@ export async function admitTry(tx: Context): Promise<void> {
 export async function countWrong(tx: Context): Promise<Failure> {
   const [row] = await trusted(tx).db.rows<{ wrong: number }>(
     `UPDATE pickup_try t SET wrong = n.wrong, since = CASE WHEN n.wrong = 1 THEN $2::timestamptz ELSE t.since END,
-       locked_until = CASE WHEN n.wrong >= ${most} THEN $2::timestamptz + interval '${minutes} minutes' END
-     FROM (SELECT user_id, CASE WHEN wrong >= ${most} OR since < $2::timestamptz - interval '${minutes} minutes' THEN 1
+       locked_until = CASE WHEN n.wrong >= ${max} THEN $2::timestamptz + interval '${minutes} minutes' END
+     FROM (SELECT user_id, CASE WHEN wrong >= ${max} OR since < $2::timestamptz - interval '${minutes} minutes' THEN 1
        ELSE wrong + 1 END AS wrong FROM pickup_try WHERE user_id = $1::bigint) n
      WHERE t.user_id = n.user_id RETURNING t.wrong`,
     [accountIdOf(tx.caller) ?? 0, tx.clock()],
   );
-  const left = most - (row?.wrong ?? most);
+  const left = max - (row?.wrong ?? max);
   return new Failure('pickup.wrong_code', orderErrors['pickup.wrong_code'], { left });
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { leftAtCell, type PickupFacts, type PickupState, pickupStateOf } from './pickup-state.ts';
 
 interface PickupSums {

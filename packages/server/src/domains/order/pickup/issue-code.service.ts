@@ -1,7 +1,7 @@
 import { pickupFlow } from '@zhanggui/contract/domains/order/pickup/pickup.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail as notFound } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail as notFound } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { codeBytes, hashOfCode, makeCode, spellCode } from './pickup-code.ts';
 import { lockPickup, writePickup } from './pickup-lock.query.ts';

@@ -1,8 +1,8 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { pickupFlow } from '@zhanggui/contract/domains/order/pickup/pickup.flow';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { pickupCell } from '../../bank/bank-cell.query.ts';
 import { type MovedPiece, moveFree, moveHeld } from '../../stock/move-held.service.ts';
 import { placeOfCell } from '../../stock/warehouse/cell-place.query.ts';

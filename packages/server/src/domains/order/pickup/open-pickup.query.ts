@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 /** What stands for the goods of an order in lists. */
 const goodsText = `(SELECT left(string_agg(concat_ws(' ', l.goods_name, l.spec_text) || ' ×' || l.quantity, '、' ORDER BY l.id), 200)

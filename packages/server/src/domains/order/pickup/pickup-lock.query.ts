@@ -1,6 +1,6 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, type OrderRow } from '../state/order-lock.query.ts';
 import type { PickupState } from './pickup-state.ts';
 

@@ -1,5 +1,5 @@
 import type { pickupState } from '@zhanggui/contract/domains/order/pickup/pickup.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { UnitFacts } from '../rules/order-status.ts';
 
 export type PickupState = ValueOf<typeof pickupState>;

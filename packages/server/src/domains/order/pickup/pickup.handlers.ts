@@ -7,9 +7,9 @@ import {
   takeBackPickup,
   transferPickup,
 } from '@zhanggui/contract/domains/order/pickup/pickup.action';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { type ActionHandler, handleTrusted } from '../../../kernel/http/handle.ts';
-import { refused } from '../../../kernel/http/replied.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { type ActionHandler, handleTrusted } from '../../../platform/http/handle.ts';
+import { refused } from '../../../platform/http/replied.ts';
 import { issueCode } from './issue-code.service.ts';
 import {
   arrivePickup as arrive,

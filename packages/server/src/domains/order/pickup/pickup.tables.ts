@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 

@@ -1,5 +1,5 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 interface LimitedLine {
   readonly sku_id: number;

@@ -1,7 +1,7 @@
 import type { createOrder } from '@zhanggui/contract/domains/order/order.action';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { placeOrder } from './place-order.service.ts';
 import type { Placing } from './placing.ts';
 

@@ -1,12 +1,12 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { largestFen } from '@zhanggui/contract/kernel/field-kinds/number/money';
-import { about } from '../../../kernel/audit/trace.ts';
-import { type Context, trusted } from '../../../kernel/context.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
+import { about } from '../../../features/audit/audit-draft.ts';
+import { announce } from '../../../features/webhook/announce.service.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
 import { type PickupCell, pickupCell } from '../../bank/bank-cell.query.ts';
-import { announce } from '../../setting/webhook/announce.service.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { openPickup } from '../pickup/open-pickup.query.ts';
 import { priceOrder } from '../price/price-order.service.ts';

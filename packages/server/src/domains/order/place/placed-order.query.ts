@@ -1,6 +1,6 @@
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { regionDepthSql } from '../../setting/region.query.ts';
 import type { FreightShare } from '../../shop/freight/freight.service.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
@@ -105,14 +105,11 @@ export interface InsertedOrder {
 
 /** Stores an order, its lines with their shares of the price, the freight by its rules and the first line of its timeline at once; undefined when its external number is taken. */
 export async function insertOrder(ctx: Context, order: NewOrder): Promise<InsertedOrder | undefined> {
-  return (await insertTogether(ctx, [order]))[0];
+  return (await insertBatch(ctx, [order]))[0];
 }
 
 /** The same for several orders of one caller, in their order. */
-export async function insertTogether(
-  ctx: Context,
-  orders: readonly NewOrder[],
-): Promise<(InsertedOrder | undefined)[]> {
+export async function insertBatch(ctx: Context, orders: readonly NewOrder[]): Promise<(InsertedOrder | undefined)[]> {
   const heads = orders.map((order) => orderRow(ctx, order));
   const rows = <Part>(of: (order: NewOrder) => readonly Part[]) =>
     JSON.stringify(orders.flatMap((order) => of(order).map((part) => ({ order_no: order.order_no, ...part }))));

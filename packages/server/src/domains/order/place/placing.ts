@@ -1,5 +1,5 @@
 import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { OrderKind } from '../rules/order-number.ts';
 
 /** What somebody orders. */

@@ -1,7 +1,7 @@
 import type { readRelatedOrders } from '@zhanggui/contract/domains/order/order.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsReading } from '../state/order-admission.ts';
 

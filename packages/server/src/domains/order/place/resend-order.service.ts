@@ -1,8 +1,8 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { reserveStock } from '../../stock/stock.service.ts';
 import { cellOfOrder, openPickup } from '../pickup/open-pickup.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { NewLine } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
 

@@ -1,6 +1,6 @@
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { splitByWeight } from '@zhanggui/contract/kernel/split-by-weight';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
 
 export type PriceStepName = ValueOf<typeof priceStep>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { fen, reference } from '../../../kernel/database/columns.ts';
+import { fen, reference } from '../../../platform/database/columns.ts';
 import { ofOrder, orderLine } from '../order.tables.ts';
 
 /** What each step of the price took off a line, and what of it refunds took back with their pieces. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** Brings what a domain above knows of a refund's goods in line with the refund; on a trusted view, the order is locked. */
 export type AwaitedGoodsFollower = (tx: Context, refund_id: number) => Promise<void>;

@@ -1,9 +1,9 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
 import { type Concluded, type ConclusionFault, concludeInspected, type InspectedWish } from '../rules/inspected.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

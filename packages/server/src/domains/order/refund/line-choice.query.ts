@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 
 /** Lines of an order as a body names them: by the line's id, or by the SKU's code. */

@@ -1,7 +1,7 @@
-import type { Context } from '../../../kernel/context.ts';
-import type { Db } from '../../../kernel/database/db.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { announce } from '../../setting/webhook/announce.service.ts';
+import { announce } from '../../../features/webhook/announce.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { RefundPlan } from '../rules/refundable.ts';
 import { after, answerHours } from '../rules/time-limits.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';

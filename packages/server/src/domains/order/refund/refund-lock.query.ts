@@ -1,10 +1,10 @@
 import type { refundCause, refundKind, refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
-import type { WebhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { announce } from '../../setting/webhook/announce.service.ts';
+import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { announce } from '../../../features/webhook/announce.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 /** A refund as its acts see it. */

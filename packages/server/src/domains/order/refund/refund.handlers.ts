@@ -6,7 +6,7 @@ import {
   sendGoodsBack,
   withdrawRefund,
 } from '@zhanggui/contract/domains/order/refund/refund.action';
-import { type ActionHandler, handle, handleTrusted } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle, handleTrusted } from '../../../platform/http/handle.ts';
 import {
   approveRefund as approve,
   rejectRefund as reject,

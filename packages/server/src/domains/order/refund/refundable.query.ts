@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { RefundableLine, RefundableOrder } from '../rules/refundable.ts';
 import { openStates } from '../state/order-facts.query.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';

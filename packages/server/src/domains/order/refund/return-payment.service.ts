@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
 import { refundNumber } from '../rules/order-number.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import { refundSend } from './refund-topic.ts';

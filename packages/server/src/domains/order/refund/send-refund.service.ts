@@ -1,10 +1,10 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
 import { replaceGoods } from '../exchange/replace-goods.service.ts';
 import { after } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';

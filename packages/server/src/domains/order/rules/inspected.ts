@@ -1,6 +1,6 @@
 import type { inspectedOutcome } from '@zhanggui/contract/domains/order/refund/refund.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { splitByWeight } from '@zhanggui/contract/kernel/split-by-weight';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
 
 /** A line of a refund and what was found of its pieces. */
 export interface InspectedLine {

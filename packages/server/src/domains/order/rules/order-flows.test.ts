@@ -2,9 +2,9 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import type { FlowDeclaration } from '@zhanggui/contract/kernel/flow/flow';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import { expect, test } from 'vitest';
 
 /** The outcome of every event in every state: its name where it is admitted, else what a refusal says. */

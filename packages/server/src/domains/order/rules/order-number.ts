@@ -1,6 +1,6 @@
 import type { orderKind } from '@zhanggui/contract/domains/order/order.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { businessOffsetSeconds } from '@zhanggui/contract/kernel/time';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { businessOffsetSeconds } from '@zhanggui/contract/platform/time';
 
 export type OrderKind = ValueOf<typeof orderKind>;
 

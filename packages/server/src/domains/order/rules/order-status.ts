@@ -1,6 +1,6 @@
 import type { orderRefundState, orderStatus, shipState } from '@zhanggui/contract/domains/order/order.enum';
 import type { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type OrderStatus = ValueOf<typeof orderStatus>;
 

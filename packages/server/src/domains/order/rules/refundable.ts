@@ -1,4 +1,4 @@
-import { splitByWeight } from '@zhanggui/contract/kernel/split-by-weight';
+import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
 
 /** A line with what refunds, open or done, took of it. */
 export interface RefundableLine {

@@ -1,5 +1,5 @@
 import type { refundGround } from '@zhanggui/contract/domains/order/refund/refund.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { OrderKind } from './order-number.ts';
 
 const hour = 60;

@@ -1,6 +1,6 @@
 import { approveRefund as approving } from '@zhanggui/contract/domains/order/refund/refund.action';
-import { orSubmit } from '../../../kernel/approval/submit.service.ts';
-import type { Context } from '../../../kernel/context.ts';
+import { orSubmit } from '../../../features/approval/submit.service.ts';
+import type { Context } from '../../../platform/context.ts';
 import { approveRefund } from '../refund/decide-refund.service.ts';
 import { requestRefund } from '../refund/request-refund.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { bulkLoad } from '../../../kernel/seed/bulk-load.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { bulkLoad } from '../../../platform/seed/bulk-load.ts';
 import { evaluateRows } from './evaluate-rows.seed.ts';
 import { eventRows } from './event-rows.seed.ts';
 import { goods, refundShares } from './goods.seed.ts';

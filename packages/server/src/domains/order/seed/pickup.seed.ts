@@ -1,6 +1,6 @@
-import type { Context } from '../../../kernel/context.ts';
-import { phoneNumber } from '../../../kernel/seed/phone-number.ts';
-import { randomFrom } from '../../../kernel/seed/random.ts';
+import type { Context } from '../../../platform/context.ts';
+import { phoneNumber } from '../../../platform/seed/phone-number.ts';
+import { randomFrom } from '../../../platform/seed/random.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { renewCode } from '../pickup/issue-code.service.ts';
 import { arrivePickup, dispatchPickup, lapsePickup } from '../pickup/move-pickup.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 
 interface Payable {

@@ -1,16 +1,16 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import type { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
-import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
-import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
-import { goodsInHand } from './goods-in-hand.port.ts';
+import { claimedItems } from './claimed-items.port.ts';
 import { type NumberUse, parcelNotes, type ShippableOrder } from './parcel-notes.ts';
 import { type Shipped, shipOrder } from './ship-order.service.ts';
 
@@ -49,8 +49,8 @@ async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<Reado
   );
   const shown = found.filter(({ kind }) => admitsAct(ctx.caller, 'ship', kind));
   const ids = shown.map(({ id }) => id);
-  const inHand = await inTransaction(ctx, (tx) => goodsInHand(trusted(tx), ids));
-  const holders = new Map(inHand.map(({ order_id, holder }) => [order_id, holder]));
+  const claimed = await inTransaction(ctx, (tx) => claimedItems(trusted(tx), ids));
+  const holders = new Map(claimed.map(({ order_id, holder }) => [order_id, holder]));
   return new Map(
     shown.map(({ id, order_no, status, buyer_phone, left }) => {
       const refused = transitionOf(orderFlow, status, 'ship') ? undefined : labelOf(orderStatus, status);

@@ -1,5 +1,5 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
 
 /** What a row of a file says: an order goes with a carrier under a number. */
 export interface ParcelRow {

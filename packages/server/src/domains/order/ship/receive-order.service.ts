@@ -1,7 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { after, receiveDays, reviewDays } from '../rules/time-limits.ts';
 import { sumsOf } from '../state/order-facts.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';

@@ -2,16 +2,16 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
 import { cellOfOrder } from '../pickup/open-pickup.query.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { type GoodsInHand, goodsInHand } from './goods-in-hand.port.ts';
+import { type ClaimedItems, claimedItems } from './claimed-items.port.ts';
 import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
 import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
 
@@ -51,12 +51,12 @@ export async function shipOrder(ctx: Context, parcel: Parcel): Promise<Shipped> 
  * but the holder's own comes through here.
  */
 export async function shipLocked(tx: Context, order: OrderRow, parcel: Parcel): Promise<Shipped> {
-  const kept = await goodsInHand(trusted(tx), [order.id]);
+  const kept = await claimedItems(trusted(tx), [order.id]);
   const left = await shippableLines(tx, order.id);
-  return send(tx, order, { parcel, left: left.map((line) => ({ ...line, in_hand: inHand(kept, line) })), kept });
+  return send(tx, order, { parcel, left: left.map((line) => ({ ...line, in_hand: claimed(kept, line) })), kept });
 }
 
-function inHand(kept: readonly GoodsInHand[], { line_id }: Pick<ShippableLine, 'line_id'>): number {
+function claimed(kept: readonly ClaimedItems[], { line_id }: Pick<ShippableLine, 'line_id'>): number {
   return kept.filter((goods) => goods.line_id === line_id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -90,7 +90,7 @@ interface Sending {
   readonly parcel: Parcel;
   readonly left: readonly ShippableLine[];
   /** Pieces that stay here, for somebody has them in hand. */
-  readonly kept?: readonly GoodsInHand[];
+  readonly kept?: readonly ClaimedItems[];
 }
 
 async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: Sending): Promise<Shipped> {
@@ -117,7 +117,7 @@ async function refusePickedUp(tx: Context, { id, delivery_method }: OrderRow): P
 function planned(
   { order_no }: OrderRow,
   plan: ReturnType<typeof planShipment>,
-  kept: readonly GoodsInHand[],
+  kept: readonly ClaimedItems[],
 ): readonly LineQuantity[] {
   if (!('fault' in plan)) return plan;
   if (plan.fault === 'nothing_to_ship') return fail('order.nothing_to_ship', {});

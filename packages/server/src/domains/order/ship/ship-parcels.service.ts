@@ -1,6 +1,6 @@
 import { trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { lockHeldBy } from '../../stock/lock-held.service.ts';
 import { lockForConsequence, lockOrder } from '../state/order-lock.query.ts';
 import type { LineQuantity } from './plan-shipment.ts';

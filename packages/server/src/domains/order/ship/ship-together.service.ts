@@ -2,9 +2,9 @@ import { shipTogether as declared } from '@zhanggui/contract/domains/order/order
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { record } from '../../../kernel/audit/record.service.ts';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { record } from '../../../features/audit/record.service.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { lockHeldBy } from '../../stock/lock-held.service.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { refuseTracking, shipLocked } from './ship-order.service.ts';

@@ -1,10 +1,10 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { takeBackHeldOut } from '../../stock/take-back.service.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

@@ -1,6 +1,6 @@
 import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import type { Caller } from '../../../kernel/identity/caller.ts';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Caller } from '../../../platform/identity/caller.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 
 /** Whether a caller's pages show it orders of a kind. */

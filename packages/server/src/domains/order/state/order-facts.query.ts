@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { UnitFacts } from '../rules/order-status.ts';
 
 /** What the lines and refunds of an order add up to. */

@@ -1,7 +1,7 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { about } from '../../../kernel/audit/trace.ts';
-import type { Context } from '../../../kernel/context.ts';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { about } from '../../../features/audit/audit-draft.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { admitsAct } from './order-admission.ts';

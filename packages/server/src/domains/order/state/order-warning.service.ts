@@ -1,8 +1,8 @@
 import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockOrder, type OrderRow } from './order-lock.query.ts';
 
 export interface Warning {

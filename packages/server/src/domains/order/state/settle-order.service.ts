@@ -1,9 +1,9 @@
-import type { WebhookEvent } from '@zhanggui/contract/domains/setting/webhook/webhook-event.enum';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf, type Caller } from '../../../kernel/identity/caller.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
-import { statementName } from '../../../kernel/resource/statement-name.ts';
-import { announce } from '../../setting/webhook/announce.service.ts';
+import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
+import { announce } from '../../../features/webhook/announce.service.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
+import { statementName } from '../../../platform/resource/statement-name.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { baseColumns } from '../../../kernel/database/columns.ts';
+import { baseColumns } from '../../../platform/database/columns.ts';
 import { ofOrder } from '../order.tables.ts';
 
 /** Append-only: what was done is never written differently later. */

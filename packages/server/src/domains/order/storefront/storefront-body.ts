@@ -1,8 +1,8 @@
 import type { openPlaceOrder } from '@zhanggui/contract/domains/order/storefront/storefront.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Caller } from '../../../kernel/identity/caller.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Caller } from '../../../platform/identity/caller.ts';
 import type { PlacedOrder } from '../place/placed-order.query.ts';
 import type { Placing } from '../place/placing.ts';
 import type { OrderKind } from '../rules/order-number.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { pickupCells } from '../../bank/bank-cell.query.ts';
 
 const pageSize = 200;

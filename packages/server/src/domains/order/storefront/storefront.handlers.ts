@@ -10,16 +10,16 @@ import {
   openReturnGoods,
   openStock,
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
-import { Failure } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
-import { type ActionHandler, type Call, handle, handleTogether, handleTrusted } from '../../../kernel/http/handle.ts';
-import { Replied, refused } from '../../../kernel/http/replied.ts';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
+import { type ActionHandler, type Call, handle, handleBatched, handleTrusted } from '../../../platform/http/handle.ts';
+import { Replied, refused } from '../../../platform/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
 import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
 import { codeForBuyer } from '../pickup/issue-code.service.ts';
+import { type PlacingCall, placeBatch } from '../place/place-batch.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
-import { type PlacingCall, placeTogether } from '../place/place-together.service.ts';
 import { sendGoodsBack } from '../refund/goods-back.service.ts';
 import { linesOfOrder } from '../refund/line-choice.query.ts';
 import { requestRefund } from '../refund/request-refund.service.ts';
@@ -40,7 +40,7 @@ const placingCall = ({ ctx, input }: Call<typeof openPlaceOrder>): PlacingCall =
 });
 
 export const storefrontHandlers: readonly ActionHandler[] = [
-  handleTogether(
+  handleBatched(
     openPlaceOrder,
     async (ctx, { body }) => {
       const placed = await placeOrder(ctx, placingOf(ctx.caller, body));
@@ -48,8 +48,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     },
     {
       key: ({ ctx, input }) => `${callerId(ctx)}:${placingOf(ctx.caller, input.body).mall_id}`,
-      work: async (calls) =>
-        (await placeTogether(calls.map(placingCall))).map((placed) => placed && orderReply(placed)),
+      work: async (calls) => (await placeBatch(calls.map(placingCall))).map((placed) => placed && orderReply(placed)),
     },
   ),
   handle(openGetOrder, (ctx, { params }) => readOwnOrder(ctx, numberOf(params))),

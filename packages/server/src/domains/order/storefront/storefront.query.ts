@@ -1,7 +1,7 @@
 import type { openGetOrder, openReturnGoods } from '@zhanggui/contract/domains/order/storefront/storefront.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 
 export type WholeOrder = ReplyOfAction<typeof openGetOrder>;
 

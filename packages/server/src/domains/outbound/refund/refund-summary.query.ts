@@ -1,15 +1,15 @@
 import { refundGround } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import type { readRefundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { Context } from '../../../platform/context.ts';
 
 type Summary = ReplyOfAction<typeof readRefundSummary>;
 type Wish = BodyOfAction<typeof readRefundSummary>;
 type Row = Summary['rows'][number];
 
 /** More rows than anybody reads; the totals count all. */
-const mostRows = 500;
+const maxRows = 500;
 const defaultDays = 90;
 
 const keys: Readonly<Record<Wish['by'], string>> = {
@@ -53,7 +53,7 @@ export async function refundSummary(ctx: Context, { by, kind = null, mall = null
   const rows = await ctx.db.rows<Row & { readonly row_count: number }>(
     `SELECT t.*, n.name, n.code, count(*) OVER ()::int AS row_count
      FROM (SELECT ${keys[by]} AS key, ${amounts} ${lines(joins[by])} GROUP BY 1) t LEFT JOIN LATERAL (${names[by]}) n ON true
-     ORDER BY t.amount_fen DESC, t.key LIMIT ${mostRows}`,
+     ORDER BY t.amount_fen DESC, t.key LIMIT ${maxRows}`,
     values,
   );
   return {

@@ -1,6 +1,6 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { type Disposal, releaseQuarantined, scrapQuarantined } from '../../stock/quarantine.service.ts';
 import { documentOf, lockReturn, type ReturnRow, writeReturn } from './return-lock.query.ts';
 import { warehouseOf } from './return-place.query.ts';

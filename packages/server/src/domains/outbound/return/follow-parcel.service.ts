@@ -1,6 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 interface Parcel {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { takeReturnedParcel } from '../../order/parcel/parcel-back.service.ts';
 import { takeInspected } from '../../order/refund/inspected-goods.service.ts';
 import { quarantineOf } from '../../stock/quarantine.service.ts';

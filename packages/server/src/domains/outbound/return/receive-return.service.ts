@@ -1,6 +1,6 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noteGoodsArrived } from '../../order/refund/inspected-goods.service.ts';
 import { lockReturn, writeReturn } from './return-lock.query.ts';
 

@@ -1,10 +1,10 @@
 import type { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goods-return.enum';
 import { goodsReturnFlow } from '@zhanggui/contract/domains/outbound/return/goods-return.flow';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 
 export type GoodsReturnState = ValueOf<typeof goodsReturnState>;

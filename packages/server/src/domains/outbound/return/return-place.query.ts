@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import type { ReturnRow } from './return-lock.query.ts';
 
 /** A warehouse, and the branch whose it is; no warehouse where each piece goes back to the one that it left. */

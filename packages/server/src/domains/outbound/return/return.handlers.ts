@@ -6,7 +6,7 @@ import {
   releaseGoodsReturn,
   scrapGoodsReturn,
 } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
-import { type ActionHandler, handleTrusted } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handleTrusted } from '../../../platform/http/handle.ts';
 import { releaseReturn, scrapReturn } from './dispose.service.ts';
 import { inspectReturn } from './inspect-return.service.ts';
 import { receiveReturn } from './receive-return.service.ts';

@@ -2,9 +2,9 @@ import type {
   findGoodsReturn,
   readInspectionSheet,
 } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 
 type Sheet = ReplyOfAction<typeof readInspectionSheet>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, instant, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { order, orderLine, refund, shipment } from '../../order/order.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import { notify } from '../../../kernel/notification/notify.service.ts';
+import { notify } from '../../../features/notification/notify.service.ts';
+import type { Context } from '../../../platform/context.ts';
 
 type Person = 'admin' | 'staff' | 'warehouse' | 'finance';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { dueSql, dueValues } from '../wave/due.ts';
 
 /** How far the demo's waiting orders have come, by their place among those of their warehouse: the rest is in no wave yet. */

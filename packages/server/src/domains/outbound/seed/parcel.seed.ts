@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { comeBackShipment, interceptShipment } from '../../order/parcel/parcel-back.service.ts';
 import { followParcel } from '../return/follow-parcel.service.ts';
 import { inspectReturn } from '../return/inspect-return.service.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { approveRefund } from '../../order/refund/decide-refund.service.ts';
 import { concludeRefund } from '../../order/refund/inspected-goods.service.ts';
 import { requestRefund } from '../../order/refund/request-refund.service.ts';

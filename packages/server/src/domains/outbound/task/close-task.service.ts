@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { voidWaybill } from '../waybill/waybill.query.ts';
 import { type TaskRow, writeTask } from './task-lock.query.ts';
 

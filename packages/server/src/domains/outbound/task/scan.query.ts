@@ -1,6 +1,6 @@
 import type { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
 import { waitingOrders } from '../wave/waiting.query.ts';
 
 type Scanned = ReplyOfAction<typeof findScanned>;

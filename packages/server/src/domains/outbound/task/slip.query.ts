@@ -1,7 +1,7 @@
 import type { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;

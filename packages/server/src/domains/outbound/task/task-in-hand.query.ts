@@ -1,17 +1,17 @@
 import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outbound-task.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import type { Context } from '../../../kernel/context.ts';
-import type { GoodsInHand } from '../../order/ship/goods-in-hand.port.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { Context } from '../../../platform/context.ts';
+import type { ClaimedItems } from '../../order/ship/claimed-items.port.ts';
 import type { TaskState } from '../wave/wave-state.ts';
 
-interface Held extends Omit<GoodsInHand, 'holder' | 'is_labelled'> {
+interface Held extends Omit<ClaimedItems, 'holder' | 'is_labelled'> {
   readonly number: string;
   readonly slot: number;
   readonly state: TaskState;
 }
 
 /** The pieces of some orders that open tasks have: from the making of their wave until they left or were given up. */
-export async function tasksInHand(tx: Context, order_ids: readonly number[]): Promise<GoodsInHand[]> {
+export async function claimedByTasks(tx: Context, order_ids: readonly number[]): Promise<ClaimedItems[]> {
   const held = await tx.db.rows<Held>(
     `SELECT t.order_id, l.order_line_id AS line_id, t.location_id, l.quantity, w.number, t.slot, t.state
      FROM outbound_task t JOIN wave w ON w.id = t.wave_id JOIN outbound_line l ON l.outbound_task_id = t.id

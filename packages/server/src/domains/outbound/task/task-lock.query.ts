@@ -1,9 +1,9 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
 import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
 

@@ -1,7 +1,7 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';

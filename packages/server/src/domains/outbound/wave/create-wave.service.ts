@@ -1,6 +1,6 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { mayTake } from '../floor-admission.ts';
 import { atOwnPlaces, type Narrowing } from './due.ts';
 import { groupWaves, type WaveRule } from './grouping.ts';

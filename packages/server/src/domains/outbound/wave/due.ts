@@ -1,4 +1,4 @@
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 
 /** Narrows what is to leave; null admits all. */
 export interface Narrowing {

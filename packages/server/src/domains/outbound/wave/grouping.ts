@@ -1,5 +1,5 @@
 import type { waveRule } from '@zhanggui/contract/domains/outbound/wave/wave.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type WaveRule = ValueOf<typeof waveRule>;
 

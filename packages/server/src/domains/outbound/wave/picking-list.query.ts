@@ -1,7 +1,7 @@
 import type { readPickingList } from '@zhanggui/contract/domains/outbound/wave/wave.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 
 type PickingList = ReplyOfAction<typeof readPickingList>;
 

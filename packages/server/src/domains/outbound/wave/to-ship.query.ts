@@ -1,6 +1,6 @@
 import type { readToShip } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
 import { freePiecesSql } from '../../stock/available.query.ts';
 import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import { shortageOf } from './shortage.ts';
@@ -25,7 +25,7 @@ interface DueRow {
 }
 
 /** More rows than anybody reads; the totals count all. */
-const mostRows = 500;
+const maxRows = 500;
 
 /** What must leave, by SKU and warehouse, with what is missing; totals over everything that the filter finds. */
 export function toShipSummary(ctx: Context, narrowing: Narrowing & { readonly short: boolean }): Promise<ToShip> {
@@ -43,7 +43,7 @@ async function summaryOf(ctx: Context, due: Due & { readonly short: boolean }): 
     in_wave_quantity: sum('in_wave_quantity'),
     short_quantity: sum('short_quantity'),
     row_count: rows.length,
-    rows: rows.slice(0, mostRows),
+    rows: rows.slice(0, maxRows),
   };
 }
 

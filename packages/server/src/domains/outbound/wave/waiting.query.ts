@@ -1,6 +1,6 @@
 import type { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
 import type { OrderKind } from '../floor-admission.ts';
 import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import type { WaitingOrder } from './grouping.ts';
@@ -35,7 +35,7 @@ export async function dueOrders(
 }
 
 /** At most so many are shown; the count is of all. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Orders at warehouses that are in no task yet, those paid first in front. */
 export function waitingOrders(
@@ -64,7 +64,7 @@ async function waitingAt(
          extract(epoch FROM paid_at)::bigint AS paid_at
        FROM (${dueSql}) due WHERE task_id IS NULL AND location_id IS NOT NULL AND ($6::text IS NULL OR order_no = $6)
        GROUP BY order_id, order_no, order_kind, mall_id, location_id, region, buyer_remark, paid_at HAVING ${holdsSku}
-       ORDER BY paid_at, order_id LIMIT ${mostShown}) w
+       ORDER BY paid_at, order_id LIMIT ${maxShown}) w
      LEFT JOIN mall m ON m.id = w.mall_id JOIN location p ON p.id = w.location_id ORDER BY w.paid_at, w.order_id`,
     [...dueValues({ ...due, sku_id: null }), sku_id, order_no],
   );

@@ -1,6 +1,6 @@
 import type { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outbound-task.enum';
 import type { waveState } from '@zhanggui/contract/domains/outbound/wave/wave.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type TaskState = ValueOf<typeof outboundTaskState>;
 

@@ -1,8 +1,8 @@
 import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbound-task.flow';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseOffFloor } from '../floor-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';

@@ -1,5 +1,5 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { watchPort } from '../../../kernel/state/watch-port.ts';
+import { watchPort } from '../../../features/system-state/watch-port.ts';
 import type { WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
 
 /** What numbers of each carrier begin with, and how many digits follow. */

@@ -1,8 +1,8 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { emit } from '../../../kernel/outbox/outbox.ts';
-import type { SortCode } from '../../order/paper/sort-code.port.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
+import type { SortCode } from '../../order/print/sort-code.port.ts';
 import type { TaskRow } from '../task/task-lock.query.ts';
 import { waybillSend } from './waybill-topic.ts';
 

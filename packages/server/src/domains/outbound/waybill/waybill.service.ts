@@ -1,5 +1,5 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
 import { writeTask } from '../task/task-lock.query.ts';
 import type { Address, WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
 

@@ -1,10 +1,10 @@
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { requireWorkingSupplier } from '../../supplier/supplier.query.ts';

@@ -1,9 +1,9 @@
 import type { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
-import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { takeBackDoc } from '../parcel/take-back.service.ts';
 import { admitsWay } from './line-lock.query.ts';
 import { leftOf, type OpenLine, packRows } from './pack-rows.ts';

@@ -1,8 +1,8 @@
 import { staffPages, supplierPages } from '@zhanggui/contract/domains/purchase/fulfilment-pages';
-import { permissionId } from '@zhanggui/contract/kernel/catalogue/permission';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
-import type { Caller } from '../../../kernel/identity/caller.ts';
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/identity/caller.ts';
 import type { LineState, SupplyWay } from './line-state.ts';
 
 /** A supplier's line as its acts see it. */

@@ -1,5 +1,5 @@
 import type { supplierLineState, supplyWay } from '@zhanggui/contract/domains/purchase/purchase.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type LineState = ValueOf<typeof supplierLineState>;
 export type SupplyWay = ValueOf<typeof supplyWay>;

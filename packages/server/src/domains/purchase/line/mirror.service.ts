@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { type LineFacts, lineState } from './line-state.ts';
 

@@ -1,8 +1,8 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { supplierLineState } from '@zhanggui/contract/domains/purchase/purchase.enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { transitionOf } from '@zhanggui/contract/kernel/flow/flow';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import type { LineState, SupplyWay } from './line-state.ts';
 
 /** What a row of a file says: lines of an order go with a carrier under a number. */

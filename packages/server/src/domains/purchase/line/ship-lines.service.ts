@@ -1,10 +1,10 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { supplierLineFlow } from '@zhanggui/contract/domains/purchase/line/supplier-line.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { insertExpressDoc } from '../parcel/express-doc-insert.query.ts';
 import { claimTracking, refuseTracking } from '../parcel/tracking.service.ts';

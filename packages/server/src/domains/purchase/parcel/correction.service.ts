@@ -1,9 +1,9 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { correctShipment } from '../../order/ship/correct-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { isCorrectable } from './correction.ts';

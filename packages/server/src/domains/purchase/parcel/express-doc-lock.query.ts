@@ -1,8 +1,8 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import type { correctionState, expressDocState } from '@zhanggui/contract/domains/purchase/purchase.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 import { admitsWay } from '../line/line-lock.query.ts';
 import type { SupplyWay } from '../line/line-state.ts';
 

@@ -1,8 +1,8 @@
 import type { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { readDoc } from './express-doc-lock.query.ts';
 
 type Label = ReplyOfAction<typeof printExpressLabel>;

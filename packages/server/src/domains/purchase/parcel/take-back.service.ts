@@ -1,7 +1,7 @@
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, trusted } from '../../../kernel/context.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, trusted } from '../../../platform/context.ts';
 import { takeBackSupplierParcel } from '../../order/ship/take-back-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';

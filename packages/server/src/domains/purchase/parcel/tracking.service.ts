@@ -1,7 +1,7 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 
 /** Refuses a number that its carrier does not give. */
 export function refuseTracking({ carrier, tracking_no }: { carrier: Carrier; tracking_no: string }): void {

@@ -1,7 +1,7 @@
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { type Context, inTransaction, trusted } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';

@@ -1,7 +1,7 @@
 import type { supplierScore, supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 import { figuresSql, rowsOfFigure } from './score-sql.ts';
 
 type Score = ReplyOfAction<typeof supplierScore>;

@@ -1,5 +1,5 @@
-import type { Db } from '../../../kernel/database/db.ts';
-import { bulkLoad } from '../../../kernel/seed/bulk-load.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { bulkLoad } from '../../../platform/seed/bulk-load.ts';
 import { transitRows } from './transit-rows.seed.ts';
 
 const tables = ['supplier_line', 'express_doc', 'express_doc_line'];

@@ -1,7 +1,7 @@
 import { type category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { type AnyPgColumn, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, reference } from '../../../platform/database/columns.ts';
 
 export const category = pgTable('category', {
   ...baseColumns(),

@@ -1,5 +1,5 @@
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
-import { type Binding, bind } from '../../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import { skuFreeSql } from '../mall/sellable.query.ts';
 import {
   checkCombinationChange,

@@ -3,7 +3,7 @@ import {
   putOnCombination,
   takeOffCombination,
 } from '@zhanggui/contract/domains/shop/combination/combination.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { readParts } from './combination.query.ts';
 import { moveCombination } from './combination.service.ts';
 

@@ -1,16 +1,16 @@
 import type { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { type SellableSku, skuFreeSql } from '../mall/sellable.query.ts';
 
-const mostParts = 50;
+const maxParts = 50;
 
 /** What the named SKUs cost and have free now. */
 export async function readParts(ctx: Context, sku_ids: string): Promise<ReplyOfAction<typeof combinationParts>> {
   const ids = sku_ids.split(',').map(Number);
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) invalid('sku_ids', 'SKU编号应为逗号分隔的编号');
-  if (ids.length > mostParts) invalid('sku_ids', `SKU编号最多${mostParts}个`);
+  if (ids.length > maxParts) invalid('sku_ids', `SKU编号最多${maxParts}个`);
   const results = await ctx.db.rows<ReplyOfAction<typeof combinationParts>['results'][number]>(
     `SELECT s.id AS sku, s.code, s.name, coalesce(s.picture, g.pictures[1]) AS picture, s.sale_price_fen,
        (${skuFreeSql()})::bigint AS available

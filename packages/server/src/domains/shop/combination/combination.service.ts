@@ -1,14 +1,14 @@
 import { combinationFlow } from '@zhanggui/contract/domains/shop/combination/combination.flow';
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { Invalid } from '@zhanggui/contract/kernel/errors';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import { Issues } from '@zhanggui/contract/kernel/issues';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { Invalid } from '@zhanggui/contract/platform/errors';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import { Issues } from '@zhanggui/contract/platform/issues';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { repeated } from '../goods/grid-check.ts';
 import { combinationItem, combinationMall } from './combination.tables.ts';
 

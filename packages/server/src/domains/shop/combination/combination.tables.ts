@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mall } from '../mall/mall.tables.ts';

@@ -1,12 +1,12 @@
 import { repeatedRegions } from '@zhanggui/contract/domains/shop/freight/freight-charge';
 import { freightTemplate } from '@zhanggui/contract/domains/shop/freight/freight-template.resource';
-import { Invalid, invalid } from '@zhanggui/contract/kernel/errors';
-import { Issues } from '@zhanggui/contract/kernel/issues';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { Invalid, invalid } from '@zhanggui/contract/platform/errors';
+import { Issues } from '@zhanggui/contract/platform/issues';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { freightRule } from './freight.tables.ts';
 
 type NewTemplate = CreateOf<typeof freightTemplate>;

@@ -1,5 +1,5 @@
 import { freightTemplate } from '@zhanggui/contract/domains/shop/freight/freight-template.resource';
-import { type Binding, bind } from '../../../kernel/resource/binding.ts';
+import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import { freightRule, freightTemplate as freightTemplateTable } from './freight.tables.ts';
 import { checkFreightChange, checkNewFreight, saveRules } from './freight-template.service.ts';
 

@@ -1,5 +1,5 @@
 import { copyFreight, quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { quoteSkus } from './freight.service.ts';
 import { copyTemplate } from './freight-template.service.ts';
 

@@ -6,9 +6,9 @@ import {
   freightCharge,
 } from '@zhanggui/contract/domains/shop/freight/freight-charge';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 
 /** An order line as freight sees it. */
 export interface FreightLine {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 
 export const freightTemplate = pgTable('freight_template', {
   ...baseColumns(),

@@ -1,6 +1,6 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
-import type { RowToImport } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowToImport } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { GoodsImportWay, GoodsRow } from './goods-row.ts';
 import type { KnownGoods } from './known-goods.query.ts';
 import { readSpecText } from './spec-text.ts';

@@ -1,5 +1,5 @@
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { GoodsRow } from './goods-row.ts';
 
 /** A SKU that rows may name. */

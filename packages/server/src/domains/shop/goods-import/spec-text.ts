@@ -1,4 +1,4 @@
-import { mostAxes, specsFault } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import { maxAxes, specsFault } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 
 /** What a SKU is on each axis, in the order of the text. */
 export type SpecWords = readonly (readonly [name: string, value: string])[];
@@ -12,7 +12,7 @@ export function readSpecText(text: string): { readonly words: SpecWords } | { re
     if (name === '' || value === '' || more.length > 0) return { fault: `规格「${part.trim()}」应写成“名称:值”` };
     words.push([name, value]);
   }
-  if (words.length > mostAxes) return { fault: `规格最多${mostAxes}项` };
+  if (words.length > maxAxes) return { fault: `规格最多${maxAxes}项` };
   const fault = specsFault(words.map(([name, value]) => ({ name, values: [value] })));
   return fault === undefined ? { words } : { fault };
 }

@@ -1,6 +1,6 @@
 import { skuFields } from '@zhanggui/contract/domains/shop/goods/sku-fields';
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { SkuLine } from '../goods/sku.service.ts';
 
 /** A goods and its SKUs as an import may change them. */

@@ -1,8 +1,8 @@
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { movesInProportion, reviewPrices } from './price-review.service.ts';
 import { lockSkus, nameSkus } from './sku.service.ts';
 
@@ -58,7 +58,7 @@ export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Don
 }
 
 /** How many copies of one goods may stand beside each other. */
-const mostCopies = 99;
+const maxCopies = 99;
 
 /** Makes a draft with everything that a goods says but its barcodes; its SKU codes get the first free suffix. */
 export function copyGoods(ctx: Context, id: number, name: string): Done {
@@ -102,7 +102,7 @@ async function freeSuffix(ctx: Context, codes: readonly string[]): Promise<strin
   const [row] = await ctx.db.rows<{ n: number }>(
     `SELECT n FROM generate_series(1, $2::int) AS n WHERE NOT EXISTS (SELECT FROM sku, unnest($1::text[]) AS stem
        WHERE sku.code = stem || '-C' || n AND NOT sku.is_deleted) ORDER BY n LIMIT 1`,
-    [stems, mostCopies],
+    [stems, maxCopies],
   );
   return row ? `-C${row.n}` : failShop('goods.copied_too_often', {});
 }

@@ -1,9 +1,9 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import { type Binding, bind } from '../../../kernel/resource/binding.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import {
   bringBackGoods,
   checkGoodsChange,

@@ -9,7 +9,7 @@ import {
   takeOffGoods,
 } from '@zhanggui/contract/domains/shop/goods/goods.action';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveGoods } from './goods.service.ts';
 import {
   adjustGoodsPrice as adjustPrice,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { brand, category } from '../category/category.tables.ts';
 import { freightTemplate } from '../freight/freight.tables.ts';

@@ -1,5 +1,5 @@
 import { gridFaults, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import { Issues } from '@zhanggui/contract/kernel/issues';
+import { Issues } from '@zhanggui/contract/platform/issues';
 
 /** What a grid check reads of a SKU. */
 export interface GridSku {

@@ -1,7 +1,7 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
-import type { PatchOf } from '@zhanggui/contract/kernel/resource';
-import { review } from '../../../kernel/approval/review.ts';
-import type { Context } from '../../../kernel/context.ts';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { review } from '../../../features/approval/review.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
 

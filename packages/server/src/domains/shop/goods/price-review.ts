@@ -1,6 +1,6 @@
 import type { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
-import { yuan } from '@zhanggui/contract/kernel/field-kinds/number/yuan';
-import type { ContentLine, Measured } from '../../../kernel/approval/review.ts';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import type { ContentLine, Measured } from '../../../features/approval/review.ts';
 
 /** A SKU's sale price before and after; a new SKU had none. */
 export interface PriceMove {
@@ -35,11 +35,11 @@ export function priceMeasured(moves: readonly PriceMove[]): (Measured & { readon
   ];
 }
 
-const mostLines = 40;
+const maxLines = 40;
 
 /** Every move in words. */
 export function priceContent(moves: readonly PriceMove[]): ContentLine[] {
-  const lines = moves.slice(0, mostLines).map(({ code, before, after, cost }) => ({
+  const lines = moves.slice(0, maxLines).map(({ code, before, after, cost }) => ({
     label: `${code} 销售价`,
     text: `${before === null ? '新增' : yuan(before)} → ${yuan(after)} 元${cost === null ? '' : `（成本 ${yuan(cost)} 元）`}`,
   }));

@@ -1,6 +1,6 @@
 import type { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Context } from '../../../platform/context.ts';
 
 /** Where the pieces of a SKU lie, place by place. */
 export type SkuPlaces = (ctx: Context, sku_id: number) => Promise<ReplyOfAction<typeof skuPlaces>['results']>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** Terms of sale lie in our own hands and go with their SKU; every other row that names it keeps it. */
 const ownTables = ['sku_price', 'mall_goods'];

@@ -1,11 +1,11 @@
 import { skuFields } from '@zhanggui/contract/domains/shop/goods/sku-fields';
 import { specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { Invalid } from '@zhanggui/contract/kernel/errors';
-import type { BodyOf } from '@zhanggui/contract/kernel/field';
-import { Issues } from '@zhanggui/contract/kernel/issues';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { Invalid } from '@zhanggui/contract/platform/errors';
+import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
+import { Issues } from '@zhanggui/contract/platform/issues';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { skusInUse } from './sku-use.query.ts';
 
 /** A SKU of a goods' body; with an id it changes that SKU. */

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns } from '../../../kernel/database/columns.ts';
+import { baseColumns } from '../../../platform/database/columns.ts';
 
 export const mall = pgTable('mall', {
   ...baseColumns(),

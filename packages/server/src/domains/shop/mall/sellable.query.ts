@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { skuStockSql } from '../goods/sku-stock.port.ts';
 
 /** A SKU as a mall sells it; what an order line copies. */

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 import { sku } from '../goods/goods.tables.ts';
 import { mall } from './mall.tables.ts';
 

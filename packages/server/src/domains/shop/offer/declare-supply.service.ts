@@ -1,12 +1,12 @@
 import type { declareSupply, importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import type { BodyOfAction } from '@zhanggui/contract/kernel/action';
-import type { RowOfImport } from '@zhanggui/contract/kernel/import/import';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { RowOfImport } from '@zhanggui/contract/features/import/import';
+import type { BodyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 type Row = RowOfImport<typeof importSupply>;
 

@@ -1,8 +1,8 @@
 import type { supplierOffer } from '@zhanggui/contract/domains/shop/offer/supplier-offer.resource';
 import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

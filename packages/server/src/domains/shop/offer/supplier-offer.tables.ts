@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, numeric, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
-import { baseColumns, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, reference } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { category } from '../category/category.tables.ts';
 import { sku } from '../goods/goods.tables.ts';

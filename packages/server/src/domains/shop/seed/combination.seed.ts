@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 
 /** The demo's sets: a name, and what is in them with how many of each. */
 const sets: readonly (readonly [name: string, parts: string, state?: 'draft' | 'off'])[] = [

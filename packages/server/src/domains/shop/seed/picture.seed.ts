@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '../../../kernel/files/file-store.port.ts';
+import type { FileStore } from '../../../platform/files/file-store.port.ts';
 import { departments, leaves } from './catalogue.ts';
 
 const side = 480;

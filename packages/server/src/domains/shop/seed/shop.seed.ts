@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { departments, leaves } from './catalogue.ts';
 import { seedCombinations } from './combination.seed.ts';
 import { demoGoods } from './demo-goods.ts';

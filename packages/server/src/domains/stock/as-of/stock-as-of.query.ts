@@ -1,8 +1,8 @@
 import type { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
-import type { ReplyOfAction } from '@zhanggui/contract/kernel/action';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../../platform/context.ts';
 
 type Reply = ReplyOfAction<typeof stockAsOf>;
 

@@ -1,5 +1,5 @@
 import type { correctedKind } from '@zhanggui/contract/domains/stock/doc/correction.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 /** SQL of what posted documents put down for rows of another kind: `line_id` of each with its `quantity`, in positive. */
 export function correctionsSql(kind: ValueOf<typeof correctedKind>): string {

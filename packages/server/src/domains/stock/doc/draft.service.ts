@@ -1,11 +1,11 @@
 import { stockDocState } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
-import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
+import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { stockDocLine } from './stock-doc.tables.ts';
 

@@ -1,11 +1,11 @@
 import type { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/kernel/import/import';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
-import type { RowToImport, Unit } from '../../../kernel/import/import-handler.ts';
-import type { RowNote } from '../../../kernel/import/parse-rows.ts';
+import type { ChoicesOfImport, RowOfImport } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
+import type { RowNote } from '../../../features/import/parse-rows.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { branchOf, largestAmount, nextNumber, saveDocLines } from './draft.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { unitCost } from '../ledger/posting.ts';
 
 /** Writes what the pieces of lines cost when they left, and what the document comes to. */

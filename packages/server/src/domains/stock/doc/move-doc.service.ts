@@ -2,11 +2,11 @@ import { stockDocFlow } from '@zhanggui/contract/domains/stock/doc/stock-doc.flo
 import { outboundDocFlow } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.flow';
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { transferFlow } from '@zhanggui/contract/domains/stock/transfer/transfer.flow';
-import { decideTransition } from '@zhanggui/contract/kernel/flow/decide-transition';
-import type { FlowDeclaration } from '@zhanggui/contract/kernel/flow/flow';
-import { fail } from '@zhanggui/contract/kernel/kernel.errors';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
+import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { explainStock } from '../ledger/stock-failure.ts';
 
 export type DocKind = 'inbound' | 'outbound' | 'transfer';

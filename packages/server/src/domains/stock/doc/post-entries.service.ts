@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type LedgerEntry, type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
 import { recordMissing } from '../ledger/record-missing.service.ts';
 import { documentOf, type LockedDoc } from './move-doc.service.ts';

@@ -3,9 +3,9 @@ import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.resource';
 import { outboundType } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.enum';
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { proposalSql } from '../../../kernel/books/proposal.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { proposalSql } from '../../../features/integrity/proposal.ts';
 
 interface Missing {
   /** SQL of the pieces that came in, or went out if negative, without a movement. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { PostedDocument } from '../ledger/stock-document.ts';
 import { type NumberPrefix, nextNumber } from './draft.service.ts';
 

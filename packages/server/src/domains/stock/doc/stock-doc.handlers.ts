@@ -7,7 +7,7 @@ import {
   unpostStockDoc,
   withdrawStockDoc,
 } from '@zhanggui/contract/domains/stock/doc/stock-doc.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveDoc, rejectDoc } from './move-doc.service.ts';
 import { postDoc, reverseDoc, unpostDoc } from './stock-doc.service.ts';
 

@@ -1,5 +1,5 @@
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { addUp, largestAmount } from './draft.service.ts';

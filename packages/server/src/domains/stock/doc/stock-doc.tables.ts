@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, numeric, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
-import { baseColumns, fen, instant, reference } from '../../../kernel/database/columns.ts';
+import { baseColumns, fen, instant, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';

@@ -1,5 +1,5 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { type LevelKey, lockLevels } from '../ledger/lock.query.ts';
 import { canUnpost } from '../ledger/posting.ts';
 import { skuCode } from '../ledger/sku.query.ts';

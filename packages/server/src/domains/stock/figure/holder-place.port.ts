@@ -1,5 +1,5 @@
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
-import { labelSql } from '../../../kernel/figure/sql-words.ts';
+import { labelSql } from '../../../features/breakdown/sql-words.ts';
 
 /** What a document that holds stock is called, and where it is shown; SQL over its id. */
 export interface HolderPlace {
@@ -25,7 +25,7 @@ export function holderPathSql(h: string): string {
   return caseOf(h, ({ opens }) => opens);
 }
 
-function caseOf(h: string, face: (place: HolderPlace) => (id: string) => string): string {
-  const whens = [...places].map(([kind, place]) => `WHEN '${kind}' THEN (${face(place)(`${h}.document_id`)})`);
+function caseOf(h: string, adapter: (place: HolderPlace) => (id: string) => string): string {
+  const whens = [...places].map(([kind, place]) => `WHEN '${kind}' THEN (${adapter(place)(`${h}.document_id`)})`);
   return `CASE ${h}.document_kind ${whens.join(' ')} END`;
 }

@@ -1,7 +1,7 @@
 import { movementType, stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
-import type { FigurePart, FigureRows } from '../../../kernel/figure/figure-rows.ts';
-import { labelSql } from '../../../kernel/figure/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
+import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import { incomingSql, missing } from '../transfer/in-transit.query.ts';
 import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
 
@@ -56,4 +56,4 @@ export const levelFigures = {
       opens: "'/admin-psi/warehouses/io/outbound-docs?view=transfer&id=' || d.id",
     },
   ],
-} satisfies Readonly<Record<string, FigureRows>>;
+} satisfies Readonly<Record<string, BreakdownRows>>;

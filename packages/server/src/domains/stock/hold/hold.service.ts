@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { Fulfilment } from '../ledger/fulfilment.ts';
 import type { LockedHold } from '../ledger/lock.query.ts';
 import type { DocumentKey, LineQuantity } from '../ledger/stock-document.ts';

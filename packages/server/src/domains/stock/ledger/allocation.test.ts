@@ -87,9 +87,9 @@ describe('an order', () => {
         for (const { line_id, quantity } of order) {
           expect(pieces(result.placed.filter((part) => part.line_id === line_id))).toBe(quantity);
         }
-        for (const { location_id, sku_id, free: most } of stock) {
+        for (const { location_id, sku_id, free: max } of stock) {
           const parts = result.placed.filter((part) => part.location_id === location_id && part.sku_id === sku_id);
-          expect(pieces(parts)).toBeLessThanOrEqual(most);
+          expect(pieces(parts)).toBeLessThanOrEqual(max);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import type { Context } from '../../../kernel/context.ts';
-import { accountIdOf } from '../../../kernel/identity/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type LevelKey, type LockedLevel, lockLevels } from './lock.query.ts';
 import { applyEntry, type Entry, unitCost } from './posting.ts';
 import { skuCode } from './sku.query.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { OpenHold } from '../hold/hold-parts.ts';
 import type { Candidate, RegionPriority } from './allocation.ts';
 import type { Fulfilment } from './fulfilment.ts';

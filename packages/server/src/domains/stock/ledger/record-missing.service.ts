@@ -1,6 +1,6 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { movementOf, type PostedEntry, type Posting, writeLedger } from './ledger.service.ts';
 import { lockLevels } from './lock.query.ts';
 

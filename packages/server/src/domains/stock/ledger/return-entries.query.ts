@@ -1,5 +1,5 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { LedgerEntry } from './ledger.service.ts';
 import { lockLevels } from './lock.query.ts';
 import { planReturn, type ReturnPart, type Shipped } from './return-plan.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** The code that messages name a SKU by. */
 export async function skuCode(ctx: Context, sku_id: number): Promise<string> {

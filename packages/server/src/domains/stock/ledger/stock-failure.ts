@@ -1,5 +1,5 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
-import { DatabaseFailure } from '../../../kernel/database/errors.ts';
+import { DatabaseFailure } from '../../../platform/database/errors.ts';
 
 /** A statement that locks several rows may wait for each as long as is allowed, and so run out of its own time first. */
 const waits: ReadonlySet<string> = new Set(['lock_timeout', 'statement_timeout', 'deadlock']);

@@ -6,7 +6,7 @@ import {
   submitOutboundDoc,
   withdrawOutboundDoc,
 } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveDoc, rejectDoc } from '../doc/move-doc.service.ts';
 import { reverseDoc } from '../doc/stock-doc.service.ts';
 import { postOutbound } from './outbound-doc.service.ts';

@@ -1,7 +1,7 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
-import { writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
+import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { branchOf, nextNumber, refuseHalfCorrection, refuseState } from '../doc/draft.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { moveDoc, placeOf } from '../doc/move-doc.service.ts';

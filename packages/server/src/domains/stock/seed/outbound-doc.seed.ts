@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { moveDoc } from '../doc/move-doc.service.ts';
 import { reverseDoc } from '../doc/stock-doc.service.ts';
 import { postOutbound } from '../outbound/outbound-doc.service.ts';

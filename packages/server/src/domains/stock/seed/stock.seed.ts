@@ -1,4 +1,4 @@
-import type { Db } from '../../../kernel/database/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { warehouseSeeds } from './demo-warehouses.ts';
 import { announcedRows, openingRows } from './opening-rows.seed.ts';
 

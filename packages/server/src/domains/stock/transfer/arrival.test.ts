@@ -23,7 +23,7 @@ test('what was counted short is missing; what did not arrive at all is no moveme
 });
 
 test('more than left, foreign lines and lines told twice are refused', () => {
-  expect(planReceipt(lines, [{ line: 1, quantity: 6 }])).toEqual({ fault: 'exceeds', index: 0, most: 5 });
+  expect(planReceipt(lines, [{ line: 1, quantity: 6 }])).toEqual({ fault: 'exceeds', index: 0, max: 5 });
   expect(planReceipt(lines, [{ line: 9, quantity: 1 }])).toMatchObject({ fault: 'unknown', index: 0 });
   const one = { line: 1, quantity: 1 };
   expect(planReceipt(lines, [one, one])).toMatchObject({ fault: 'unknown', index: 1 });

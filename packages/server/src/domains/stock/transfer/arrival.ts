@@ -20,15 +20,15 @@ export interface Arrived {
 
 export type Receipt =
   | { readonly arrived: readonly (TransferLine & { readonly quantity: number })[]; readonly missing: number }
-  | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly most: number };
+  | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly max: number };
 
 /** What a receiver counted of each line; lines that are not told arrived whole. */
 export function planReceipt(lines: readonly TransferLine[], counted: readonly Arrived[]): Receipt {
   for (const [index, { line, quantity }] of counted.entries()) {
     const own = lines.find(({ id }) => id === line);
     const isFirst = counted.findIndex((other) => other.line === line) === index;
-    if (!own || !isFirst) return { fault: 'unknown', index, most: 0 };
-    if (quantity > missingOf(own)) return { fault: 'exceeds', index, most: missingOf(own) };
+    if (!own || !isFirst) return { fault: 'unknown', index, max: 0 };
+    if (quantity > missingOf(own)) return { fault: 'exceeds', index, max: missingOf(own) };
   }
   const arrived = lines.map((line) => ({
     ...line,

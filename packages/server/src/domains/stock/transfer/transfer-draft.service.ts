@@ -1,10 +1,10 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import { transferState } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.resource';
-import { labelOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { CreateOf, PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
 import { branchOf, nextNumber } from '../doc/draft.service.ts';
 import { saveCountedLines } from '../outbound/outbound-doc.service.ts';
 

@@ -7,7 +7,7 @@ import {
   submitTransfer,
   withdrawTransfer,
 } from '@zhanggui/contract/domains/stock/transfer/transfer.action';
-import { type ActionHandler, handle } from '../../../kernel/http/handle.ts';
+import { type ActionHandler, handle } from '../../../platform/http/handle.ts';
 import { moveDoc, rejectDoc } from '../doc/move-doc.service.ts';
 import {
   dispatchTransfer as dispatch,

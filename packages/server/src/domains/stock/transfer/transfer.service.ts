@@ -1,8 +1,8 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/transfer.enum';
-import type { ValueOf } from '@zhanggui/contract/kernel/enum';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { Context } from '../../../kernel/context.ts';
+import type { ValueOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { Context } from '../../../platform/context.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from '../doc/move-doc.service.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
@@ -48,7 +48,7 @@ export function receiveTransfer(ctx: Context, id: number, counted: readonly Arri
     if ('fault' in receipt) {
       return receipt.fault === 'unknown'
         ? invalid(`lines.${receipt.index}.line`, '该行不存在或重复')
-        : invalid(`lines.${receipt.index}.quantity`, `最多 ${receipt.most} 件`);
+        : invalid(`lines.${receipt.index}.quantity`, `最多 ${receipt.max} 件`);
     }
     const from = await placeBetween(tx, 'transit', doc.agent_label_id);
     await postLegs(tx, doc, { from, to: placeOf(doc.to_location_id), lines: receipt.arrived });

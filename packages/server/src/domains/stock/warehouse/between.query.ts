@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const names = { transit: '在途', quarantine: '待检' } as const;
 

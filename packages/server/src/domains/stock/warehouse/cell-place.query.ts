@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 /** The place of a bank cell, where what it is to hand over lies: made when it is needed first. */
 export async function placeOfCell(ctx: Context, bank_cell_id: number): Promise<number> {

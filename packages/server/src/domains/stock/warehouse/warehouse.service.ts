@@ -1,8 +1,8 @@
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
-import { invalid } from '@zhanggui/contract/kernel/errors';
-import type { PatchOf } from '@zhanggui/contract/kernel/resource';
-import type { Context } from '../../../kernel/context.ts';
-import { type LineValues, writeLines } from '../../../kernel/resource/lines/write-lines.ts';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
+import { type LineValues, writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { warehouseMall, warehouseRegion } from './location.tables.ts';
 
 type WarehouseValues = PatchOf<typeof warehouse>;

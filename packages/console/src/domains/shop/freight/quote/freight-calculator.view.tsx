@@ -1,8 +1,8 @@
 import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
 import { useState } from 'react';
-import { lazyPart } from '../../../../kernel/field-kinds/parts/lazy-part.ts';
-import { usePermission } from '../../../../kernel/navigation/shell-context.ts';
-import { admits } from '../../../../kernel/resource/data/access.ts';
+import { lazyPart } from '../../../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../../../platform/navigation/shell-context.ts';
+import { admits } from '../../../../platform/resource/data/access.ts';
 
 const Dialog = lazyPart(async () => (await import('./freight-quote-dialog.view.tsx')).FreightQuoteDialog);
 

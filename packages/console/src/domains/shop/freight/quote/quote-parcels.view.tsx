@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../kernel/format/number.ts';
+import { formatMoney } from '../../../../platform/format/number.ts';
 import { chargeWords, placeWords } from '../charge-words.ts';
 import { measureWords } from '../measure.ts';
 import type { Quote } from './quote.ts';

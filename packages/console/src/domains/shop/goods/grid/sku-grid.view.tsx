@@ -1,14 +1,14 @@
 import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import type { Field } from '@zhanggui/contract/kernel/field';
-import type { IssueMap } from '@zhanggui/contract/kernel/issues';
-import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
-import { faceOf } from '../../../../kernel/field-kinds/faces.tsx';
-import { issuesBelow } from '../../../../kernel/field-kinds/parts/nested-issues.ts';
-import { GridHead } from '../../../../kernel/field-kinds/structure/grid/grid-head.tsx';
-import { useGridKeys } from '../../../../kernel/field-kinds/structure/grid/use-grid-keys.ts';
-import { NestedInput } from '../../../../kernel/field-kinds/structure/nested-input.tsx';
-import '../../../../kernel/field-kinds/structure/structure.css';
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../../../platform/fields/field-adapters.tsx';
+import { issuesBelow } from '../../../../platform/fields/parts/nested-issues.ts';
+import { GridHead } from '../../../../platform/fields/structure/grid/grid-head.tsx';
+import { useGridKeys } from '../../../../platform/fields/structure/grid/use-grid-keys.ts';
+import { NestedInput } from '../../../../platform/fields/structure/nested-input.tsx';
+import '../../../../platform/fields/structure/structure.css';
 import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
 import './specs.css';
 
@@ -59,7 +59,7 @@ function GridRow({ id, index, row, issues, onChange, onLeave }: RowProps) {
               id={`${id}.${index}.${name}`}
               label={`${words}的${field.label}`}
               field={field}
-              face={faceOf(field)}
+              adapter={adapterOf(field)}
               value={row[name] as never}
               issues={issuesBelow(issues, `${index}.${name}`)}
               onChange={(value) => onChange({ ...row, [name]: value })}
@@ -81,7 +81,7 @@ function combinationFaults(issues: IssueMap): readonly string[] {
 export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProps) {
   const rows = (value ?? []) as unknown as readonly SkuRow[];
   const set = (next: readonly SkuRow[]) => onChange(next as never);
-  const keys = useGridKeys({ rows, columns: gridColumns, faceOf, onChange: set });
+  const keys = useGridKeys({ rows, columns: gridColumns, adapterOf, onChange: set });
   return (
     <div className="zg-lines zg-sku-grid" id={id}>
       {combinationFaults(issues).map((message) => (

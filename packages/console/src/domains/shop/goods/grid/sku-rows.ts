@@ -14,7 +14,7 @@ export interface MovedAxis extends SpecAxis {
 }
 
 /** Most rows that one goods may have. */
-export const mostRows = 200;
+export const maxRows = 200;
 
 /** What a new combination takes over from its nearest neighbour: never what belongs to one SKU alone. */
 const shared = [

@@ -1,9 +1,9 @@
-import { mostAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
-import { toast } from '../../../../kernel/feedback/toast.ts';
-import type { InputProps } from '../../../../kernel/field-kinds/console-face.ts';
-import { AddIcon } from '../../../../kernel/field-kinds/parts/icons.tsx';
-import { useFormRecord, useFormStore } from '../../../../kernel/resource/form/form-record.ts';
-import { type MovedAxis, mostRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
+import { maxAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
+import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
+import { AddIcon } from '../../../../platform/fields/parts/icons.tsx';
+import { toast } from '../../../../platform/kit/feedback/toast.ts';
+import { useFormRecord, useFormStore } from '../../../../platform/resource/form/form-record.ts';
+import { type MovedAxis, maxRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
 import { SpecAxisInput } from './spec-axis.view.tsx';
 import './specs.css';
 
@@ -20,7 +20,7 @@ function useAxes(axes: readonly SpecAxis[]) {
   const saved = (useFormRecord()?.skus ?? []) as readonly SkuRow[];
   return (after: readonly MovedAxis[]) => {
     const count = rowCount(after);
-    if (count > mostRows) return toast.error(`这样会有 ${count} 个规格组合，最多 ${mostRows} 个`);
+    if (count > maxRows) return toast.error(`这样会有 ${count} 个规格组合，最多 ${maxRows} 个`);
     const rows = (store.read().values.skus ?? []) as readonly SkuRow[];
     store.set(
       'specs',
@@ -47,7 +47,7 @@ export function SpecsInput({ id, value, issues }: InputProps) {
           onRemove={() => change(moved.toSpliced(index, 1))}
         />
       ))}
-      {axes.length < mostAxes && (
+      {axes.length < maxAxes && (
         <button
           id={id}
           type="button"

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api/api.ts';
+import type { Person } from './mention-text.ts';
+
+interface Subject {
+  readonly resource: ResourceDeclaration;
+  readonly id: number;
+}
+
+const pauseMilliseconds = 150;
+
+/** The text as it was when nobody had typed for a moment. */
+function useSettled(q: string | undefined): string | undefined {
+  const [settled, setSettled] = useState(q);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(q), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [q]);
+  return settled;
+}
+
+/** People who may see a record and whose names hold a text; nothing is asked without one. */
+export function useMentionable({ resource, id }: Subject, q: string | undefined): readonly Person[] | undefined {
+  const asked = useSettled(q);
+  const { data } = useQuery({
+    queryKey: [resource.path, 'mentionable', id, asked],
+    queryFn: ({ signal }) =>
+      api.get<{ readonly results: readonly Person[] }>(
+        `${resource.path}_readonly/${id}/mentionable/`,
+        { q: asked },
+        { signal, shows: 'all' },
+      ),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return data?.results;
+}

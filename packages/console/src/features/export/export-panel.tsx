@@ -1,0 +1,188 @@
+import { useMutation } from '@tanstack/react-query';
+import { isExportable, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
+import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
+import { allFields, fieldOf } from '@zhanggui/contract/platform/resource/resource';
+import { type ReactNode, useId, useState } from 'react';
+import { request } from '../../platform/api/request.ts';
+import { useIntentKey } from '../../platform/api/use-intent-key.ts';
+import { formatNumber } from '../../platform/format/number.ts';
+import { followJob, openJobs } from '../../platform/jobs/job-watch.ts';
+import { toast } from '../../platform/kit/feedback/toast.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
+import './export.css';
+
+interface ExportPanelProps {
+  readonly list: ResourceListModel;
+  readonly onStarted: () => void;
+}
+
+interface Choice {
+  readonly rows: 'all' | 'chosen';
+  readonly columns: 'shown' | 'every';
+  readonly format: 'xlsx' | 'csv';
+  readonly masks: 'kept' | 'lifted';
+  readonly reason: string;
+}
+
+/** Ids go into one filter of the call. */
+const maxChosen = 1000;
+
+function chosenIds({ selection: { selection } }: ResourceListModel): readonly number[] {
+  return selection.mode === 'some' && selection.ids.size <= maxChosen ? [...selection.ids] : [];
+}
+
+function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns: Choice['columns']): readonly string[] {
+  const exportable = (name: string) => {
+    const field = fieldOf(resource, name);
+    return field !== undefined && isExportable(field);
+  };
+  const every = Object.keys(allFields(resource)).filter((name) => name !== 'is_deleted' && name !== 'version');
+  return (columns === 'shown' ? shown : every).filter(exportable);
+}
+
+function bodyOf(list: ResourceListModel, { rows, columns, format, masks, reason }: Choice) {
+  const { state, filters } = list;
+  const only = rows === 'chosen' ? { id__in: chosenIds(list) } : {};
+  return {
+    filter: { ...filters, ...only, ordering: state.ordering },
+    columns: columnsOf(list, columns),
+    format,
+    ...(masks === 'lifted' ? { reveal: { reason: reason.trim() } } : {}),
+  };
+}
+
+function useExport({ list, onStarted }: ExportPanelProps) {
+  const { key } = useIntentKey();
+  const { path, label } = list.resource;
+  return useMutation({
+    mutationFn: (choice: Choice) =>
+      request({ method: 'POST', path: `${path}/export/`, body: bodyOf(list, choice) }, { intent: key }),
+    onSuccess: (reply) => {
+      onStarted();
+      toast.info(`开始导出${label}`, { label: '查看', run: openJobs });
+      void followJob((reply as { job: { id: number } }).job.id);
+    },
+  });
+}
+
+interface OptionsProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly options: Readonly<Record<V, ReactNode>>;
+  readonly onChoose: (value: V) => void;
+}
+
+function Options<V extends string>({ label, value, options, onChoose }: OptionsProps<V>) {
+  return (
+    <fieldset className="zg-export-options">
+      <legend>{label}</legend>
+      {Object.entries<ReactNode>(options).map(([option, text]) => (
+        <label key={option}>
+          <input type="radio" checked={option === value} onChange={() => onChoose(option as V)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ReasonProps {
+  readonly reason: string;
+  readonly onWrite: (reason: string) => void;
+}
+
+/** Why masks are lifted. */
+function Reason({ reason, onWrite }: ReasonProps) {
+  const id = useId();
+  return (
+    <div className="zg-field">
+      <label htmlFor={id} className="zg-field-label">
+        原因
+      </label>
+      <input
+        id={id}
+        className="zg-input"
+        value={reason}
+        required
+        minLength={revealReason.min}
+        maxLength={revealReason.max}
+        autoComplete="off"
+        onChange={({ target }) => onWrite(target.value)}
+      />
+    </div>
+  );
+}
+
+/** Whether the user may lift masks of the columns that are chosen. */
+function useLiftable({ list }: ExportPanelProps, columns: Choice['columns']): boolean {
+  const { has } = usePermission();
+  const { resource } = list;
+  const masked = maskedAmong(resource, columnsOf(list, columns));
+  return masked.length > 0 && revealersOf(resource).some(({ page }) => has(`${page}#reveal`));
+}
+
+/** What to export, with which columns, as what. */
+export function ExportPanel(props: ExportPanelProps) {
+  const { list } = props;
+  const chosen = chosenIds(list).length;
+  const [choice, setChoice] = useState<Choice>({
+    rows: chosen > 0 ? 'chosen' : 'all',
+    columns: 'shown',
+    format: 'xlsx',
+    masks: 'kept',
+    reason: '',
+  });
+  const isLiftable = useLiftable(props, choice.columns);
+  const masks = isLiftable ? choice.masks : 'kept';
+  const { mutate, isPending } = useExport(props);
+  const choose = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
+  const all = `当前筛选（${formatNumber(list.count)} 条）`;
+  return (
+    <form
+      className="zg-export"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({ ...choice, masks });
+      }}
+    >
+      {chosen > 0 && (
+        <Options
+          label="范围"
+          value={choice.rows}
+          options={{ chosen: `选中的 ${chosen} 条`, all }}
+          onChoose={(rows) => choose({ rows })}
+        />
+      )}
+      <Options
+        label="列"
+        value={choice.columns}
+        options={{ shown: '当前显示的列', every: '全部列' }}
+        onChoose={(columns) => choose({ columns })}
+      />
+      <Options
+        label="格式"
+        value={choice.format}
+        options={{ xlsx: 'Excel', csv: 'CSV' }}
+        onChoose={(format) => choose({ format })}
+      />
+      {isLiftable && (
+        <Options
+          label="敏感信息"
+          value={masks}
+          options={{ kept: '保持脱敏', lifted: '显示完整内容' }}
+          onChoose={(next) => choose({ masks: next })}
+        />
+      )}
+      {masks === 'lifted' && <Reason reason={choice.reason} onWrite={(reason) => choose({ reason })} />}
+      <button type="submit" className="zg-button" data-kind="primary" disabled={isPending || list.count === 0}>
+        导出{choice.rows === 'all' ? all : `选中的 ${chosen} 条`}
+      </button>
+      <p className="zg-popup-note">
+        {masks === 'lifted' ? '您的姓名和原因会写入文件末行和操作日志。' : '电话等信息保持脱敏。'}
+        文件在「我的任务」里保留 72 小时。
+      </p>
+    </form>
+  );
+}

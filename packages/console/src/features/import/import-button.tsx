@@ -1,0 +1,29 @@
+import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+
+interface ImportButtonProps {
+  readonly declaration: ImportDeclaration;
+  /** Called when rows were imported. */
+  readonly onImported: () => void;
+}
+
+/** Opens an import, for those who may. */
+export function ImportButton({ declaration, onImported }: ImportButtonProps) {
+  const { has } = usePermission();
+  const [isOpen, setOpen] = useState(false);
+  if (!declaration.permission.some(has)) return null;
+  return (
+    <>
+      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
+        {declaration.label}
+      </button>
+      <Suspense>
+        {isOpen && <ImportDialog declaration={declaration} onImported={onImported} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}

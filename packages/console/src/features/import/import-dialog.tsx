@@ -1,0 +1,191 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ImportDeclaration, ImportMapping, ImportMode } from '@zhanggui/contract/features/import/import';
+import { useState } from 'react';
+import { formatNumber } from '../../platform/format/number.ts';
+import { downloadResult } from '../../platform/jobs/download.ts';
+import type { Job } from '../../platform/jobs/job-watch.ts';
+import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { toast } from '../../platform/kit/feedback/toast.ts';
+import { useSetting } from '../../platform/user-setting/use-setting.ts';
+import { ChoicesPart, type Chosen, initialChoices } from './choices-part.tsx';
+import { callImport, downloadTemplate, type FileHeadings, readHeadings } from './import-call.ts';
+import { MappingStep, missingColumns } from './mapping-step.tsx';
+import { matched, needsMapping } from './matched.ts';
+import './import.css';
+
+interface ImportDialogProps {
+  readonly declaration: ImportDeclaration;
+  readonly onImported: () => void;
+  readonly onClose: () => void;
+}
+
+interface Step {
+  readonly mode: ImportMode;
+  readonly file: File;
+  readonly mapping: ImportMapping;
+  readonly choices: Chosen;
+}
+
+function useImport({ declaration, onImported, onClose }: ImportDialogProps) {
+  const [progress, setProgress] = useState<Job>();
+  const mutation = useMutation({
+    mutationFn: (step: Step) =>
+      callImport(declaration, { ...step, skipBad: step.mode === 'commit', onStep: setProgress }),
+    onSuccess: (job, { mode }) => {
+      if (mode !== 'commit' || job.state !== 'succeeded') return;
+      onImported();
+      if (job.failed > 0 || job.result_url) return;
+      toast.success(job.message ?? `${declaration.label}已完成`);
+      onClose();
+    },
+  });
+  return { ...mutation, progress };
+}
+
+/** How far the server is with the file. */
+function Working({ job }: { readonly job: Job | undefined }) {
+  return (
+    <p className="zg-import-working" role="status">
+      <progress {...(job?.total ? { max: job.total, value: job.done } : {})} />
+      {job?.total ? `${formatNumber(job.done)} / ${formatNumber(job.total)} 行` : '正在检查文件……'}
+    </p>
+  );
+}
+
+function Result({ job }: { readonly job: Job }) {
+  const tone = job.state !== 'succeeded' || job.failed > 0 ? 'attention' : 'good';
+  return (
+    <div className="zg-import-result" data-tone={tone} role="status">
+      <p>{job.message}</p>
+      {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
+      {job.result_url && (
+        <button type="button" className="zg-link" onClick={() => void downloadResult(job.id)}>
+          {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Guide({ declaration }: { readonly declaration: ImportDeclaration }) {
+  const names = Object.values(declaration.columns).map(({ label }) => label);
+  return (
+    <p className="zg-import-guide">
+      文件第一行为列名：{names.join('、')}。最多 {formatNumber(declaration.max)} 行，先检查后导入。{' '}
+      <button type="button" className="zg-link" onClick={() => void downloadTemplate(declaration)}>
+        下载模板
+      </button>
+    </p>
+  );
+}
+
+interface Chooser {
+  readonly file: File | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+function FileChooser({ file, disabled, onChoose }: Chooser) {
+  const choose = (chosen: File | undefined) => {
+    if (chosen) onChoose(chosen);
+  };
+  return (
+    <label className="zg-import-file">
+      <span>{file ? file.name : '选择 xlsx 或 csv 文件'}</span>
+      <input
+        type="file"
+        accept=".xlsx,.csv"
+        aria-label="选择文件"
+        disabled={disabled}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Chooses a file, asks which column is which where that is not plain, shows what the server says of its rows, imports the good ones. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { declaration, onClose } = props;
+  const kept = useSetting(`import:${declaration.name}`);
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState(() => initialChoices(declaration));
+  const [mapping, setMapping] = useState<ImportMapping>({});
+  const [asked, setAsked] = useState<FileHeadings>();
+  const { mutate, data, variables, isPending, progress, reset } = useImport(props);
+  const check = (chosen: File, of: ImportMapping, as = choices) => {
+    setAsked(undefined);
+    mutate({ mode: 'dry_run', file: chosen, mapping: of, choices: as });
+  };
+  const reading = useMutation({
+    mutationFn: (chosen: File) => readHeadings(declaration, chosen),
+    onSuccess: (found, chosen) => {
+      const first = matched(declaration, found, kept.value);
+      setMapping(first);
+      if (needsMapping(declaration, found, first)) setAsked(found);
+      else check(chosen, first);
+    },
+  });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setAsked(undefined);
+    reset();
+    reading.mutate(chosen);
+  };
+  const confirmMapping = () => {
+    kept.keep(mapping);
+    if (file) check(file, mapping);
+  };
+  const busy = isPending || reading.isPending;
+  const isChecked = data?.state === 'succeeded' && variables?.mode === 'dry_run' && !isPending;
+  const good = isChecked ? (data.total ?? 0) - data.failed : 0;
+  const missing = missingColumns(declaration, mapping);
+  const submit = data && data.failed > 0 ? `跳过有误的行，导入 ${good} 行` : `导入 ${good} 行`;
+  const footer = (
+    <>
+      <button type="button" className="zg-button" onClick={onClose}>
+        {isPending ? '转到后台' : '关闭'}
+      </button>
+      {asked && (
+        <button
+          type="button"
+          className="zg-button"
+          data-kind="primary"
+          disabled={missing.length > 0}
+          title={missing.length > 0 ? `还没有指明：${missing.join('、')}` : undefined}
+          onClick={confirmMapping}
+        >
+          检查
+        </button>
+      )}
+      {good > 0 && file && (
+        <button
+          type="button"
+          className="zg-button"
+          data-kind="primary"
+          onClick={() => mutate({ mode: 'commit', file, mapping, choices })}
+        >
+          {submit}
+        </button>
+      )}
+    </>
+  );
+  const change = (chosen: Chosen) => {
+    setChoices(chosen);
+    if (file && !asked && !reading.isPending) check(file, mapping, chosen);
+  };
+  return (
+    <Dialog title={declaration.label} width={520} onClose={onClose} footer={footer}>
+      <Guide declaration={declaration} />
+      <ChoicesPart declaration={declaration} chosen={choices} disabled={busy} onChange={change} />
+      <FileChooser file={file} disabled={busy} onChoose={choose} />
+      {asked && (
+        <MappingStep declaration={declaration} headings={asked.headings} mapping={mapping} onChange={setMapping} />
+      )}
+      {busy && <Working job={isPending ? progress : undefined} />}
+      {!busy && data && <Result job={data} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { Icon } from '../../platform/kit/feedback/icons.tsx';
+import { Popup } from '../../platform/kit/feedback/popup.tsx';
+import { useUnread } from './use-unread.ts';
+import './notification.css';
+
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const maxShown = 99;
+
+/** How much one was told and has not seen; opens the list of it. */
+export function NotificationBell() {
+  const unread = useUnread();
+  const label = unread === 0 ? '通知' : `通知，${unread} 条未读`;
+  const trigger = (
+    <>
+      <Icon>
+        <path d="M8 2a4 4 0 0 0-4 4v2.6L2.8 11h10.4L12 8.6V6a4 4 0 0 0-4-4zM6.6 13a1.5 1.5 0 0 0 2.8 0" />
+      </Icon>
+      {unread > 0 && (
+        <span className="zg-bell-count" aria-hidden="true">
+          {unread > maxShown ? `${maxShown}+` : unread}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Popup label={label} trigger={trigger} look="zg-bar-button zg-bell">
+      {(close) => (
+        <section className="zg-bell-panel" aria-label="通知">
+          <Suspense fallback={<p className="zg-bell-empty">正在加载…</p>}>
+            <NotificationPanel onLeave={close} />
+          </Suspense>
+        </section>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readAllNotifications, readNotification } from '@zhanggui/contract/features/notification/notification.action';
+import { notification } from '@zhanggui/contract/features/notification/notification.resource';
+import { useNavigate } from 'react-router';
+import { api } from '../../platform/api/api.ts';
+import { adapterOf } from '../../platform/fields/field-adapters.tsx';
+import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import { openJobs } from '../../platform/jobs/job-watch.ts';
+import { type Notification, notificationsKey } from './use-unread.ts';
+
+interface PanelProps {
+  readonly onLeave: () => void;
+}
+
+const shown = 30;
+const { kind } = notification.fields;
+
+function useNotifications() {
+  return useQuery({
+    queryKey: [...notificationsKey, 'newest'],
+    queryFn: ({ signal }) => api.list<Notification>(notification.path, { size: shown }, { signal, shows: 'all' }),
+  });
+}
+
+function Entry({ entry, onOpen }: { readonly entry: Notification; readonly onOpen: () => void }) {
+  const { read_at, title, text, created_at } = entry;
+  return (
+    <li data-unread={read_at === null || undefined}>
+      <button type="button" onClick={onOpen}>
+        <span className="zg-bell-head">
+          <ShownValue adapter={adapterOf(kind)} field={kind} value={entry.kind} place="cell" />
+          <time>{formatDateTime(created_at)}</time>
+        </span>
+        <strong>{title}</strong>
+        {text && <span className="zg-bell-text">{text}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What one was told, the newest first; opening one marks it as read and leads to what it is about. */
+export function NotificationPanel({ onLeave }: PanelProps) {
+  const { data, error } = useNotifications();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const settled = () => void client.invalidateQueries({ queryKey: notificationsKey });
+  const one = useMutation({
+    mutationFn: (id: number) => api.call(readNotification, { params: { id } }),
+    onSettled: settled,
+  });
+  const all = useMutation({ mutationFn: () => api.call(readAllNotifications, {}), onSettled: settled });
+  const open = (entry: Notification) => {
+    if (entry.read_at === null) one.mutate(entry.id);
+    onLeave();
+    if (entry.kind === 'job') openJobs();
+    else if (entry.path !== null) void navigate(entry.path);
+  };
+  const unread = data?.results.some(({ read_at }) => read_at === null) ?? false;
+  return (
+    <>
+      <header>
+        <h2>通知</h2>
+        <button
+          type="button"
+          className="zg-text-button"
+          disabled={!unread || all.isPending}
+          onClick={() => all.mutate()}
+        >
+          全部标为已读
+        </button>
+      </header>
+      {error && (
+        <p className="zg-bell-empty" role="alert">
+          通知没有加载出来：{error.message}
+        </p>
+      )}
+      {data?.count === 0 && (
+        <p className="zg-bell-empty">没有通知。有人在评论里提到您、任务结束或需要您复核时，这里会告诉您。</p>
+      )}
+      <ul aria-busy={data === undefined && !error}>
+        {data?.results.map((entry) => (
+          <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Print, readPrint } from './print-address.ts';
+
+/** A page, or the papers of some of its records where its address asks for those. */
+export function withPrintDocuments<P extends string>(
+  Page: ComponentType,
+  papers: readonly P[],
+  Papers: ComponentType<Print<P>>,
+): ComponentType {
+  return function PageOrPrint() {
+    const [search] = useSearchParams();
+    const print = readPrint(papers, search);
+    if (!print) return <Page />;
+    return (
+      <Suspense>
+        <Papers {...print} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,113 @@
+import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { type FormEvent, useId, useState } from 'react';
+import { request } from '../../platform/api/request.ts';
+import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { useSend } from '../../platform/resource/form/use-send.ts';
+import type { Revealed } from './revealed-row.ts';
+
+interface RevealDialogProps {
+  readonly resource: ResourceDeclaration;
+  readonly id: number;
+  /** What is masked still. */
+  readonly choices: readonly string[];
+  /** The one that was asked for. */
+  readonly asked: string;
+  readonly onRevealed: (values: Revealed) => void;
+  readonly onClose: () => void;
+}
+
+const usual = ['联系对方', '核对信息', '处理投诉'];
+
+function useRevealForm({ resource, id, asked, onRevealed, onClose }: RevealDialogProps) {
+  const [reason, setReason] = useState('');
+  const [fields, setFields] = useState<readonly string[]>([asked]);
+  const [fault, setFault] = useState<string>();
+  const { sending, send } = useSend();
+  const toggle = (name: string) =>
+    setFields(fields.includes(name) ? fields.filter((other) => other !== name) : [...fields, name]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim().length < (revealReason.min ?? 0)) return setFault(`请填写原因，至少 ${revealReason.min} 个字`);
+    const path = `${resource.path}/${id}/reveal/`;
+    const sent = await send((intent) =>
+      request({ method: 'POST', path, body: { reason: reason.trim(), fields } }, { intent, shows: 'all' }),
+    );
+    if (!sent) return;
+    if ('refused' in sent) return setFault(sent.refused.message);
+    onRevealed((sent.reply as { readonly values: Revealed }).values);
+    onClose();
+  };
+  const write = (text: string) => {
+    setReason(text);
+    setFault(undefined);
+  };
+  return { reason, write, fields, toggle, fault, sending, submit };
+}
+
+/** Asks why masked data are to be seen, and which; both go into the audit log. */
+export function RevealDialog(props: RevealDialogProps) {
+  const { resource, choices, onClose } = props;
+  const { reason, write, fields, toggle, fault, sending, submit } = useRevealForm(props);
+  const formId = useId();
+  const footer = (
+    <>
+      <button type="button" className="zg-button" onClick={onClose}>
+        取消
+      </button>
+      <button
+        type="submit"
+        form={formId}
+        className="zg-button"
+        data-kind="primary"
+        disabled={sending || fields.length === 0}
+      >
+        显示
+      </button>
+    </>
+  );
+  return (
+    <Dialog title="查看敏感信息" onClose={onClose} footer={footer}>
+      <form id={formId} className="zg-reveal-form" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="zg-reveal-fields">
+          <legend className="zg-field-label">内容</legend>
+          {choices.map((name) => (
+            <label key={name}>
+              <input type="checkbox" checked={fields.includes(name)} onChange={() => toggle(name)} />
+              {fieldOf(resource, name)?.label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="zg-field">
+          <label htmlFor={`${formId}-reason`} className="zg-field-label">
+            原因
+          </label>
+          <input
+            id={`${formId}-reason`}
+            className="zg-input"
+            value={reason}
+            maxLength={revealReason.max}
+            autoComplete="off"
+            aria-invalid={fault !== undefined}
+            aria-describedby={`${formId}-note`}
+            onChange={({ target }) => write(target.value)}
+          />
+          <span className="zg-reveal-usual">
+            {usual.map((words) => (
+              <button key={words} type="button" className="zg-text-button" onClick={() => write(words)}>
+                {words}
+              </button>
+            ))}
+          </span>
+          <span
+            id={`${formId}-note`}
+            className={fault ? 'zg-field-error' : 'zg-faint'}
+            role={fault ? 'alert' : undefined}
+          >
+            {fault ?? '您的姓名、所看内容和原因会记入操作日志。'}
+          </span>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

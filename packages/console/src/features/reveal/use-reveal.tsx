@@ -1,0 +1,85 @@
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { maskedFields, personalParts, revealersOf } from '@zhanggui/contract/platform/masking/masked';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { type ReactNode, Suspense, useState } from 'react';
+import { isEmpty } from '../../platform/fields/field-adapter.ts';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { usePermission } from '../../platform/navigation/shell-context.ts';
+import type { Row } from '../../platform/resource/data/row.ts';
+import { type Revealed, revealedRow } from './revealed-row.ts';
+import './reveal.css';
+
+const RevealDialog = lazyPart(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
+
+export interface Reveal<R> {
+  /** The record with what was revealed of it in place of the masks. */
+  readonly row: R;
+  /** The button beside a masked value; nothing for other fields and people. */
+  readonly beside: (name: string) => ReactNode;
+  readonly dialog: ReactNode;
+}
+
+interface Known {
+  readonly version: unknown;
+  readonly values: Revealed;
+}
+
+const nothing: Revealed = {};
+
+/** What of its lines a field masks, in words. */
+function partsOf(field: Field | undefined): string {
+  return field
+    ? Object.values(personalParts(field))
+        .map(({ label }) => label)
+        .join('、')
+    : '';
+}
+
+/** Lifts the masks of one record, with a reason; what was seen is forgotten when the record closes or changes. */
+export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R): Reveal<R> {
+  const { has } = usePermission();
+  const [asked, setAsked] = useState<string>();
+  const [known, setKnown] = useState<Known>();
+  const masked = maskedFields(resource);
+  const admits = revealersOf(resource).some(
+    ({ page, only }) => has(`${page}#reveal`) && (!only || only.values.includes(row[only.field] as string)),
+  );
+  const values = known && known.version === row.version ? known.values : nothing;
+  const isHidden = (name: string) => masked.includes(name) && !isEmpty(row[name]) && !(name in values);
+  const hide = (name: string) => {
+    const { [name]: _hidden, ...others } = values;
+    setKnown({ version: row.version, values: others });
+  };
+  const beside = (name: string) => {
+    if (!admits || !masked.includes(name) || isEmpty(row[name])) return null;
+    const isShown = name in values;
+    const verb = isShown ? '隐藏' : '显示';
+    return (
+      <button
+        type="button"
+        className="zg-text-button zg-reveal"
+        aria-label={`${verb}${fieldOf(resource, name)?.label ?? name}`}
+        onClick={() => (isShown ? hide(name) : setAsked(name))}
+      >
+        {verb}
+        {partsOf(fieldOf(resource, name))}
+      </button>
+    );
+  };
+  return {
+    row: revealedRow(row, values),
+    beside,
+    dialog: asked !== undefined && (
+      <Suspense>
+        <RevealDialog
+          resource={resource}
+          id={row.id}
+          choices={masked.filter(isHidden)}
+          asked={asked}
+          onRevealed={(seen) => setKnown({ version: row.version, values: { ...values, ...seen } })}
+          onClose={() => setAsked(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { SearchIcon } from '../../platform/kit/feedback/icons.tsx';
+import { EarlyKeys, type EarlyText } from './early-keys.tsx';
+import './palette-button.css';
+
+const load = async () => (await import('./palette.tsx')).Palette;
+const Palette = lazyPart(load);
+
+/** The code is on its way as soon as somebody is about to open it. */
+function prefetch(): void {
+  load().catch(() => undefined);
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Ctrl or ⌘ with K opens the palette wherever the focus is, and closes it again. */
+function useShortcut(toggle: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') prefetch();
+      const isIt =
+        event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isIt) return;
+      event.preventDefault();
+      toggle();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [toggle]);
+}
+
+/** Opens the palette, whose code is loaded when it is first opened. */
+export function PaletteButton() {
+  const [opened, setOpened] = useState(false);
+  const [early] = useState<EarlyText>(() => ({ text: '' }));
+  const [{ toggle, close }] = useState(() => ({
+    toggle: () => {
+      early.text = '';
+      setOpened((was) => !was);
+    },
+    close: () => setOpened(false),
+  }));
+  useShortcut(toggle);
+  const keys = isApple ? '⌘ K' : 'Ctrl K';
+  return (
+    <>
+      <button
+        type="button"
+        className="zg-palette-button"
+        aria-label="搜索"
+        title={`搜索（${keys}）`}
+        onClick={toggle}
+        onPointerEnter={prefetch}
+      >
+        <SearchIcon />
+        <span aria-hidden="true">搜索</span>
+        <span aria-hidden="true" className="zg-palette-keys">
+          {keys}
+        </span>
+      </button>
+      <Suspense fallback={<EarlyKeys early={early} />}>{opened && <Palette early={early} onClose={close} />}</Suspense>
+    </>
+  );
+}

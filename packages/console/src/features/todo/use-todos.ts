@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { openTodos } from '@zhanggui/contract/features/todo/todo.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { useEffect } from 'react';
+import { api } from '../../platform/api/api.ts';
+import { onStream, useLive } from '../../platform/stream/stream-events.ts';
+import { isAttended } from './attended.ts';
+
+export type OpenTodo = ReplyOfAction<typeof openTodos>['results'][number];
+
+const queryKey = ['todo'];
+const quietMilliseconds = 8000;
+const spreadMilliseconds = 2000;
+const lookMilliseconds = 60_000;
+
+/** Counts anew some time after a write, once for many of them, and not for a screen that nobody looks at. */
+function useRefresh(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer = undefined;
+      if (isAttended()) void client.invalidateQueries({ queryKey });
+    };
+    const soon = () => {
+      const since = Date.now() - (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+      const wait = Math.max(0, quietMilliseconds - since) + Math.random() * spreadMilliseconds;
+      timer ??= setTimeout(refresh, wait);
+    };
+    const forget = [onStream('written', soon), onStream('open', soon)];
+    return () => {
+      clearTimeout(timer);
+      for (const end of forget) end();
+    };
+  }, [client]);
+}
+
+/** The work that waits on each page, by its path. */
+export function useTodos(): ReadonlyMap<string, readonly OpenTodo[]> {
+  const live = useLive();
+  useRefresh();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(openTodos, {}, { signal, shows: 'all' }),
+    refetchInterval: () => (live || !isAttended() ? false : lookMilliseconds),
+    refetchOnWindowFocus: true,
+  });
+  return Map.groupBy(data?.results ?? [], ({ page }) => page);
+}

@@ -1,0 +1,38 @@
+import { request } from '../api/request.ts';
+import { flash } from '../kit/feedback/flash.ts';
+import { session } from '../session/session.ts';
+import type { WireUser } from '../session/user.ts';
+import { grantedIds } from './granted-ids.ts';
+import { signOut } from './sign-out.ts';
+
+/** What somebody without any permission is told before being signed out. */
+const noPermissions = '暂无登录权限！！！';
+
+export interface SignInReply {
+  readonly token: string;
+  readonly user: WireUser;
+}
+
+/** Signs in, or answers the challenge of the second step; rejects with the server's `ApiError`, which the page shows in place. */
+export async function signIn(username: string, password: string): Promise<string | undefined> {
+  const body = { username: username.trim(), password };
+  const call = { method: 'POST', path: '/account/login_admin/', body } as const;
+  const reply = (await request(call, { shows: 'all' })) as SignInReply | { readonly challenge: string };
+  if ('challenge' in reply) return reply.challenge;
+  await admitToken(reply);
+  return undefined;
+}
+
+/** Keeps the token of a sign-in that has succeeded, and lets its user in. */
+export async function admitToken({ token, user }: SignInReply): Promise<void> {
+  session.keepToken(token);
+  await admit(user);
+}
+
+/** Lets the user in with what they are granted; with nothing they are told so and signed out. */
+export async function admit(user: WireUser): Promise<void> {
+  const permissions = await grantedIds(user);
+  if (permissions.length > 0) return session.know(user, permissions);
+  flash('error', noPermissions);
+  await signOut();
+}

@@ -1,0 +1,84 @@
+import { type EnumDeclaration, labelOf } from '@zhanggui/contract/platform/enum';
+import type { EnumField } from '@zhanggui/contract/platform/fields/choice/enum';
+import { Select } from 'antd';
+import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
+
+interface EnumLabelProps {
+  readonly of: EnumDeclaration;
+  readonly value: number | string;
+}
+
+/** The word of a value behind a dot in the colour of its meaning. */
+export function EnumLabel({ of, value }: EnumLabelProps) {
+  const tone = of.values.find((entry) => entry.value === value)?.tone;
+  return (
+    <span className="zg-status" data-tone={tone}>
+      {labelOf(of, value)}
+    </span>
+  );
+}
+
+function EnumCell({ value, field }: CellProps<EnumField>) {
+  return <EnumLabel of={field.of} value={value} />;
+}
+
+const searchableFrom = 8;
+
+function choicesOf({ of }: EnumField) {
+  return of.values.map(({ value, label }) => ({ value, label }));
+}
+
+function searching(field: EnumField) {
+  return field.of.values.length >= searchableFrom ? { optionFilterProp: 'label' } : false;
+}
+
+function EnumInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<EnumField>) {
+  return (
+    <Select<number | string>
+      id={id}
+      className="zg-select"
+      placeholder="请选择"
+      allowClear={field.required !== true}
+      showSearch={searching(field)}
+      value={value ?? null}
+      options={choicesOf(field)}
+      status={'' in issues ? 'error' : ''}
+      aria-invalid={'' in issues}
+      aria-describedby={describedBy}
+      onChange={(choice) => onChange(choice ?? null)}
+      onBlur={onLeave}
+    />
+  );
+}
+
+function EnumFilter({ id, name, field, filters, onFilter }: FilterProps<EnumField>) {
+  const chosen = (filters[`${name}__in`] ?? filters[name] ?? '').split(',');
+  const values = field.of.values.map(({ value }) => value).filter((value) => chosen.includes(String(value)));
+  return (
+    <Select<(number | string)[]>
+      id={id}
+      mode="multiple"
+      className="zg-filter-select"
+      popupMatchSelectWidth={false}
+      aria-label={field.label}
+      placeholder={field.label}
+      allowClear
+      maxTagCount="responsive"
+      showSearch={searching(field)}
+      value={values}
+      options={choicesOf(field)}
+      onChange={(next) =>
+        onFilter({ [`${name}__in`]: next.length > 0 ? next.join(',') : undefined, [name]: undefined })
+      }
+    />
+  );
+}
+
+export const enumAdapter: ConsoleFieldAdapter<EnumField> = {
+  Cell: EnumCell,
+  Input: EnumInput,
+  Filter: EnumFilter,
+  describe: (value, field) => labelOf(field.of, value),
+  read: (text, { of }) => of.values.find(({ value, label }) => label === text || String(value) === text)?.value,
+  column: { width: 112 },
+};

@@ -1,0 +1,20 @@
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { EnumsField } from '@zhanggui/contract/platform/fields/choice/enums';
+import type { CellProps, ConsoleFieldAdapter } from '../field-adapter.ts';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { LineCell } from '../text/text.tsx';
+
+function describe(value: readonly string[], { of }: EnumsField): string {
+  return value.map((one) => labelOf(of, one)).join('、');
+}
+
+function EnumsCell({ value, field }: CellProps<EnumsField>) {
+  return <LineCell value={describe(value, field)} />;
+}
+
+export const enumsAdapter: ConsoleFieldAdapter<EnumsField> = {
+  Cell: EnumsCell,
+  Input: lazyPart(async () => (await import('./enums-input.tsx')).EnumsInput),
+  describe,
+  column: { width: 220 },
+};

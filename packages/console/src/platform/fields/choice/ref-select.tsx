@@ -1,0 +1,49 @@
+import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import { Select } from 'antd';
+import type { InputProps } from '../field-adapter.ts';
+import { type RefValue, refLabel } from './ref-label.ts';
+import { useChoices } from './use-choices.ts';
+
+interface RefSelectProps {
+  readonly id: string;
+  readonly target: RefTarget;
+  readonly value: RefValue | null | undefined;
+  readonly onChange: (value: RefValue | null) => void;
+  readonly placeholder: string;
+  readonly className: string;
+  readonly label?: string;
+  readonly onLeave?: () => void;
+  readonly issues?: InputProps['issues'];
+  readonly describedBy?: string | undefined;
+}
+
+/** Picks a record by its label; the server searches. */
+export function RefSelect({ id, target, value, onChange, onLeave, issues, ...shown }: RefSelectProps) {
+  const { choices, loading, search, setOpen } = useChoices(target.path);
+  const wrong = issues !== undefined && '' in issues;
+  return (
+    <Select<{ value: number; label: string }>
+      id={id}
+      className={shown.className}
+      labelInValue
+      allowClear
+      showSearch={{ filterOption: false, onSearch: search }}
+      popupMatchSelectWidth={false}
+      placeholder={shown.placeholder}
+      aria-label={shown.label}
+      aria-invalid={wrong}
+      aria-describedby={shown.describedBy}
+      status={wrong ? 'error' : ''}
+      loading={loading}
+      value={value ? { value: value.id, label: refLabel(value, target) } : null}
+      options={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+      notFoundContent={loading ? '查找中…' : `没有找到${target.label}`}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (!open) search('');
+      }}
+      onChange={(choice) => onChange(choice ? { id: choice.value, label: choice.label } : null)}
+      onBlur={() => onLeave?.()}
+    />
+  );
+}

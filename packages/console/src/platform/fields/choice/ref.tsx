@@ -1,0 +1,49 @@
+import type { RefField } from '@zhanggui/contract/platform/fields/choice/ref';
+import { isIntoTree, parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import { api } from '../../api/api.ts';
+import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
+import { namedBy } from '../structure/grid/named-by.ts';
+import { LineCell } from '../text/text.tsx';
+import { refLabel } from './ref-label.ts';
+import { RefSelect } from './ref-select.tsx';
+import { useKnownRef } from './use-known-ref.ts';
+
+function RefCell({ value, field }: CellProps<RefField>) {
+  return <LineCell value={refLabel(value, field.to())} />;
+}
+
+function RefInput({ field, ...props }: InputProps<RefField>) {
+  return <RefSelect {...props} target={field.to()} placeholder="请选择" className="zg-select" />;
+}
+
+function RefFilter({ id, name, field, filters, onFilter }: FilterProps<RefField>) {
+  const target = field.to();
+  const parameter = isIntoTree(field) ? `${name}__within` : name;
+  const value = useKnownRef({ target, name, id: parseId(filters[parameter] ?? filters[name] ?? '') });
+  return (
+    <RefSelect
+      id={id}
+      target={target}
+      className="zg-filter-select"
+      placeholder={field.label}
+      label={field.label}
+      value={value}
+      onChange={(choice) =>
+        onFilter({ [name]: undefined, [parameter]: choice === null ? undefined : String(choice.id) })
+      }
+    />
+  );
+}
+
+export const refAdapter: ConsoleFieldAdapter<RefField> = {
+  Cell: RefCell,
+  Input: RefInput,
+  Filter: RefFilter,
+  describe: (value, field) => refLabel(value, field.to()),
+  toBody: (value) => value.id,
+  find: async (text, field) => {
+    const choice = namedBy(await api.choices(field.to().path, text, { shows: 'all' }), text);
+    return choice && { ...choice };
+  },
+  column: { width: 140 },
+};

@@ -1,0 +1,60 @@
+import type { RegionField } from '@zhanggui/contract/platform/fields/choice/region';
+import { Suspense } from 'react';
+import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
+import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { WithPart } from '../parts/with-part.tsx';
+import { LineCell } from '../text/text.tsx';
+
+const Cascader = lazyPart(async () => (await import('./region-cascader.tsx')).RegionCascader);
+
+function RegionCell({ value }: CellProps<RegionField>) {
+  return <LineCell value={value.join(' ')} />;
+}
+
+function RegionInput({ id, field, value, onChange, onLeave, issues, describedBy }: InputProps<RegionField>) {
+  return (
+    <WithPart meanwhile={value?.join(' ')}>
+      <Cascader
+        id={id}
+        value={value}
+        onChange={onChange}
+        onLeave={onLeave}
+        least={field.depth ?? 1}
+        placeholder="请选择"
+        className="zg-select"
+        wrong={'' in issues}
+        describedBy={describedBy}
+      />
+    </WithPart>
+  );
+}
+
+function RegionFilter({ id, name, field, filters, onFilter }: FilterProps<RegionField>) {
+  const { wanted, want } = useDeferred();
+  const value = filters[name]?.split(',') ?? null;
+  const trigger = <DeferredTrigger id={id} label={field.label} words={value?.join(' ')} onWant={want} />;
+  if (!wanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Cascader
+        id={id}
+        value={value}
+        onChange={(names) => onFilter({ [name]: names === null ? undefined : names.join(',') })}
+        least={1}
+        placeholder={field.label}
+        label={field.label}
+        className="zg-filter-select"
+        defaultOpen
+      />
+    </Suspense>
+  );
+}
+
+export const regionAdapter: ConsoleFieldAdapter<RegionField> = {
+  Cell: RegionCell,
+  Input: RegionInput,
+  Filter: RegionFilter,
+  describe: (value) => value.join(' '),
+  column: { width: 180 },
+};

@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
+import { api } from '../../api/api.ts';
+import { knownLabel, type RefValue } from './ref-label.ts';
+import type { Choice } from './use-choices.ts';
+
+function fromPickers(client: QueryClient, path: string, id: number): RefValue | undefined {
+  const replies = client.getQueriesData<readonly Choice[]>({ queryKey: [path, 'options'] });
+  const choice = replies.flatMap(([, choices]) => choices ?? []).find((entry) => entry.id === id);
+  return choice && { id, label: choice.label };
+}
+
+interface Page {
+  readonly results?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The label as rows on the screen carry it under the name of the field. */
+function fromRows(client: QueryClient, name: string, id: number): RefValue | undefined {
+  const pages = client.getQueriesData<Page>({ predicate: ({ queryKey }) => queryKey[1] === 'list' });
+  const values = pages.flatMap(([, page]) => (page?.results ?? []).map((row) => row[name] as RefValue | null));
+  return values.find((value) => value?.id === id) ?? undefined;
+}
+
+interface KnownRefOptions {
+  readonly target: RefTarget;
+  /** Of the field that refers: rows carry the label under it. */
+  readonly name: string;
+  readonly id: number | undefined;
+}
+
+/** The record that an id names, with its label where the caller may know it; undefined without an id. */
+export function useKnownRef({ target, name, id }: KnownRefOptions): RefValue | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [target.path, 'ref', id],
+    // Who may filter by a reference may perhaps not read it: then its id has to do.
+    queryFn: ({ signal }) =>
+      fromPickers(client, target.path, id as number) ??
+      api
+        .getOne<RefValue>(target.path, id as number, { signal, shows: 'all' })
+        .catch((): RefValue => ({ id: id as number })),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (id === undefined) return undefined;
+  return data && knownLabel(data, target) !== undefined ? data : (fromRows(client, name, id) ?? { id });
+}

@@ -1,0 +1,140 @@
+import type { Field, LinesField } from '@zhanggui/contract/platform/fields/field';
+import { useState } from 'react';
+import { CloseIcon } from '../../kit/feedback/icons.tsx';
+import type { AdapterOf, InputProps } from '../field-adapter.ts';
+import { AddIcon } from '../parts/icons.tsx';
+import { issuesBelow } from '../parts/nested-issues.ts';
+import { filledDownFrom } from './grid/fill-grid.ts';
+import { GridHead } from './grid/grid-head.tsx';
+import { useGridKeys } from './grid/use-grid-keys.ts';
+import { NestedInput } from './nested-input.tsx';
+import { emptyRow, lineFields, type NestedRow, writableFields } from './nested-row.ts';
+
+interface LinesInputProps extends InputProps<LinesField> {
+  readonly adapterOf: AdapterOf;
+}
+
+let lastKey = 0;
+
+function newKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+/** A key for each line that stays with it when lines before it go. */
+function useLineKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>(() => Array.from({ length: count }, newKey));
+  if (keys.length !== count) {
+    setKeys([...keys.slice(0, count), ...Array.from({ length: Math.max(0, count - keys.length) }, newKey)]);
+  }
+  return { keys, forget: (index: number) => setKeys(keys.toSpliced(index, 1)) };
+}
+
+interface LineProps extends Omit<LinesInputProps, 'value' | 'onChange'> {
+  readonly index: number;
+  readonly line: NestedRow;
+  readonly onChange: (line: NestedRow) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ id, field, index, line, onChange, onRemove, issues, onLeave, adapterOf }: LineProps) {
+  return (
+    <tr data-grid-row={index}>
+      {writableFields(lineFields(field.fields)).map(([name, part]) => (
+        <td key={name} data-label={part.label} data-grid-column={name}>
+          <NestedInput
+            id={`${id}.${index}.${name}`}
+            label={`第${index + 1}行${part.label}`}
+            field={part}
+            adapter={adapterOf(part)}
+            value={line[name]}
+            issues={issuesBelow(issues, `${index}.${name}`)}
+            onChange={(value) => onChange({ ...line, [name]: value })}
+            onLeave={onLeave}
+          />
+        </td>
+      ))}
+      <td className="zg-lines-end">
+        <button type="button" className="zg-icon-button" aria-label={`移除第${index + 1}行`} onClick={onRemove}>
+          <CloseIcon size={14} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** A column as wide as its values usually are; pickers need room for what they pick. */
+function widthOf(part: Field, adapterOf: AdapterOf): number {
+  return adapterOf(part).column.width * (part.kind === 'ref' ? 2 : 1);
+}
+
+/** The lines of a document as a table to fill in. */
+export function LinesInput(props: LinesInputProps) {
+  const { id, field, value, onChange, adapterOf } = props;
+  const lines: readonly NestedRow[] = value ?? [];
+  const columns = writableFields(lineFields(field.fields));
+  const max = field.max ?? 200;
+  const keysOfGrid = useGridKeys({
+    rows: lines,
+    columns,
+    newRow: (count) => (count < max ? emptyRow(field.fields) : undefined),
+    adapterOf,
+    onChange,
+  });
+  const { keys, forget } = useLineKeys(lines.length);
+  const remove = (index: number) => {
+    forget(index);
+    onChange(lines.toSpliced(index, 1));
+  };
+  return (
+    <div className="zg-lines">
+      {lines.length > 0 && (
+        <table aria-label={field.label} {...keysOfGrid}>
+          <thead>
+            <tr>
+              {columns.map(([name, part], column) => (
+                <th key={name} scope="col" data-required={part.required} style={{ width: widthOf(part, adapterOf) }}>
+                  <GridHead
+                    field={part}
+                    onFill={
+                      lines.length > 1
+                        ? () => onChange(filledDownFrom({ rows: lines, columns }, { row: 0, column }))
+                        : undefined
+                    }
+                  />
+                </th>
+              ))}
+              <th scope="col" className="zg-lines-end">
+                <span className="zg-hidden">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <Line
+                {...props}
+                key={keys[index]}
+                index={index}
+                line={line}
+                onChange={(next) => onChange(lines.with(index, next))}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.length < max && (
+        <button
+          id={id}
+          type="button"
+          className="zg-text-button"
+          aria-label="添加一行"
+          onClick={() => onChange([...lines, emptyRow(field.fields)])}
+        >
+          <AddIcon size={14} />
+          添加一行
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { RichTextField } from '@zhanggui/contract/platform/fields/text/rich-text';
+import type { CellProps } from '../field-adapter.ts';
+import { richTextExtensions } from './rich-text-extensions.ts';
+import './rich-text.css';
+
+/** Formatted text, rebuilt element by element from what the editor knows: nothing else of the HTML reaches the page. */
+export function RichTextView({ value, field }: CellProps<RichTextField>) {
+  const options = {
+    extensions: richTextExtensions,
+    content: value,
+    editable: false,
+    editorProps: { attributes: { role: 'document', 'aria-label': field.label } },
+  };
+  const editor = useEditor(options, [value]);
+  return <EditorContent editor={editor} className="zg-rich-text" />;
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import type { FilterProps } from '../field-adapter.ts';
+import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
+import { rangeWords, readDateRange, readDayRange, writeDateRange, writeDayRange } from './day-range.ts';
+
+const Picker = lazyPart(async () => (await import('./pickers.tsx')).DayRangePicker);
+
+/** How a range of days is sent: moments by their seconds, days as they are. */
+const ways = {
+  moments: { read: readDayRange, write: writeDayRange },
+  days: { read: readDateRange, write: writeDateRange },
+};
+
+/** A range of days; the calendar is loaded when it is first opened. */
+export function RangeFilter({ id, name, field, filters, onFilter }: FilterProps) {
+  const { wanted, want } = useDeferred();
+  const { read, write } = field.kind === 'date' ? ways.days : ways.moments;
+  const range = read(filters, name);
+  const trigger = (
+    <DeferredTrigger id={id} label={field.label} words={rangeWords(range)} icon="calendar" onWant={want} />
+  );
+  if (!wanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Picker id={id} label={field.label} range={range} onChange={(next) => onFilter(write(name, next))} />
+    </Suspense>
+  );
+}

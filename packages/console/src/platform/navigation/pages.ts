@@ -1,0 +1,57 @@
+import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui/contract/platform/catalogue/page';
+import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import type { ComponentType } from 'react';
+
+/** The module of a page: a `*.page.tsx` exports its component as `Page`. */
+export interface PageModule {
+  readonly Page: ComponentType;
+}
+
+/** How the console shows a declared page; the code is loaded when the page is opened. */
+export interface PagePresentation {
+  readonly load: () => Promise<PageModule>;
+}
+
+/** A page that works: its row of the catalogue, what admits to it, and its code. */
+export interface ConsolePage {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+  readonly hidden: boolean;
+  readonly sectionId: number;
+  readonly groupId: number;
+  readonly purpose: string | undefined;
+  /** Ids of which any one admits. */
+  readonly admittedBy: readonly number[];
+  /** The command that makes a record here, for holders of the page's `create`. */
+  readonly creates: { readonly title: string; readonly to: string } | undefined;
+  readonly load: () => Promise<PageModule>;
+}
+
+function consolePage(path: string, declared: PageDeclarations, presentation: PagePresentation): ConsolePage {
+  const { id, title, hidden } = pageOf(path);
+  const { admittedBy, purpose, creates } = declared[path as keyof PageDeclarations] ?? {};
+  const admitting: readonly Permission[] = admittedBy ?? [];
+  return {
+    id,
+    path,
+    title,
+    hidden,
+    sectionId: sectionIdOf(id),
+    groupId: groupIdOf(id),
+    purpose,
+    creates: creates && { title: creates.title, to: creates.at ?? `${path}?form=new` },
+    admittedBy: hidden ? admitting.map(permissionId) : [id],
+    load: presentation.load,
+  };
+}
+
+/** Gives every page that a domain declares in the contract its face; a declared page without one does not compile. */
+export function definePages<const P extends PageDeclarations>(
+  declared: P,
+  presentations: { readonly [K in keyof P & string]: PagePresentation },
+): readonly ConsolePage[] {
+  return Object.entries<PagePresentation>(presentations).map(([path, presentation]) =>
+    consolePage(path, declared, presentation),
+  );
+}

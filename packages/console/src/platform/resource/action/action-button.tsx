@@ -1,0 +1,40 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { admits } from '../data/access.ts';
+import type { Row } from '../data/row.ts';
+import type { Values } from '../form/state/changes.ts';
+import { actionPresentation, type ShownAction } from './action-presentation.ts';
+import { useActionStarter } from './use-action-starter.tsx';
+
+interface ActionButtonProps {
+  readonly action: ShownAction;
+  /** The record that it is about; its resource names it in the dialog. */
+  readonly record?: Row;
+  readonly resource?: ResourceDeclaration;
+  readonly given?: Values;
+  readonly kind?: 'primary' | 'danger';
+  readonly onDone?: (reply: unknown) => void;
+}
+
+/** A button that carries an action out; absent for those who may not. */
+export function ActionButton({ action, record, resource, given, kind, onDone }: ActionButtonProps) {
+  const { has } = usePermission();
+  const { sending, start, dialog } = useActionStarter(resource, onDone);
+  const presentation = actionPresentation(action);
+  if (!admits(presentation.action.permission, has)) return null;
+  const target = { row: record, ...(given === undefined ? {} : { given }) };
+  return (
+    <>
+      <button
+        type="button"
+        className="zg-button"
+        data-kind={kind}
+        disabled={sending}
+        onClick={() => start(presentation, target)}
+      >
+        {presentation.action.label}
+      </button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Invalid } from '@zhanggui/contract/platform/errors';
+import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
+import type { IssueMap } from '@zhanggui/contract/platform/issues';
+import { Modal } from 'antd';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { FormButtons } from '../../kit/feedback/form-buttons.tsx';
+import { toast } from '../../kit/feedback/toast.ts';
+import type { Row } from '../data/row.ts';
+import { useFocusReturn } from '../detail/use-focus-return.ts';
+import { FormFaults } from '../form/form-faults.tsx';
+import { FormField } from '../form/form-field.tsx';
+import { FormAround, FormRecord } from '../form/form-record.ts';
+import { createBody, type Values } from '../form/state/changes.ts';
+import { FormStore } from '../form/state/form-store.ts';
+import { issuesOfReply } from '../form/state/reply-issues.ts';
+import { useFirstFault } from '../form/use-first-fault.ts';
+import type { ActionPresentation } from './action-presentation.ts';
+import { actionStart, askedFields } from './action-start.ts';
+import { useActionCall } from './use-action-call.ts';
+import '../form/form.css';
+
+export interface ActionDialogProps {
+  readonly presentation: ActionPresentation;
+  readonly row?: Row | undefined;
+  /** The fields of the record's resource: what it has under the same name is filled in. */
+  readonly rowFields: Fields;
+  /** Parts of the body that nobody is asked for; undefined ones are left out. */
+  readonly given: Values;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onDone: (reply: unknown) => void;
+}
+
+function faultsOf(body: Values, fields: Fields): IssueMap | undefined {
+  try {
+    checkBody(body, fields);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Invalid) return error.issues;
+    throw error;
+  }
+}
+
+function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDialogProps) {
+  const { action } = presentation;
+  const [store] = useState(() => {
+    const asked = askedFields(action, given);
+    return new FormStore(asked, actionStart(asked, row, rowFields));
+  });
+  const [refusals, setRefusals] = useState(0);
+  const { sending, call } = useActionCall();
+  const refuse = (issues: IssueMap) => {
+    store.refuse(issues);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (): Promise<void> => {
+    const known = Object.entries(given).filter(([, value]) => value !== undefined);
+    const body = { ...createBody(store.fields, store.read().values), ...Object.fromEntries(known) };
+    const faults = faultsOf(body, action.body);
+    if (faults) return refuse(faults);
+    const sent = await call(action, { row, body, shows: [400] });
+    if (sent === undefined) return;
+    if ('reply' in sent) return onDone(sent.reply);
+    const issues = sent.refused.status === 400 ? issuesOfReply(sent.refused.body) : {};
+    if (Object.keys(issues).length > 0) refuse(issues);
+    else if (sent.refused.status === 400) toast.error(sent.refused.message);
+  };
+  return { store, refusals, sending, submit };
+}
+
+/** Whoever opens a dialog goes on writing, rather than closing it; who is quicker than the dialog keeps the field that they chose. */
+function focusFirst(form: HTMLFormElement | null): void {
+  if (form?.contains(document.activeElement)) return;
+  const first = form?.querySelector<HTMLElement>('.zg-form-control :is(input, textarea, select, [contenteditable])');
+  first?.focus();
+}
+
+/** Stands behind the fields of a form, so that its effect comes when all of their code is there. */
+function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  useEffect(() => focusFirst(form.current), [form]);
+  return null;
+}
+
+/** Asks for an action's body and sends it. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { presentation, row, title, onClose } = props;
+  const { action, inputs } = presentation;
+  useFocusReturn();
+  const { store, refusals, sending, submit } = useActionForm(props);
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFault(element, refusals);
+  const close = async () => {
+    const question = { title: '填写的内容还没有提交', content: '关闭后不保留。', action: '关闭' };
+    if (store.changed.length === 0 || (await confirm(question))) onClose();
+  };
+  const footer = <FormButtons form={id} send={action.label} sending={sending} onClose={() => void close()} />;
+  const hasWide = Object.values(store.fields).some(({ kind }) => kind === 'lines' || kind === 'rich_text');
+  return (
+    <Modal
+      open
+      title={title}
+      width={hasWide ? 800 : 560}
+      footer={footer}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && focusFirst(element.current)}
+      onCancel={() => void close()}
+    >
+      <FormRecord value={row}>
+        <FormAround value={store}>
+          <form
+            ref={element}
+            id={id}
+            className="zg-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
+            <FormFaults store={store} shown={Object.keys(store.fields)} />
+            {Object.entries(store.fields).map(([name, field]) => (
+              <FormField
+                key={name}
+                store={store}
+                id={`${id}.${name}`}
+                name={name}
+                field={field}
+                Input={inputs?.[name]}
+              />
+            ))}
+            <FirstFocus form={element} />
+          </form>
+        </FormAround>
+      </FormRecord>
+    </Modal>
+  );
+}

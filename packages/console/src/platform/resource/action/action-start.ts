@@ -1,0 +1,47 @@
+import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/platform/action';
+import { idOf } from '@zhanggui/contract/platform/fields/choice/ref';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import { writableFields } from '../../fields/structure/nested-row.ts';
+import type { Row } from '../data/row.ts';
+import { initialValues, type Values } from '../form/state/changes.ts';
+
+/** The parameters in braces of an action's path, from the record; references give their id. */
+export function pathValues(action: ActionDeclaration, row: Row | undefined): Record<string, string | number> {
+  return Object.fromEntries(
+    pathParameters(action.path).map((name) => {
+      const value = row?.[name];
+      const part = typeof value === 'string' ? value : idOf(value);
+      if (part === undefined) throw new Error(`${action.path} needs ${name}`);
+      return [name, part];
+    }),
+  );
+}
+
+/** What nobody is asked for: besides the given parts a body's `id`, which names the record, or none. */
+export function givenParts({ body }: ActionDeclaration, row: Row | undefined, given: Values): Values {
+  return 'id' in body ? { id: row?.id, ...given } : given;
+}
+
+/** The fields of an action's body that its dialog asks for. */
+export function askedFields(action: ActionDeclaration, given: Values): Fields {
+  return Object.fromEntries(writableFields(action.body).filter(([name]) => !(name in given)));
+}
+
+function meansTheSame(one: Field, other: Field | undefined): boolean {
+  if (!other || one.kind !== other.kind || one.kind === 'lines' || one.kind === 'record') return false;
+  if (one.kind === 'enum') return other.kind === 'enum' && one.of === other.of;
+  if (one.kind === 'ref') return other.kind === 'ref' && one.to().path === other.to().path;
+  return true;
+}
+
+/** What an action's dialog begins with: declared initial values, over them what the record has under the same name and kind. */
+export function actionStart(asked: Fields, row: Row | undefined, rowFields: Fields): Values {
+  const same = Object.entries(asked).filter(([name, field]) => meansTheSame(field, rowFields[name]));
+  const known = same.filter(([name]) => row?.[name] !== undefined && row[name] !== null);
+  const firstLines = Object.entries(asked).filter(([, field]) => field.kind === 'lines' && field.required);
+  return {
+    ...initialValues(asked),
+    ...Object.fromEntries(firstLines.map(([name]) => [name, [{}]])),
+    ...Object.fromEntries(known.map(([name]) => [name, row?.[name]])),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Reply } from '@zhanggui/contract/platform/action';
+import { isEmpty } from '../../fields/field-adapter.ts';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { CopyButton } from '../../fields/parts/copy-button.tsx';
+import { Dialog } from '../../kit/feedback/dialog.tsx';
+
+interface SecretDialogProps {
+  readonly title: string;
+  readonly declared: Reply;
+  readonly reply: unknown;
+  readonly onClose: () => void;
+}
+
+/** Shows a reply that nobody can ask for again, such as a first password. */
+export function SecretDialog({ title, declared, reply, onClose }: SecretDialogProps) {
+  const fields = typeof declared === 'object' ? declared.fields : {};
+  const values = reply as Readonly<Record<string, unknown>>;
+  // Ids can be asked for again.
+  const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));
+  const footer = (
+    <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>
+      我已保存
+    </button>
+  );
+  return (
+    <Dialog title={title} footer={footer}>
+      <p>以下内容只显示这一次，请立即保存。</p>
+      <dl className="zg-values">
+        {shown.map(([name, field]) => {
+          const words = adapterOf(field).describe(values[name], field);
+          return (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd className="zg-code">
+                {words} <CopyButton text={words} />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import { api } from '../../api/api.ts';
+import type { CallOptions } from '../../api/request.ts';
+import { isSubmitted, submittedWords } from '../../api/submitted.ts';
+import { toast } from '../../kit/feedback/toast.ts';
+import type { Row } from '../data/row.ts';
+import { useRefresh } from '../data/use-records.ts';
+import type { Values } from '../form/state/changes.ts';
+import { type Sent, useSend } from '../form/use-send.ts';
+import { pathValues } from './action-start.ts';
+
+/** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
+function outcomeWords({ label }: Pick<ActionDeclaration, 'label'>, reply: unknown): string {
+  const has = (name: string) => typeof reply === 'object' && reply !== null && name in reply;
+  if (isSubmitted(reply)) return submittedWords;
+  return has('job') ? `${label}已开始，完成后通知` : `${label}成功`;
+}
+
+export interface ActionInput {
+  /** The record that fills the path's `{id}`. */
+  readonly row?: Row | undefined;
+  readonly body?: Values;
+  /** Statuses whose failures the caller shows itself. */
+  readonly shows?: CallOptions['shows'];
+}
+
+export interface ActionCall {
+  readonly sending: boolean;
+  readonly call: (action: ActionDeclaration, input: ActionInput) => Promise<Sent<unknown> | undefined>;
+}
+
+/** Calls actions one at a time: under the key of the present intent, telling the outcome, and reading the screen again. */
+export function useActionCall(): ActionCall {
+  const { sending, send } = useSend();
+  const refresh = useRefresh();
+  const call: ActionCall['call'] = async (action, { row, body = {}, shows }) => {
+    const input = { params: pathValues(action, row), body };
+    const sent = await send((intent) =>
+      api.call(action, input as never, { intent, ...(shows === undefined ? {} : { shows }) }),
+    );
+    if (sent === undefined) return undefined;
+    if ('reply' in sent && action.secret === undefined) toast.success(outcomeWords(action, sent.reply));
+    // A conflict means that the screen is behind the server.
+    if ('reply' in sent || sent.refused.status === 409) void refresh();
+    return sent;
+  };
+  return { sending, call };
+}

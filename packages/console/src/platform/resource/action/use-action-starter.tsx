@@ -1,0 +1,97 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { confirm } from '../../kit/feedback/confirm.ts';
+import { type Row, rowLabel } from '../data/row.ts';
+import type { Values } from '../form/state/changes.ts';
+import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
+import { askedFields, givenParts } from './action-start.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { useActionCall } from './use-action-call.ts';
+
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
+
+interface Target {
+  readonly row?: Row | undefined;
+  /** Parts of the body that nobody is asked for. */
+  readonly given?: Values;
+}
+
+type Step =
+  | { readonly kind: 'ask'; readonly presentation: ActionPresentation; readonly target: Target }
+  | {
+      readonly kind: 'secret';
+      readonly presentation: ActionPresentation;
+      readonly target: Target;
+      readonly reply: unknown;
+    };
+
+export interface ActionStarter {
+  readonly sending: boolean;
+  /** Begins an action: asks for its body, or for confirmation, or sends at once. */
+  readonly start: (shown: ShownAction, target?: Target) => void;
+  /** The open dialog; to be rendered where the starter is used. */
+  readonly dialog: ReactNode;
+}
+
+function titleOf(
+  resource: ResourceDeclaration | undefined,
+  { action, about }: ActionPresentation,
+  { row }: Target,
+): string {
+  if (about !== undefined) return `${action.label}：${about}`;
+  return resource && row ? `${action.label}：${rowLabel(resource, row)}` : action.label;
+}
+
+/** Starts actions on records of a resource, or of none. */
+export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply: unknown) => void): ActionStarter {
+  const [step, setStep] = useState<Step>();
+  const { sending, call } = useActionCall();
+  const close = () => setStep(undefined);
+  const done = (presentation: ActionPresentation, target: Target, reply: unknown) => {
+    setStep(presentation.action.secret === undefined ? undefined : { kind: 'secret', presentation, target, reply });
+    onDone?.(reply);
+  };
+  const sendAtOnce = async (presentation: ActionPresentation, target: Target) => {
+    const { action } = presentation;
+    const question = {
+      title: titleOf(resource, presentation, target),
+      content: action.confirm ?? '',
+      action: action.label,
+    };
+    const asks = action.confirm !== undefined || presentation.about !== undefined;
+    if (asks && !(await confirm(question))) return;
+    const sent = await call(action, { row: target.row, body: target.given ?? {} });
+    if (sent && 'reply' in sent) done(presentation, target, sent.reply);
+  };
+  const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
+    const presentation = actionPresentation(shown);
+    const target = { row, given: givenParts(presentation.action, row, given) };
+    const asks = Object.keys(askedFields(presentation.action, target.given)).length > 0;
+    if (asks) setStep({ kind: 'ask', presentation, target });
+    else void sendAtOnce(presentation, target);
+  };
+  const dialog = step && (
+    <Suspense>
+      {step.kind === 'ask' ? (
+        <ActionDialog
+          presentation={step.presentation}
+          row={step.target.row}
+          rowFields={resource?.fields ?? {}}
+          given={step.target.given ?? {}}
+          title={titleOf(resource, step.presentation, step.target)}
+          onClose={close}
+          onDone={(reply) => done(step.presentation, step.target, reply)}
+        />
+      ) : (
+        <SecretDialog
+          title={titleOf(resource, step.presentation, step.target)}
+          declared={step.presentation.action.reply}
+          reply={step.reply}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+  return { sending, start, dialog };
+}

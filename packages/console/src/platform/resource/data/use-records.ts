@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useCallback } from 'react';
+import { api, type Page, type Summary } from '../../api/api.ts';
+import type { QueryValue } from '../../api/request.ts';
+import type { FilterTexts } from '../../fields/field-adapter.ts';
+
+/** Parameters of a list call. */
+export type Parameters = Readonly<Record<string, QueryValue>>;
+
+/** The call for some rows of a resource, and where its reply is kept. */
+export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Parameters) {
+  return {
+    queryKey: [resource.path, 'list', parameters],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      api.get<Reply>(`${resource.path}_readonly/`, parameters, { signal, shows: 'all' }),
+  };
+}
+
+/** One page of a resource; the page before stays while the next one is on its way. Nothing is asked without parameters. */
+export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
+  return useQuery({
+    ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
+    placeholderData: keepPreviousData,
+    enabled: parameters !== undefined,
+  });
+}
+
+/** Counts by the tabs' field and sums over the filter; asked only where the declaration has either. */
+export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
+  const by = resource.tabs;
+  const wanted = by !== undefined || (resource.sums?.length ?? 0) > 0;
+  const parameters = { ...filters, by };
+  return useQuery({
+    queryKey: [resource.path, 'summary', parameters],
+    queryFn: ({ signal }) =>
+      api.get<Summary>(`${resource.path}_readonly/summary/`, parameters, { signal, shows: 'all' }),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  });
+}
+
+/** One record; nothing is asked without an id. */
+export function useRecord<R extends ResourceDeclaration>(resource: R, id: number | undefined) {
+  return useQuery({
+    queryKey: [resource.path, 'record', id],
+    queryFn: ({ signal }) => api.getOne<RowOf<R>>(resource.path, id as number, { signal, shows: 'all' }),
+    enabled: id !== undefined,
+  });
+}
+
+/** Reads everything on the screen again: a write may show anywhere, in lists, totals and records of others. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries(), [client]);
+}

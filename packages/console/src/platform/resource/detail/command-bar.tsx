@@ -1,0 +1,30 @@
+import { MoreCommands } from '../commands/more-commands.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
+
+const maxButtons = 2;
+
+interface CommandBarProps {
+  readonly of: string;
+  readonly commands: readonly RowCommand[];
+}
+
+/** The next two things to do with a record as buttons, the rest under 更多. */
+export function CommandBar({ of, commands }: CommandBarProps) {
+  const rest = commands.slice(maxButtons);
+  return (
+    <div className="zg-detail-commands">
+      {commands.slice(0, maxButtons).map(({ key, label, tone, run }, index) => (
+        <button
+          key={key}
+          type="button"
+          className="zg-button"
+          data-kind={tone ?? (index === 0 && commands.length > 1 ? 'primary' : undefined)}
+          onClick={run}
+        >
+          {label}
+        </button>
+      ))}
+      {rest.length > 0 && <MoreCommands of={of} commands={rest} />}
+    </div>
+  );
+}

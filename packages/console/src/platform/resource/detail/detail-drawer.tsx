@@ -1,0 +1,32 @@
+import { Drawer } from 'antd';
+import { CopyButton } from '../../fields/parts/copy-button.tsx';
+import { rowLabel } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+import './detail.css';
+
+interface DetailDrawerProps extends RecordViewProps {
+  readonly onClose: () => void;
+}
+
+/** A record beside its list, which stays usable. */
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { resource, id, onClose } = props;
+  useFocusReturn();
+  const { data } = useRecord(resource, id);
+  const label = data ? rowLabel(resource, data) : `${id}`;
+  const title = (
+    <span className="zg-detail-title">
+      <small>{resource.label}</small>
+      {label}
+      <CopyButton text={label} />
+      {data && <RecordState resource={resource} row={data} />}
+    </span>
+  );
+  return (
+    <Drawer open title={title} size={640} mask={false} onClose={onClose} rootClassName="zg-drawer-side">
+      <RecordView key={id} {...props} />
+    </Drawer>
+  );
+}

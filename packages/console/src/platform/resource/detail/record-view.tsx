@@ -1,0 +1,65 @@
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ReactNode } from 'react';
+import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
+import { HistorySection } from '../../../features/audit/history-section.tsx';
+import { CommentSection } from '../../../features/comment/comment-section.tsx';
+import { LinkSection } from '../../../features/link/link-section.tsx';
+import { useReveal } from '../../../features/reveal/use-reveal.tsx';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
+import type { Row } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import type { Overrides } from '../overrides.ts';
+import { CommandBar } from './command-bar.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import './detail.css';
+
+export interface RecordViewProps {
+  readonly resource: ResourceDeclaration;
+  readonly id: number;
+  readonly overrides?: Overrides | undefined;
+  readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** What the page adds below the facts: related documents, history. */
+  readonly more?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The state of a record: the field of its tabs. */
+export function RecordState({ resource, row }: { readonly resource: ResourceDeclaration; readonly row: Row }) {
+  const name = resource.tabs ?? '';
+  const field = fieldOf(resource, name);
+  return field ? <ShownValue adapter={adapterOf(field)} field={field} value={row[name]} place="cell" /> : null;
+}
+
+interface BodyProps extends Omit<RecordViewProps, 'id'> {
+  readonly row: Row;
+}
+
+function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
+  const revealed = useReveal(resource, row);
+  const commands = commandsOf(row);
+  return (
+    <div className="zg-detail">
+      <CommandBar of={resource.label} commands={commands} />
+      <RecordFacts resource={resource} row={revealed.row} overrides={overrides} beside={revealed.beside} />
+      {more?.(row)}
+      <LinkSection resource={resource} id={row.id} />
+      <AttachmentSection resource={resource} id={row.id} />
+      <CommentSection resource={resource} id={row.id} />
+      <HistorySection resource={resource} row={row} mayUpdate={commands.some(({ key }) => key === 'update')} />
+      {revealed.dialog}
+    </div>
+  );
+}
+
+/** A record read anew by its id: commands, all fields, and what the page adds. */
+export function RecordView({ id, ...props }: RecordViewProps) {
+  const { resource } = props;
+  const { data, error, refetch } = useRecord(resource, id);
+  if (error) {
+    return <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <div className="zg-detail-wait" aria-busy="true" />;
+  return <RecordBody {...props} row={data} />;
+}

@@ -1,0 +1,69 @@
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { type ComponentType, useMemo, useSyncExternalStore } from 'react';
+import type { InputProps } from '../../fields/field-adapter.ts';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import { FieldMessage, messageId } from '../../fields/parts/field-message.tsx';
+import { issuesBelow } from '../../fields/parts/nested-issues.ts';
+import { ShownValue } from '../../fields/parts/shown-value.tsx';
+import type { FormStore } from './state/form-store.ts';
+
+interface FormFieldProps {
+  readonly store: FormStore;
+  readonly id: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly Input: ComponentType<InputProps> | undefined;
+}
+
+function useField(store: FormStore, name: string) {
+  const value = useSyncExternalStore(store.subscribe, () => store.read().values[name]);
+  const all = useSyncExternalStore(store.subscribe, () => store.read().issues);
+  const issues = useMemo(() => issuesBelow(all, name), [all, name]);
+  return { value, issues };
+}
+
+function describedBy(id: string, help: string | undefined, wrong: boolean): string | undefined {
+  const ids = [...(help === undefined ? [] : [`${id}.help`]), ...(wrong ? [messageId(id)] : [])];
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** A field of a form: label, control, help and message; one that nobody may write shows its value. */
+export function FormField({ store, id, name, field, Input }: FormFieldProps) {
+  const { value, issues } = useField(store, name);
+  const adapter = adapterOf(field);
+  const Control = Input ?? adapter.Input;
+  const isGroup = adapter.layout === 'wide';
+  return (
+    <div
+      className="zg-form-field"
+      data-layout={adapter.layout}
+      data-wrong={Object.keys(issues).length > 0 || undefined}
+      {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}.label` } : {})}
+    >
+      <label id={`${id}.label`} htmlFor={id} data-required={field.required && !field.read_only}>
+        {field.label}
+      </label>
+      <div className="zg-form-control" data-shown={field.read_only}>
+        {field.read_only ? (
+          <ShownValue adapter={adapter} field={field} value={value} place="detail" />
+        ) : (
+          <Control
+            id={id}
+            field={field}
+            value={value}
+            issues={issues}
+            describedBy={describedBy(id, field.help, '' in issues)}
+            onChange={(next) => store.set(name, next)}
+            onLeave={() => store.check(name)}
+          />
+        )}
+        {field.help && (
+          <p id={`${id}.help`} className="zg-form-help">
+            {field.help}
+          </p>
+        )}
+        <FieldMessage id={id} issues={issues} />
+      </div>
+    </div>
+  );
+}

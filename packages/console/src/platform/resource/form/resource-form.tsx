@@ -1,0 +1,110 @@
+import type { FormSection } from '@zhanggui/contract/platform/resource/resource';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { formatRelative } from '../../format/date-time.ts';
+import type { Overrides } from '../overrides.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FormFaults } from './form-faults.tsx';
+import { FormField } from './form-field.tsx';
+import { FormAround, FormRecord } from './form-record.ts';
+import { formSections } from './form-sections.ts';
+import { SectionAnchors } from './section-anchors.tsx';
+import { useFirstFault } from './use-first-fault.ts';
+import type { ResourceFormModel } from './use-resource-form.ts';
+import './form.css';
+
+interface ResourceFormProps {
+  readonly form: ResourceFormModel;
+  readonly overrides?: Overrides | undefined;
+  readonly onCancel: () => void;
+}
+
+interface SectionProps extends Omit<ResourceFormProps, 'onCancel'> {
+  readonly id: string;
+  readonly section: FormSection;
+}
+
+function Section({ form, overrides, id, section }: SectionProps) {
+  const { store, record } = form;
+  const entries = section.fields.flatMap((name) => {
+    const field = store.fields[name];
+    // What nobody may write has nothing to show before the record exists.
+    return field && (record || !field.read_only) ? [{ name, field }] : [];
+  });
+  if (entries.length === 0) return null;
+  return (
+    <section id={`${id}-${section.title}`} className="zg-form-section" aria-label={section.title}>
+      <h2>{section.title}</h2>
+      {entries.map(({ name, field }) => (
+        <FormField
+          key={name}
+          store={store}
+          id={`${id}.${name}`}
+          name={name}
+          field={field}
+          Input={overrides?.inputs?.[name]}
+        />
+      ))}
+    </section>
+  );
+}
+
+function DraftNotice({ form }: { readonly form: ResourceFormModel }) {
+  const { draft, discardDraft } = form;
+  if (!draft) return null;
+  return (
+    <p className="zg-form-draft" role="status">
+      已恢复{formatRelative(draft.at, new Date())}未保存的内容
+      <button type="button" className="zg-text-button" onClick={discardDraft}>
+        放弃草稿
+      </button>
+    </p>
+  );
+}
+
+/** Sends on ⌘ or Ctrl with Enter from anywhere, a text of several lines included. */
+function sendsForm(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.metaKey || event.ctrlKey);
+}
+
+/** A resource's form: its sections, messages, and the bar that saves. */
+export function ResourceForm({ form, overrides, onCancel }: ResourceFormProps) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useFirstFault(element, form.refusals);
+  const sections = formSections(form.resource);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <FormRecord value={form.record}>
+      <FormAround value={form.store}>
+        <form
+          ref={element}
+          className="zg-form"
+          noValidate
+          onSubmit={send}
+          onKeyDown={(event) => sendsForm(event) && form.submit()}
+        >
+          <SectionAnchors id={id} sections={sections} />
+          <div className="zg-form-body">
+            <DraftNotice form={form} />
+            <FormFaults store={form.store} shown={sections.flatMap(({ fields }) => fields)} />
+            {sections.map((section) => (
+              <Section key={section.title} form={form} overrides={overrides} id={id} section={section} />
+            ))}
+          </div>
+          <footer className="zg-form-foot">
+            <button type="button" className="zg-button" onClick={onCancel}>
+              取消
+            </button>
+            <button type="submit" className="zg-button" data-kind="primary" disabled={form.sending}>
+              {form.sending ? '保存中…' : '保存'}
+            </button>
+          </footer>
+          {form.conflict && <ConflictDialog merge={form.conflict} onSettle={form.settle} onClose={form.postpone} />}
+        </form>
+      </FormAround>
+    </FormRecord>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { confirm } from '../../kit/feedback/confirm.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+function leavesForm(from: Place, to: Place): boolean {
+  const form = (place: Place) => new URLSearchParams(place.search).get('form');
+  return from.pathname !== to.pathname || form(from) !== form(to);
+}
+
+/** Asks before a form with unsaved changes is left, by a link, the back button or closing the page. */
+export function useUnsavedGuard(isUnsaved: () => boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && leavesForm(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = { title: '修改还没有保存', content: '离开后草稿留在这台电脑上，下次打开时恢复。', action: '离开' };
+    void confirm(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,31 @@
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { usualWidth } from '../../table/columns.ts';
+import { ArrangePanel } from './arrange-panel.tsx';
+import { type ColumnLayout, resized } from './column-layout.ts';
+import type { ColumnLayoutModel } from './use-column-layout.ts';
+
+interface ColumnPanelProps {
+  readonly resource: ResourceDeclaration;
+  readonly layout: ColumnLayoutModel;
+}
+
+const widthStep = 20;
+
+/** Chooses the columns of a list, their order and their widths. */
+export function ColumnPanel({ resource, layout }: ColumnPanelProps) {
+  const byKey = (name: string, key: string): ColumnLayout | undefined => {
+    const width = layout.widths[name] ?? usualWidth(resource, name);
+    if (key === 'ArrowLeft') return resized(layout, { [name]: width - widthStep });
+    return key === 'ArrowRight' ? resized(layout, { [name]: width + widthStep }) : undefined;
+  };
+  return (
+    <ArrangePanel
+      title="列设置"
+      what="列"
+      note="拖动调整顺序；键盘用 Alt+↑↓ 移动、Alt+←→ 调宽窄。只影响自己。"
+      layout={layout}
+      labelOf={(name) => fieldOf(resource, name)?.label ?? name}
+      byKey={byKey}
+    />
+  );
+}

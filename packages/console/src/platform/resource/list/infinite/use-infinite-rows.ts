@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useState } from 'react';
+import type { Page } from '../../../api/api.ts';
+import { type Parameters, pageQuery } from '../../data/use-records.ts';
+import { blockSize, blocksOf } from './row-window.ts';
+
+/** The rows of a list without pages: those around what is shown are held, the others asked for when they come into sight. */
+export interface InfiniteRows<Row> {
+  /** How many rows there is room for: grows towards the total while somebody scrolls. */
+  readonly extent: number;
+  /** A row by its place from 0; undefined while it is on its way. */
+  readonly rowAt: (index: number) => Row | undefined;
+  /** Tells which rows are in sight. */
+  readonly see: (first: number, last: number) => void;
+  /** Makes room for more. */
+  readonly more: () => void;
+}
+
+interface Reach {
+  /** What was asked when somebody scrolled so far. */
+  readonly asked: string;
+  readonly first: number;
+  readonly last: number;
+  readonly room: number;
+  /** The total as last heard, kept while all rows in sight are on their way. */
+  readonly count: number | undefined;
+}
+
+const unseenMilliseconds = 10_000;
+
+function reachOf(asked: string): Reach {
+  return { asked, first: 0, last: 0, room: blockSize, count: undefined };
+}
+
+function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'first' | 'last'>): boolean {
+  const blockOf = (index: number) => Math.floor(index / blockSize);
+  return blockOf(one.first) === blockOf(other.first) && blockOf(one.last) === blockOf(other.last);
+}
+
+/** Holds the blocks of rows around what is in sight; nothing is asked while `asked` is undefined. */
+export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, asked: Parameters | undefined) {
+  const key = JSON.stringify(asked);
+  const [kept, setReach] = useState(() => reachOf(key));
+  const reach = kept.asked === key ? kept : reachOf(key);
+  const change = (step: (before: Reach) => Reach) =>
+    setReach((before) => step(before.asked === key ? before : reachOf(key)));
+  const blocks = asked === undefined ? [] : blocksOf(reach.first, reach.last);
+  const pages = useQueries({
+    queries: blocks.map((block) => ({
+      ...pageQuery<Page<RowOf<R>>>(resource, { ...asked, limit: blockSize, offset: block * blockSize }),
+      gcTime: unseenMilliseconds,
+    })),
+  });
+  const byBlock = new Map(blocks.map((block, at) => [block, pages[at]?.data?.results]));
+  const heard = pages.find(({ data }) => data)?.data?.count;
+  if (heard !== undefined && heard !== reach.count) setReach({ ...reach, count: heard });
+  const count = heard ?? reach.count;
+  const endless: InfiniteRows<RowOf<R>> = {
+    extent: Math.min(reach.room, count ?? reach.room),
+    rowAt: (index) => byBlock.get(Math.floor(index / blockSize))?.[index % blockSize],
+    see: (first, last) =>
+      change((before) => (sameBlocks(before, { first, last }) ? before : { ...before, first, last })),
+    more: () => change((before) => ({ ...before, room: before.room + blockSize })),
+  };
+  return { endless, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
+}

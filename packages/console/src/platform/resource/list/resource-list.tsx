@@ -1,0 +1,94 @@
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
+import type { RowCommand } from '../commands/row-command.ts';
+import type { Row } from '../data/row.ts';
+import { ChipRow } from '../filter/chip-row.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
+import { StatusTabs } from '../filter/status-tabs.tsx';
+import type { Overrides } from '../overrides.ts';
+import { CardList } from '../table/card-list.tsx';
+import { listColumns } from '../table/columns.ts';
+import { ListTable } from '../table/list-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListFoot } from './foot/list-foot.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { ListTools } from './tools/list-tools.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { hasRows, type ResourceListModel } from './use-resource-list.ts';
+import './list.css';
+
+const VirtualTable = lazyPart(async () => (await import('../table/virtual/virtual-table.tsx')).VirtualTable);
+
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+export interface ResourceListProps {
+  readonly list: ResourceListModel;
+  readonly overrides?: Overrides | undefined;
+  readonly openId?: number | undefined;
+  readonly onOpen: (row: Row) => void;
+  /** What can be done with a row now; none unless told. */
+  readonly commandsOf?: (row: Row) => readonly RowCommand[];
+  readonly commandsWidth?: number;
+  /** Buttons for the chosen rows; without them rows can not be chosen. */
+  readonly bulk?: ReactNode;
+  /** Beside the refresh button: export, columns. */
+  readonly tools?: ReactNode;
+  /** The primary action, shown in an empty list. */
+  readonly primary?: ReactNode;
+  readonly purpose?: string | undefined;
+}
+
+const noCommands = (): readonly RowCommand[] => [];
+
+/** A resource's list: tabs, filters, rows as table or cards, totals and pages. */
+export function ResourceList(props: ResourceListProps) {
+  const { list, overrides, openId, onOpen, commandsOf, commandsWidth, bulk, tools, primary, purpose } = props;
+  const element = useRef<HTMLElement>(null);
+  const isDesktop = useIsDesktop();
+  const { shown, widths } = list.columns;
+  const columns = useMemo(
+    () => listColumns(list.resource, { shown, widths }, overrides),
+    [list.resource, shown, widths, overrides],
+  );
+  const [keysShown, setKeysShown] = useState(false);
+  useListKeys(
+    element,
+    useCallback(() => setKeysShown(true), []),
+  );
+  const Table = list.endless ? VirtualTable : ListTable;
+  const Rows = isDesktop ? Table : CardList;
+  return (
+    <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
+      <StatusTabs list={list} />
+      <div className="zg-list-head">
+        <FilterBar list={list} overrides={overrides} />
+        <ListTools list={list} columns={columns}>
+          {tools}
+        </ListTools>
+      </div>
+      <ChipRow list={list} />
+      {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
+      {hasRows(list) && list.status !== 'failed' && (
+        <Suspense>
+          <Rows
+            list={list}
+            columns={columns}
+            choosing={bulk ? 'rows' : 'none'}
+            openId={openId}
+            onOpen={onOpen}
+            commandsOf={commandsOf ?? noCommands}
+            commandsWidth={commandsWidth ?? 0}
+          />
+        </Suspense>
+      )}
+      <ListNotice list={list} primary={primary} purpose={purpose} />
+      <ListFoot list={list} />
+      {keysShown && (
+        <Suspense>
+          <KeysDialog onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ResourceDeclaration, RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { useEffect, useMemo } from 'react';
+import type { Summary } from '../../api/api.ts';
+import type { FilterTexts } from '../../fields/field-adapter.ts';
+import { useListPage, useSummary } from '../data/use-records.ts';
+import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
+import { type InfiniteRows, useInfiniteRows } from './infinite/use-infinite-rows.ts';
+import {
+  askedParameters,
+  changedFilters,
+  type ListState,
+  nextOrdering,
+  type PageSize,
+  pageParameters,
+  startState,
+} from './list-state.ts';
+import { knownRowCount, rememberRowCount } from './row-counts.ts';
+import { type StatePlace, useListState } from './use-list-state.ts';
+import { type SelectionModel, useSelection } from './use-selection.ts';
+
+export interface ListOptions {
+  /** Filters that belong to the page and that nobody removes: `{ kind: 'mall' }`. */
+  readonly fixed?: FilterTexts;
+  /** Where the state is kept; in the address unless told. */
+  readonly place?: StatePlace;
+}
+
+/** Whether rows, or places for those on their way, are to be drawn. */
+export function hasRows({ rows, status, endless }: ResourceListModel): boolean {
+  return rows.length > 0 || status === 'loading' || (endless?.extent ?? 0) > 0;
+}
+
+type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
+
+/** Everything that a list's face needs, and what it can do. */
+export interface ResourceListModel<R extends ResourceDeclaration = ResourceDeclaration> {
+  readonly resource: R;
+  readonly state: ListState;
+  readonly place: StatePlace;
+  /** The filters that the calls carry: those of the user and the fixed ones. */
+  readonly filters: FilterTexts;
+  /** The rows of the page, or without pages those that are held now. */
+  readonly rows: readonly RowOf<R>[];
+  /** In a list without pages: the way to its rows. */
+  readonly endless: InfiniteRows<RowOf<R>> | undefined;
+  /** How many the filter finds; undefined until the first reply. */
+  readonly count: number | undefined;
+  readonly summary: Summary | undefined;
+  /** `stale` shows the page before, because the asked one is on its way. */
+  readonly status: ListStatus;
+  readonly error: Error | null;
+  /** Rows to keep room for while loading. */
+  readonly expectedRows: number;
+  readonly selection: SelectionModel;
+  readonly columns: ColumnLayoutModel;
+  readonly filter: (changes: Readonly<Record<string, string | undefined>>) => void;
+  readonly clearFilters: () => void;
+  readonly sortBy: (field: string) => void;
+  readonly goTo: (page: number) => void;
+  readonly resize: (size: PageSize) => void;
+  readonly refresh: () => void;
+}
+
+interface Loading {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isPlaceholderData: boolean;
+}
+
+function statusOf({ isPending, isError, isPlaceholderData }: Loading): ListStatus {
+  if (isError) return 'failed';
+  if (isPending) return 'loading';
+  return isPlaceholderData ? 'stale' : 'ready';
+}
+
+/** The rows of a list, by pages or without. */
+function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
+  const paged = pageParameters(state);
+  const page = useListPage(resource, paged);
+  const without = useInfiniteRows(resource, paged ? undefined : askedParameters(state));
+  if (paged) {
+    const { data, error, refetch } = page;
+    const refresh = () => void refetch();
+    return { rows: data?.results, count: data?.count, status: statusOf(page), error, endless: undefined, refresh };
+  }
+  const { pages, rows, count, endless } = without;
+  const failed = pages.find(({ isError }) => isError);
+  const loading = { isPending: count === undefined, isError: failed !== undefined, isPlaceholderData: false };
+  const refresh = () => {
+    for (const one of pages) void one.refetch();
+  };
+  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, endless, refresh };
+}
+
+/** What the chosen tab filters by: clearing the filters does not leave the tab. */
+function tabFilter({ tabs }: ResourceDeclaration, filters: FilterTexts): FilterTexts {
+  const value = tabs === undefined ? undefined : filters[tabs];
+  return tabs === undefined || value === undefined ? {} : { [tabs]: value };
+}
+
+function useCommands(resource: ResourceDeclaration, place: StatePlace) {
+  const [state, change] = useListState(resource, place);
+  return {
+    state,
+    filter: (changes: Readonly<Record<string, string | undefined>>) =>
+      change({ filters: changedFilters(state.filters, changes) }),
+    clearFilters: () => change({ filters: tabFilter(resource, state.filters) }),
+    sortBy: (field: string) => change({ ordering: nextOrdering(state.ordering, field) }),
+    goTo: (page: number) => change({ page }, 'push'),
+    resize: (size: PageSize) => change({ size }),
+  };
+}
+
+/** Rows that a page of a size can have; without pages about a screenful. */
+function roomFor(size: PageSize): number {
+  return size === 'endless' ? 30 : size;
+}
+
+/** A resource's list without any face: state, rows, totals, selection and commands. */
+export function useResourceList<R extends ResourceDeclaration>(
+  resource: R,
+  options: ListOptions = {},
+): ResourceListModel<R> {
+  const { fixed, place = 'address' } = options;
+  const commands = useCommands(resource, place);
+  const { state } = commands;
+  const filters = useMemo(() => ({ ...state.filters, ...fixed }), [state.filters, fixed]);
+  const { refresh, ...found } = useRows(resource, { ...state, filters });
+  const summary = useSummary(resource, filters);
+  const selection = useSelection(filters);
+  const columns = useColumnLayout(resource);
+  const { rows } = found;
+  useEffect(() => {
+    if (rows) rememberRowCount(resource.path, rows.length);
+  }, [resource, rows]);
+  return {
+    ...commands,
+    resource,
+    place,
+    filters,
+    selection,
+    columns,
+    ...found,
+    rows: rows ?? [],
+    summary: summary.data,
+    status: columns.known ? found.status : 'loading',
+    expectedRows: Math.min(knownRowCount(resource.path) ?? startState.size, roomFor(state.size)),
+    refresh: () => {
+      refresh();
+      void summary.refetch();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import { PageHeader } from '../../shell/frame/page-header.tsx';
+import { type Row, rowLabel } from '../data/row.ts';
+import { useRecord } from '../data/use-records.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { type ResourcePresentation, viewed } from './resource-presentation.ts';
+import { useRecordAddress } from './use-record-address.ts';
+
+interface FormPageOptions extends Pick<ResourcePresentation, 'overrides' | 'start' | 'view'> {
+  /** Where saving and cancelling lead. */
+  readonly listPath: string;
+}
+
+/** A page that writes one record: a new one, or the one of `?id=`. */
+export function resourceFormPage(declared: ResourceDeclaration, options: FormPageOptions): ComponentType {
+  const resource = viewed(declared, options.view);
+  return function Page() {
+    const { openId } = useRecordAddress();
+    const { data, error, refetch } = useRecord(resource, openId);
+    const navigate = useNavigate();
+    const record: Row | undefined = data;
+    const back = () => void navigate(options.listPath);
+    const title = openId === undefined ? `新建${resource.label}` : `编辑${resource.label}`;
+    return (
+      <>
+        <PageHeader title={record ? `${title}：${rowLabel(resource, record)}` : title} />
+        {error && <LoadFailed what={resource.label} error={error} onRetry={() => void refetch()} />}
+        {(record || openId === undefined) && (
+          <RecordForm
+            key={openId ?? 'new'}
+            resource={resource}
+            record={record}
+            overrides={options.overrides}
+            start={options.start}
+            onSaved={back}
+            onClose={back}
+          />
+        )}
+      </>
+    );
+  };
+}

@@ -1,0 +1,169 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { AddIcon } from '../../fields/parts/icons.tsx';
+import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
+import { PageHeader } from '../../shell/frame/page-header.tsx';
+import { ActionButton } from '../action/action-button.tsx';
+import { actionPresentation } from '../action/action-presentation.ts';
+import { useActionStarter } from '../action/use-action-starter.tsx';
+import { mayWrite } from '../data/access.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { type ResourcePresentation, viewed } from './resource-presentation.ts';
+import { type RecordAddress, useRecordAddress } from './use-record-address.ts';
+import { useRecordCommands } from './use-record-commands.ts';
+import './resource-page.css';
+
+const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
+const FormDrawer = lazyPart(async () => (await import('../form/form-drawer.tsx')).FormDrawer);
+
+interface PageProps {
+  readonly resource: ResourceDeclaration;
+  readonly presentation: ResourcePresentation;
+}
+
+/** Where records are shown and written: in drawers of this page, or on pages of their own. */
+function usePlaces({ formPath, detailPath }: ResourcePresentation): RecordAddress {
+  const address = useRecordAddress();
+  const navigate = useNavigate();
+  return {
+    ...address,
+    open: (id) => (detailPath === undefined ? address.open(id) : void navigate(`${detailPath}?id=${id}`)),
+    write(form) {
+      if (formPath === undefined) return address.write(form);
+      void navigate(form === 'new' ? formPath : `${formPath}?id=${form}`);
+    },
+  };
+}
+
+function PrimaryButton({
+  resource,
+  onCreate,
+}: {
+  readonly resource: ResourceDeclaration;
+  readonly onCreate: () => void;
+}) {
+  const { has } = usePermission();
+  if (!mayWrite(resource, 'create', has)) return null;
+  return (
+    <button type="button" className="zg-button" data-kind="primary" onClick={onCreate}>
+      <AddIcon size={14} />
+      新建{resource.label}
+    </button>
+  );
+}
+
+/** Actions on no record; where nothing is created otherwise, the last is the primary one. */
+function PageActions({ resource, presentation: { pageActions = [] } }: PageProps) {
+  const { has } = usePermission();
+  const presentations = pageActions.map(actionPresentation);
+  const primary = mayWrite(resource, 'create', has) ? undefined : presentations.at(-1);
+  return presentations.map((presentation) => (
+    <ActionButton
+      key={presentation.action.name}
+      action={presentation}
+      {...(presentation === primary ? { kind: 'primary' as const } : {})}
+    />
+  ));
+}
+
+/** What can be done with chosen rows; undefined where rows are not chosen. */
+function bulkOf({ bulkTools, bulkActions = [] }: ResourcePresentation, list: ResourceListModel): ReactNode {
+  if (!bulkTools && bulkActions.length === 0) return undefined;
+  return (
+    <>
+      {bulkTools?.(list)}
+      <BulkButtons list={list} actions={bulkActions} />
+    </>
+  );
+}
+
+function PageBody({ resource, presentation, list }: PageProps & { readonly list: ResourceListModel }) {
+  const places = usePlaces(presentation);
+  const starter = useActionStarter(resource);
+  const purpose = useCurrentPage()?.purpose;
+  const { commandsOf, width } = useRecordCommands({
+    resource,
+    presentation,
+    starter,
+    onWrite: places.write,
+    onRemoved: ({ id }) => places.openId === id && places.close(),
+  });
+  const primary = <PrimaryButton resource={resource} onCreate={() => places.write('new')} />;
+  const { openId, form } = places;
+  const { switch: Switch } = presentation;
+  const rows = (
+    <ResourceList
+      list={list}
+      overrides={presentation.overrides}
+      openId={openId}
+      onOpen={(row) => places.open(row.id)}
+      commandsOf={commandsOf}
+      commandsWidth={width}
+      bulk={bulkOf(presentation, list)}
+      tools={presentation.tools?.(list)}
+      primary={primary}
+      purpose={purpose}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <PageActions resource={resource} presentation={presentation} />
+            {primary}
+          </>
+        }
+      />
+      {Switch && <Switch />}
+      {presentation.beside ? (
+        <div className="zg-beside">
+          {presentation.beside(list)}
+          {rows}
+        </div>
+      ) : (
+        rows
+      )}
+      {starter.dialog}
+      <Suspense>
+        {openId !== undefined && presentation.detailPath === undefined && (
+          <DetailDrawer
+            resource={resource}
+            id={openId}
+            overrides={presentation.overrides}
+            commandsOf={commandsOf}
+            more={presentation.more}
+            onClose={places.close}
+          />
+        )}
+        {form !== undefined && presentation.formPath === undefined && (
+          <FormDrawer
+            resource={resource}
+            id={form}
+            overrides={presentation.overrides}
+            start={presentation.start}
+            onSaved={places.closeForm}
+            onClose={places.closeForm}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ResourcePage({ resource, presentation }: PageProps) {
+  const list = useResourceList(resource, presentation.fixed ? { fixed: presentation.fixed } : {});
+  return <PageBody resource={resource} presentation={presentation} list={list} />;
+}
+
+/** A whole page of a resource: list, drawer, form and actions, all from the declaration and what the face adds. */
+export function resourcePage(declared: ResourceDeclaration, presentation: ResourcePresentation = {}): ComponentType {
+  const resource = viewed(declared, presentation.view);
+  return function Page() {
+    return <ResourcePage resource={resource} presentation={presentation} />;
+  };
+}

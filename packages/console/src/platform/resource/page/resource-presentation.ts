@@ -1,0 +1,55 @@
+import type { FormSection, ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ComponentType, ReactNode } from 'react';
+import type { FilterTexts } from '../../fields/field-adapter.ts';
+import type { ShownAction } from '../action/action-presentation.ts';
+import type { FlowPresentation } from '../action/legal-actions.ts';
+import type { Row } from '../data/row.ts';
+import type { Values } from '../form/state/changes.ts';
+import type { ResourceListModel } from '../list/use-resource-list.ts';
+import type { Overrides } from '../overrides.ts';
+
+/** What a page shows otherwise than the declaration says. */
+export interface View {
+  readonly columns?: ResourceDeclaration['columns'];
+  readonly filters?: NonNullable<ResourceDeclaration['filters']>;
+  readonly tabs?: string;
+  readonly form?: readonly FormSection[];
+}
+
+/** How a page shows a resource. */
+export interface ResourcePresentation {
+  readonly overrides?: Overrides;
+  /** Actions on one record, in order; shown by permission and by `flow`. */
+  readonly rowActions?: readonly ShownAction[];
+  readonly flow?: FlowPresentation;
+  /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always unless told. */
+  readonly allows?: (row: Row, what: string) => boolean;
+  /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
+  readonly bulkActions?: readonly ShownAction[];
+  /** Before the bulk actions: what is done with the chosen rows by a dialog or paper of one's own. */
+  readonly bulkTools?: (list: ResourceListModel) => ReactNode;
+  /** Actions on no record, beside the primary action. */
+  readonly pageActions?: readonly ShownAction[];
+  /** Filters that belong to the page and that nobody removes. */
+  readonly fixed?: FilterTexts;
+  readonly view?: View;
+  /** What a new record begins with. */
+  readonly start?: Values;
+  /** Where records are written, instead of in a drawer: a path that takes `?id=`. */
+  readonly formPath?: string;
+  /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
+  readonly detailPath?: string;
+  /** Under the page's title, over the list: the ways to look at the matter, of which this page is one. */
+  readonly switch?: ComponentType;
+  /** Beside the refresh button. */
+  readonly tools?: (list: ResourceListModel) => ReactNode;
+  /** Left of the list where there is room: what it can be narrowed by at one glance. */
+  readonly beside?: (list: ResourceListModel) => ReactNode;
+  /** Below the facts of a record. */
+  readonly more?: (row: Row) => ReactNode;
+}
+
+/** The declaration as a page shows it. */
+export function viewed(resource: ResourceDeclaration, view: View | undefined): ResourceDeclaration {
+  return view ? { ...resource, ...view } : resource;
+}

@@ -1,0 +1,67 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { usePermission } from '../../navigation/shell-context.ts';
+import { actionPresentation } from '../action/action-presentation.ts';
+import { legalActions } from '../action/legal-actions.ts';
+import type { ActionStarter } from '../action/use-action-starter.tsx';
+import type { RowCommand } from '../commands/row-command.ts';
+import { admits, mayWrite } from '../data/access.ts';
+import type { Row } from '../data/row.ts';
+import type { ResourcePresentation } from './resource-presentation.ts';
+import { useRemove } from './use-remove.ts';
+
+interface RecordCommandsOptions {
+  readonly resource: ResourceDeclaration;
+  readonly presentation: ResourcePresentation;
+  readonly starter: ActionStarter;
+  readonly onWrite: (id: number) => void;
+  readonly onRemoved: (row: Row) => void;
+}
+
+/** What the user may do with records of a resource. */
+export interface RecordCommands {
+  /** What can be done with a record in its present state, in order. */
+  readonly commandsOf: (row: Row) => readonly RowCommand[];
+  /** Width of a column that holds them; 0 when there is never any. */
+  readonly width: number;
+}
+
+const characterWidth = 14;
+const gap = 12;
+const padding = 28;
+const maxVisible = 2;
+
+function columnWidth(labels: readonly string[]): number {
+  if (labels.length === 0) return 0;
+  const lengths = labels.map((label) => [...label].length).sort((one, other) => other - one);
+  const words = lengths.slice(0, maxVisible).reduce((sum, length) => sum + length * characterWidth + gap, 0);
+  const more = labels.length > maxVisible ? 3 * characterWidth + gap : 0;
+  return Math.max(words + more + padding, 2 * characterWidth + padding);
+}
+
+/** The declared action that comes next, then editing, the other legal ones, and deleting. */
+export function useRecordCommands(options: RecordCommandsOptions): RecordCommands {
+  const { resource, presentation, starter, onWrite, onRemoved } = options;
+  const { has } = usePermission();
+  const remove = useRemove(resource, onRemoved);
+  const mayUpdate = mayWrite(resource, 'update', has);
+  const mayDelete = mayWrite(resource, 'delete', has);
+  const actions = presentation.rowActions ?? [];
+  const commandsOf = (row: Row): readonly RowCommand[] => {
+    const legal = legalActions(actions, row, presentation.flow, has).map((shown) => ({
+      key: shown.action.name,
+      label: shown.action.label,
+      run: () => starter.start(shown, { row }),
+    }));
+    const edit = { key: 'update', label: '编辑', run: () => onWrite(row.id) };
+    const drop = { key: 'delete', label: '删除', tone: 'danger' as const, run: () => remove(row) };
+    const all = [...legal.slice(0, 1), ...(mayUpdate ? [edit] : []), ...legal.slice(1), ...(mayDelete ? [drop] : [])];
+    return all.filter(({ key }) => presentation.allows?.(row, key) ?? true);
+  };
+  const admitted = actions.map(actionPresentation).filter(({ action }) => admits(action.permission, has));
+  const labels = [
+    ...admitted.map(({ action }) => action.label),
+    ...(mayUpdate ? ['编辑'] : []),
+    ...(mayDelete ? ['删除'] : []),
+  ];
+  return { commandsOf, width: columnWidth(labels) };
+}

@@ -1,0 +1,56 @@
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { isSortable } from '@zhanggui/contract/platform/resource/list-query';
+import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { ComponentType } from 'react';
+import { adapterOf } from '../../fields/field-adapters.tsx';
+import type { Row } from '../data/row.ts';
+import type { ColumnLayout } from '../list/columns/column-layout.ts';
+import type { Overrides, OwnCellProps } from '../overrides.ts';
+
+export interface Column {
+  readonly name: string;
+  readonly field: Field;
+  readonly width: number;
+  readonly align: 'end' | undefined;
+  readonly sortable: 'sortable' | undefined;
+  readonly OwnCell: ComponentType<OwnCellProps<unknown, Row>> | undefined;
+}
+
+const characterWidth = 14;
+const headRoom = 44;
+
+function textWidth(text: string): number {
+  return [...text].length * characterWidth;
+}
+
+function widthOf(field: Field): number {
+  const longest = field.kind === 'enum' ? Math.max(...field.of.values.map(({ label }) => textWidth(label))) : 0;
+  return Math.max(adapterOf(field).column.width, textWidth(field.label) + headRoom, longest + headRoom);
+}
+
+/** How wide a column is unless somebody wants it otherwise. */
+export function usualWidth(resource: ResourceDeclaration, name: string, overrides?: Overrides): number {
+  const field = fieldOf(resource, name);
+  return overrides?.widths?.[name] ?? (field ? widthOf(field) : 0);
+}
+
+/** The columns of a resource's list as its user wants them, with what its page overrides. */
+export function listColumns(
+  resource: ResourceDeclaration,
+  { shown, widths }: Pick<ColumnLayout, 'shown' | 'widths'>,
+  overrides: Overrides | undefined,
+): readonly Column[] {
+  return shown.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    if (!field) return [];
+    const column: Column = {
+      name,
+      field,
+      width: widths[name] ?? usualWidth(resource, name, overrides),
+      align: adapterOf(field).column.align,
+      sortable: isSortable(name, field) ? 'sortable' : undefined,
+      OwnCell: overrides?.cells?.[name],
+    };
+    return [column];
+  });
+}

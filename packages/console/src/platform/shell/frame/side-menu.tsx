@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { TodoBadge } from '../../../features/todo/todo-badge.tsx';
+import { type OpenTodo, useTodos } from '../../../features/todo/use-todos.ts';
+import type { MenuGroup, MenuSection } from '../../navigation/menu.ts';
+import type { ConsolePage } from '../../navigation/pages.ts';
+
+interface PageLinkProps {
+  readonly page: ConsolePage;
+  readonly lit: ConsolePage | undefined;
+}
+
+/** The code of a page is fetched as soon as the pointer rests on its link. */
+function prefetch(page: ConsolePage): void {
+  page.load().catch(() => undefined);
+}
+
+function PageLink({ page, lit }: PageLinkProps) {
+  return (
+    <Link
+      className="zg-side-link"
+      to={page.path}
+      aria-current={page.id === lit?.id ? 'page' : undefined}
+      onPointerEnter={() => prefetch(page)}
+    >
+      {page.title}
+    </Link>
+  );
+}
+
+interface SectionProps {
+  readonly section: MenuSection;
+  readonly lit: ConsolePage | undefined;
+  readonly todos: ReadonlyMap<string, readonly OpenTodo[]>;
+}
+
+function Section({ section, lit, todos }: SectionProps) {
+  const [only] = section.pages;
+  const needsHeading = section.pages.length > 1 || only?.title !== section.title;
+  return (
+    <li className="zg-side-section">
+      {needsHeading && <span className="zg-side-heading">{section.title}</span>}
+      <ul>
+        {section.pages.map((page) => (
+          <li key={page.id} className="zg-side-item">
+            <PageLink page={page} lit={lit} />
+            <TodoBadge todos={todos.get(page.path) ?? []} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The sections and pages of one group. */
+export function SideMenu({ group, lit }: { readonly group: MenuGroup; readonly lit: ConsolePage | undefined }) {
+  const todos = useTodos();
+  return (
+    <ul className="zg-side-menu">
+      {group.sections.map((section) => (
+        <Section key={section.id} section={section} lit={lit} todos={todos} />
+      ))}
+    </ul>
+  );
+}

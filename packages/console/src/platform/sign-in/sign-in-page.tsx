@@ -1,0 +1,128 @@
+import { type FormEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { admitToken, signIn } from '../account/sign-in.ts';
+import { request } from '../api/request.ts';
+import { lazyPart } from '../fields/parts/lazy-part.ts';
+import { AlertIcon } from '../kit/feedback/icons.tsx';
+import { BrandMark } from '../shell/brand-mark.tsx';
+import { productTitle } from '../shell/product-title.ts';
+import { PasswordInput } from './password-input.tsx';
+import './sign-in.css';
+
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+
+interface SignInPageProps {
+  /** Called at the first sign that somebody is about to sign in: time to load what follows. */
+  readonly onIntent: () => void;
+}
+
+type Failure = { readonly text: string } | undefined;
+
+function Alert({ text }: { readonly text: string }) {
+  return (
+    <>
+      <AlertIcon />
+      {text}
+    </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False while the page that came with the document can be typed into, but not sent yet. */
+function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function useSignIn(focusPassword: () => void) {
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const [challenge, setChallenge] = useState<string>();
+  const submit = async (username: string, password: string) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      setChallenge(await signIn(username, password));
+    } catch (error) {
+      setFailure({ text: error instanceof Error ? error.message : '登录失败' });
+      setSending(false);
+      focusPassword();
+    }
+  };
+  const back = (text?: string) => {
+    setChallenge(undefined);
+    setSending(false);
+    setFailure(text ? { text } : undefined);
+  };
+  return { sending, failure, challenge, submit, back, refuse: (text: string) => setFailure({ text }) };
+}
+
+/** The sign-in page: one card of plain elements, so that it is there at once. */
+export function SignInPage({ onIntent }: SignInPageProps) {
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
+  const takenOver = useTakenOver();
+  useEffect(() => {
+    document.title = productTitle;
+    if (document.activeElement !== password.current) username.current?.focus();
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const [name = '', secret = ''] = [username.current?.value.trim(), password.current?.value];
+    if (name === '' || secret === '') {
+      (name === '' ? username : password).current?.focus();
+      return refuse(name === '' ? '请输入用户名' : '请输入密码');
+    }
+    void submit(name, secret);
+  };
+
+  if (challenge) {
+    return (
+      <Suspense>
+        <SecondStep
+          mark={<BrandMark size={44} />}
+          alert={(text) => <Alert text={text} />}
+          challenge={challenge}
+          request={request}
+          onProven={admitToken}
+          onBack={back}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <main className="zg-sign-in">
+      <form className="zg-sign-in-card" onSubmit={onSubmit} onInput={onIntent} aria-busy={sending} noValidate>
+        <header className="zg-sign-in-head">
+          <BrandMark size={44} />
+          <h1>{productTitle}</h1>
+        </header>
+        <label className="zg-field">
+          <span className="zg-field-label">用户名</span>
+          <input
+            ref={username}
+            className="zg-input"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={150}
+            readOnly={sending}
+          />
+        </label>
+        <PasswordInput ref={password} readOnly={sending} />
+        <p className="zg-sign-in-failure" role="alert">
+          {failure && <Alert text={failure.text} />}
+        </p>
+        <button type="submit" className="zg-button" data-kind="primary" disabled={sending || !takenOver}>
+          {sending ? '正在登录…' : '登录'}
+        </button>
+      </form>
+    </main>
+  );
+}

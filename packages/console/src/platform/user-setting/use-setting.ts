@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepUserSetting, userSettings } from '@zhanggui/contract/features/saved-view/user-setting.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { api } from '../api/api.ts';
+
+type Kept = ReplyOfAction<typeof userSettings>;
+
+/** Something that the user has set for themself, whichever browser they sit at. */
+export interface Setting {
+  /** Any JSON, to be checked by whoever reads it; undefined when nothing is set. */
+  readonly value: unknown;
+  /** Whether it is known by now, or can not be. */
+  readonly known: boolean;
+  /** Keeps another value, null for none; shown at once. */
+  readonly keep: (value: unknown) => void;
+}
+
+const queryKey = ['user_setting'];
+
+/** A setting of the signed-in user by its key; all are read once. */
+export function useSetting(key: string): Setting {
+  const client = useQueryClient();
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(userSettings, {}, { signal, shows: 'all' }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const keep = (value: unknown) => {
+    client.setQueryData<Kept>(queryKey, (kept) => ({
+      results: [
+        ...(kept?.results ?? []).filter((other) => other.key !== key),
+        ...(value === null ? [] : [{ key, value }]),
+      ],
+    }));
+    // Why it was refused is told by the call itself; what is shown stays for this visit.
+    void api.call(keepUserSetting, { body: { key, value } }).catch(() => undefined);
+  };
+  return { value: data?.results.find((other) => other.key === key)?.value, known: !isPending, keep };
+}

@@ -1,0 +1,20 @@
+import { defineEnum, type ValueOf } from '../../../platform/enum.ts';
+
+/**
+ * What can be too much for one pair of eyes. A domain names the measures of its actions and says their values to `review`;
+ * where several rules bite, the one whose measure stands last here decides who approves.
+ */
+export const approvalMeasure = defineEnum({
+  name: 'approval_measure',
+  label: '复核事项',
+  values: [
+    { value: 'refund_amount', label: '同意退款的金额' },
+    { value: 'price_change', label: '销售价变动的幅度' },
+    { value: 'price_below_cost', label: '销售价低于成本的差额' },
+  ],
+});
+
+export type ApprovalMeasure = ValueOf<typeof approvalMeasure>;
+
+/** Measures that are a share in percent; all others are amounts. */
+export const percentMeasures: ReadonlySet<string> = new Set<ApprovalMeasure>(['price_change']);

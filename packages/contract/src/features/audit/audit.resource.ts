@@ -1,0 +1,46 @@
+import { int } from '../../platform/fields/number/int.ts';
+import { json } from '../../platform/fields/structure/json.ts';
+import { code } from '../../platform/fields/text/code.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+
+const owned = { read_only: true } as const;
+const told = { required: true, read_only: true } as const;
+const anything = { validate: () => undefined, json_schema: { type: ['object', 'null'] } } as const;
+
+/** Who did what, from where, and what it changed: written with every act and never changed. */
+export const audit = defineResource({
+  name: 'audit',
+  label: '操作日志',
+  path: '/api/audit',
+  page: '/system/audit',
+  readers: [{ page: '/shop3', can: ['export'] }],
+  fields: {
+    act: code({ label: '操作代码', ...told, filter: 'bounded' }),
+    act_label: text({ label: '操作', ...told, filter: 'bounded' }),
+    resource: code({ label: '对象代码', ...owned, filter: 'bounded' }),
+    resource_label: text({ label: '对象', ...owned, filter: 'bounded' }),
+    subject_id: int({ label: '记录编号', ...owned, filter: 'bounded' }),
+    subject: text({ label: '记录', max: 500, ...owned, filter: 'bounded' }),
+    app_id: int({ label: '应用编号', ...owned, filter: 'bounded' }),
+    app: text({ label: '应用', ...owned }),
+    inside_agent_id: int({
+      label: '所在分公司编号',
+      help: '超级管理员进入分公司后所做的操作',
+      ...owned,
+      filter: 'bounded',
+    }),
+    address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
+    user_agent: text({ label: '浏览器', max: 300, ...told, filter: 'bounded' }),
+    request_id: code({ label: '请求编号', ...told, filter: 'bounded' }),
+    changes: json({ label: '改动', ...owned, ...anything }),
+    details: json({ label: '说明', ...owned, ...anything }),
+    seal: code({ label: '封印', help: '本条与前一条封印的 SHA-256；写入两秒内由系统补上', max: 64, ...owned }),
+    sealed_at: datetime({ label: '封存时间', ...owned }),
+  },
+  label_fields: ['act_label'],
+  can: ['export'],
+  columns: ['created_at', 'created_by', 'app', 'act_label', 'resource_label', 'subject', 'address', 'sealed_at'],
+  filters: ['created_at', 'created_by', 'act_label', 'resource_label', 'subject', 'address', 'request_id'],
+});

@@ -1,0 +1,113 @@
+import { Invalid } from '../../platform/errors.ts';
+import type { Field } from '../../platform/fields/field.ts';
+import { checkField } from '../../platform/fields/field-adapters.ts';
+import { Issues } from '../../platform/issues.ts';
+import { maskedFields } from '../../platform/masking/masked.ts';
+import { type Parameters, parseListQuery } from '../../platform/resource/list-query.ts';
+import { allFields, comesAlone, type ResourceDeclaration } from '../../platform/resource/resource.ts';
+import { revealReason } from '../reveal/reveal.ts';
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A checked body of `POST P/export/`. */
+export interface ExportRequest {
+  /** What the list is asked for, in the form of its query string. */
+  readonly parameters: Parameters;
+  /** Names of fields, in the order of the file. */
+  readonly columns: readonly string[];
+  readonly format: ExportFormat;
+  /** Why masks are lifted; absent where they stay. */
+  readonly reveal?: { readonly reason: string };
+}
+
+const names = ['filter', 'columns', 'format', 'reveal'];
+const paging = ['limit', 'offset'];
+
+/** Checks what to export; throws `Invalid` with every fault found. */
+export function checkExport(resource: ResourceDeclaration, body: unknown): ExportRequest {
+  if (!isRecord(body)) throw new Invalid({ non_field_errors: ['内容必须是对象'] });
+  const issues = new Issues();
+  for (const name of Object.keys(body)) if (!names.includes(name)) issues.add(name, `未知字段：${name}`);
+  const columns = checkColumns(resource, body.columns ?? resource.columns, issues);
+  const request = {
+    parameters: checkFilter(body.filter ?? {}, issues),
+    columns,
+    format: checkFormat(body.format ?? 'xlsx', issues),
+    ...(body.reveal === undefined ? {} : { reveal: checkReveal(body.reveal, maskedAmong(resource, columns), issues) }),
+  };
+  if (issues.found) throw new Invalid(issues.map);
+  parseListQuery(resource, request.parameters);
+  return request;
+}
+
+/** Those of some columns whose values replies mask. */
+export function maskedAmong(resource: ResourceDeclaration, columns: readonly string[]): readonly string[] {
+  const masked = maskedFields(resource);
+  return columns.filter((name) => masked.includes(name));
+}
+
+/** Whether a field has a column of its own in an exported file. */
+export function isExportable(field: Field): boolean {
+  return !comesAlone(field) && field.kind !== 'record' && field.kind !== 'json';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads a filter that a body carries as an object; what is wrong is reported, and paging is. */
+export function checkFilter(filter: unknown, issues: Issues): Parameters {
+  if (!isRecord(filter)) {
+    issues.add('filter', '筛选条件必须是对象');
+    return {};
+  }
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of Object.entries(filter)) {
+    const text = parameterText(value);
+    if (paging.includes(name)) issues.add(`filter.${name}`, '包含筛选出的全部记录，不分页');
+    else if (text === undefined) issues.add(`filter.${name}`, '筛选值应为文字、数字、真假或列表');
+    else parameters[name] = text;
+  }
+  return parameters;
+}
+
+function parameterText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.map((one) => (typeof one === 'object' ? undefined : parameterText(one)));
+  return texts.includes(undefined) ? undefined : texts.join(',');
+}
+
+function checkColumns(resource: ResourceDeclaration, columns: unknown, issues: Issues): readonly string[] {
+  const fields = allFields(resource);
+  const known = (name: unknown) =>
+    typeof name === 'string' && Object.hasOwn(fields, name) && isExportable(fields[name] as Field);
+  if (!Array.isArray(columns) || columns.length === 0) {
+    issues.add('columns', '至少选择一列');
+    return [];
+  }
+  for (const [index, name] of columns.entries()) {
+    if (!known(name)) issues.add(`columns.${index}`, `不能导出的列：${String(name)}`);
+    else if (columns.indexOf(name) !== index) issues.add(`columns.${index}`, `重复的列：${String(name)}`);
+  }
+  return columns as string[];
+}
+
+function checkFormat(format: unknown, issues: Issues): ExportFormat {
+  const found = exportFormats.find((known) => known === format);
+  if (!found) issues.add('format', `格式只能是：${exportFormats.join('、')}`);
+  return found ?? 'xlsx';
+}
+
+function checkReveal(reveal: unknown, masked: readonly string[], issues: Issues): { readonly reason: string } {
+  if (!isRecord(reveal)) {
+    issues.add('reveal', '应为对象，写明原因');
+    return { reason: '' };
+  }
+  const { reason, ...others } = reveal;
+  for (const name of Object.keys(others)) issues.add(`reveal.${name}`, `未知字段：${name}`);
+  if (masked.length === 0) issues.add('reveal', '所选的列没有敏感信息');
+  return { reason: String(checkField(reason, revealReason, { path: 'reveal.reason', issues })) };
+}

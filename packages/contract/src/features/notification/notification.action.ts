@@ -1,0 +1,27 @@
+import { defineAction } from '../../platform/action.ts';
+import { int } from '../../platform/fields/number/int.ts';
+import { notification } from './notification.resource.ts';
+
+/** Notes that the caller has seen a notification of its own. */
+export const readNotification = defineAction({
+  name: 'notification.read',
+  method: 'POST',
+  path: '/api/notification/{id}/read/',
+  label: '标为已读',
+  body: {},
+  reply: notification,
+  permission: 'signed_in',
+  traces: 'none',
+});
+
+/** The same of all that the caller was told so far. */
+export const readAllNotifications = defineAction({
+  name: 'notification.read_all',
+  method: 'POST',
+  path: '/api/notification/read_all/',
+  label: '全部标为已读',
+  body: {},
+  reply: { fields: { count: int({ label: '条数', required: true }) } },
+  permission: 'signed_in',
+  traces: 'none',
+});

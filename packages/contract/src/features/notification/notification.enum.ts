@@ -1,0 +1,13 @@
+import { defineEnum } from '../../platform/enum.ts';
+
+/** What somebody is told of. */
+export const notificationKind = defineEnum({
+  name: 'notification_kind',
+  label: '通知种类',
+  values: [
+    { value: 'mention', label: '提到我', tone: 'info' },
+    { value: 'approval', label: '复核', tone: 'attention' },
+    { value: 'job', label: '任务', tone: 'neutral' },
+    { value: 'system', label: '系统', tone: 'bad' },
+  ],
+});

@@ -1,0 +1,32 @@
+import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
+import { longText } from '../../platform/fields/text/long-text.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { datetime } from '../../platform/fields/time/datetime.ts';
+import { accountTarget } from '../../platform/identity/identity-targets.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
+import { notificationKind } from './notification.enum.ts';
+
+const owned = { read_only: true } as const;
+const told = { required: true, read_only: true } as const;
+
+/** What an account was told of, until it has looked. */
+export const notification = defineResource({
+  name: 'notification',
+  label: '我的通知',
+  path: '/api/notification',
+  own: 'user',
+  fields: {
+    user: ref({ label: '收件人', to: () => accountTarget, reference: 'weak', ...told, filter: 'fast' }),
+    kind: enumOf({ label: '种类', of: notificationKind, ...told, filter: 'bounded' }),
+    title: text({ label: '标题', max: 300, ...told }),
+    text: longText({ label: '内容', max: 1000, ...owned }),
+    /** Where in the console it is about; null where there is no such page. */
+    path: text({ label: '位置', max: 500, ...owned }),
+    read_at: datetime({ label: '已读时间', ...owned, filter: 'bounded' }),
+  },
+  label_fields: ['title'],
+  can: [],
+  columns: ['kind', 'title', 'text', 'created_at', 'read_at'],
+  filters: ['kind', 'created_at'],
+});

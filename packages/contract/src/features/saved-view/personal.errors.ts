@@ -1,0 +1,13 @@
+import { defineErrors, failWith } from '../../platform/errors.ts';
+
+/** Failures of what people keep for themselves. */
+const personalErrors = defineErrors({
+  'user_setting.too_many': {
+    status: 409,
+    text: ({ max }: { max: number }) => `个人设置最多保存 ${max} 项`,
+  },
+  'saved_view.too_many': { status: 409, text: ({ max }: { max: number }) => `每个列表最多保存 ${max} 个视图` },
+  'saved_view.role': { status: 403, text: (_: Record<never, never>) => '只能共享给自己的角色' },
+});
+
+export const failPersonal = failWith(personalErrors);

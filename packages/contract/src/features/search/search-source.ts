@@ -1,0 +1,38 @@
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import type { Fields } from '../../platform/fields/field.ts';
+import type { Reader, ResourceDeclaration } from '../../platform/resource/resource.ts';
+
+/**
+ * How a text is looked for in a field: as the whole value, as its beginning (of a code with an ordered index), as its end
+ * (phone numbers), or anywhere in it.
+ */
+export type SearchWay = 'equal' | 'prefix' | 'tail' | 'contains';
+
+/** A page that opens what was found by `?id=`: the record's own, or that of the reference named by `of`. */
+export interface SearchPlace<N extends string = string> {
+  readonly page: PagePath;
+  readonly of?: N;
+  /** Further parameters of the address: `{ view: 'transfer' }`. */
+  readonly view?: Readonly<Record<string, string>>;
+  /** The rows that the page shows; all unless told. */
+  readonly only?: Reader['only'];
+}
+
+/** One kind of record that the search over everything finds. Every field of `by` is declared `fast`. */
+export interface SearchSource<N extends string = string> {
+  readonly resource: ResourceDeclaration;
+  readonly by: { readonly [F in N]?: readonly SearchWay[] };
+  /** The field that names a result, and those that tell it from others. */
+  readonly title: N;
+  readonly subtitle: readonly N[];
+  /** Where a result leads: the first place that the caller may open and that shows the row. */
+  readonly opens: readonly SearchPlace<N>[];
+}
+
+/** Declares how records of a resource are found by the search over everything. */
+export function defineSearch<F extends Fields>(
+  resource: ResourceDeclaration<F>,
+  source: Omit<SearchSource<keyof F & string>, 'resource'>,
+): SearchSource {
+  return { resource, ...source } as SearchSource;
+}

@@ -1,0 +1,16 @@
+import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
+
+/** Work that waits on a page: the rows of its list under a filter. */
+export interface Todo {
+  readonly page: PagePath;
+  /** What is to be done: 待发货. */
+  readonly label: string;
+  readonly resource: ResourceDeclaration;
+  /** Parameters of the page's address that show just these rows; they are parameters of the list too. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** What the page's list is held to besides. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Parameters of the address that are none of the list's: `{ view: 'transfer' }`. */
+  readonly view?: Readonly<Record<string, string>>;
+}

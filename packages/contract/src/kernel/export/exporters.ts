@@ -1,8 +1,0 @@
-import type { Reader, ResourceDeclaration } from '../resource.ts';
-
-/** The pages whose export leaf takes the rows that they show out of the system. */
-export function exportersOf({ page, only, can, readers }: ResourceDeclaration): readonly Reader[] {
-  const own: Reader[] = page && can.includes('export') ? [{ page, ...(only ? { only } : {}) }] : [];
-  const others = Array.isArray(readers) ? (readers as readonly Reader[]) : [];
-  return [...own, ...others.filter((reader) => reader.can?.includes('export'))];
-}

@@ -1,0 +1,66 @@
+import type { ApprovalDeclaration } from '../features/approval/approval.ts';
+import type { Admission } from './catalogue/permission.ts';
+import type { BodyOf, Fields, WireRow } from './fields/field.ts';
+import type { ResourceDeclaration, RowOf } from './resource/resource.ts';
+
+/** A call that is not one of the resource calls. */
+export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = Reply> {
+  /** `<noun>.<verb>`: `order.ship`. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With the closing slash; `{id}` and other parameters in braces: `/api/order/{id}/ship/`. */
+  readonly path: string;
+  readonly label: string;
+  /** Fields of the JSON body, or of the query string of a GET. */
+  readonly body: B;
+  readonly reply: R;
+  /** Status of success; 200 unless told. */
+  readonly status?: 201 | 202 | 204;
+  /** Status of a repeat under the caller's own number, where it is not that of the first. */
+  readonly repeat_status?: 200;
+  readonly permission: Admission;
+  /** Asked before it is sent: names the object and the consequence. */
+  readonly confirm?: string;
+  /** The reply holds a secret: it is never kept for a repeat of the call. */
+  readonly secret?: true;
+  /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
+  readonly approval?: ApprovalDeclaration;
+  /** It keeps wishes of the caller's own, or writes nothing at all: the audit log tells nothing of it. */
+  readonly traces?: 'none';
+  /** The action on one record that this one takes on many, as a job. */
+  readonly many_of?: ActionDeclaration;
+}
+
+/** What an action answers: a record of a resource, an object of fields, or nothing. */
+export type Reply = ResourceDeclaration | FieldsReply | 'none';
+
+/** An object of fields, or of others where the call comes to another end. */
+interface FieldsReply {
+  readonly fields: Fields;
+  readonly or?: Fields;
+}
+
+/** Declares an action. */
+export function defineAction<const B extends Fields, const R extends Reply>(
+  declaration: ActionDeclaration<B, R>,
+): ActionDeclaration<B, R> {
+  return declaration;
+}
+
+/** An action's checked body. */
+export type BodyOfAction<A> = A extends ActionDeclaration<infer B, infer _R> ? BodyOf<B> : never;
+
+/** What an action answers. */
+export type ReplyOfAction<A> =
+  A extends ActionDeclaration<infer _B, infer R>
+    ? R extends ResourceDeclaration
+      ? RowOf<R>
+      : R extends { fields: infer F extends Fields }
+        ? WireRow<F> | (R extends { or: infer O extends Fields } ? WireRow<O> : never)
+        : undefined
+    : never;
+
+/** The names in braces of a path: `/api/order/{id}/ship/` → `id`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+}

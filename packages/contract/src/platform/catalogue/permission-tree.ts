@@ -1,0 +1,133 @@
+import type { DomainDeclaration } from '../domain.ts';
+import { revealersOf } from '../masking/masked.ts';
+import type { Ability, Reader } from '../resource/resource.ts';
+import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
+import { leaves } from './leaves.gen.ts';
+import { groupIdOf, rowOf, sectionIdOf } from './page.ts';
+import {
+  type Permission,
+  pageIdOf,
+  permissionId,
+  type StandardLeaf,
+  standardLeafLabels,
+  standardLeaves,
+} from './permission.ts';
+
+/** One action on a page that can be granted. */
+export interface PermissionLeaf {
+  readonly id: number;
+  readonly label: string;
+}
+
+export interface PermissionPage {
+  readonly id: number;
+  readonly label: string;
+  readonly path: string;
+  readonly leaves: readonly PermissionLeaf[];
+}
+
+export interface PermissionSection {
+  readonly id: number;
+  readonly label: string;
+  readonly pages: readonly PermissionPage[];
+}
+
+export interface PermissionGroup {
+  readonly id: number;
+  readonly label: string;
+  readonly sections: readonly PermissionSection[];
+}
+
+/** Everything that can be granted because it works, in the order of the catalogue; hidden pages follow from their lists. */
+export function permissionTree(domains: readonly DomainDeclaration[]): PermissionGroup[] {
+  const leavesOfPage = grantableLeaves(domains);
+  const works = new Set(domains.flatMap((domain) => Object.keys(domain.pages ?? {})));
+  const shown = catalogue.filter((row) => row.kind === 'page' && !row.hidden && works.has(row.path));
+  const pages = shown.map((row) => ({ ...named(row), path: row.path, leaves: leavesOfPage.get(row.id) ?? [] }));
+  const sections = under(pages, sectionIdOf).map(([row, within]) => ({ ...named(row), pages: within }));
+  return under(sections, groupIdOf).map(([row, within]) => ({ ...named(row), sections: within }));
+}
+
+function named({ id, title }: CatalogueRow): { id: number; label: string } {
+  return { id, label: title };
+}
+
+/** Items by the catalogue row that they stand under, in the order in which the rows first appear. */
+function under<T extends { id: number }>(items: readonly T[], parentOf: (id: number) => number): [CatalogueRow, T[]][] {
+  const parents = Map.groupBy(items, (item) => parentOf(item.id));
+  return [...parents].flatMap(([id, within]) => {
+    const row = rowOf(id);
+    return row ? [[row, within] as [CatalogueRow, T[]]] : [];
+  });
+}
+
+function grantableLeaves(domains: readonly DomainDeclaration[]): Map<number, PermissionLeaf[]> {
+  const labels = new Map<number, string>();
+  for (const { permission, label } of domains.flatMap(declaredLeaves)) {
+    const id = permissionId(permission);
+    if (!labels.has(id)) labels.set(id, label);
+  }
+  const sorted = [...labels].map(([id, label]) => ({ id, label })).sort((a, b) => a.id - b.id);
+  return Map.groupBy(sorted, (leaf) => pageIdOf(leaf.id));
+}
+
+interface DeclaredLeaf {
+  readonly permission: Permission;
+  readonly label: string;
+}
+
+function declaredLeaves({ resources = [], actions = [] }: DomainDeclaration): DeclaredLeaf[] {
+  const verbs = resources.flatMap(({ page, can, readers }) => {
+    const pages = [...(page === undefined ? [] : [{ page, can }]), ...(Array.isArray(readers) ? readers : [])];
+    return pages.flatMap((one: Pick<Reader, 'page'> & { can?: readonly Ability[] }) =>
+      (one.can ?? []).map((verb) => leafOf(`${one.page}#${verb}`, standardLeafLabels[verb])),
+    );
+  });
+  const revealed = resources.flatMap((resource) =>
+    revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),
+  );
+  const named = actions.flatMap(({ permission, label }) => {
+    const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
+    return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));
+  });
+  return [...verbs, ...revealed, ...named];
+}
+
+function leafOf(permission: Permission, label: string): DeclaredLeaf {
+  const standard = standardLeafLabels[permission.split('#')[1] as StandardLeaf];
+  return { permission, label: standard ?? label };
+}
+
+/** Every page and leaf id of a tree: what a superuser holds. */
+export function permissionIdsOf(tree: readonly PermissionGroup[]): Set<number> {
+  const pages = tree.flatMap((group) => group.sections.flatMap((section) => section.pages));
+  return new Set(pages.flatMap((page) => [page.id, ...page.leaves.map((leaf) => leaf.id)]));
+}
+
+/** What every supplier holds, whatever works yet: the pages of the supplier mode and those leaves of them that work. */
+export function supplierPermissionIds(tree: readonly PermissionGroup[]): Set<number> {
+  const pages = catalogue.filter((row) => row.kind === 'page' && row.key === 'srm/supplier').map((row) => row.id);
+  const granted = [...permissionIdsOf(tree)].filter((id) => (pages as number[]).includes(pageIdOf(id)));
+  return new Set<number>([...pages, ...granted]);
+}
+
+/** Whether a role may store this id: a visible page of the catalogue, or a standard or recorded leaf of one. */
+export function isGrantable(id: number): boolean {
+  const page = rowOf(pageIdOf(id));
+  if (page?.kind !== 'page' || page.hidden) return false;
+  return id === page.id || leafNumbers(page.path).has(id % 100);
+}
+
+function leafNumbers(path: string): Set<number> {
+  const own = (leaves as Record<string, Record<string, number>>)[path] ?? {};
+  return new Set([...Object.values(standardLeaves), ...Object.values(own)]);
+}
+
+/** The Chinese name of a permission id for messages: `角色 · 新建`. */
+export function permissionName(id: number, tree: readonly PermissionGroup[]): string {
+  const title = rowOf(pageIdOf(id))?.title ?? String(id);
+  if (id === pageIdOf(id)) return title;
+  const pages = tree.flatMap((group) => group.sections.flatMap((section) => section.pages));
+  const label = pages.flatMap((page) => page.leaves).find((leaf) => leaf.id === id)?.label ?? String(id % 100);
+  return `${title} · ${label}`;
+}

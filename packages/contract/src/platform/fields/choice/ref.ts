@@ -1,0 +1,69 @@
+import { type ContractFieldAdapter, equality, type FieldProps, refuse } from '../field-kind.ts';
+
+/** What a reference needs to know of its target; every resource declaration has it. */
+export interface RefTarget {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  /** Fields that stand for the record beside its id. */
+  readonly label_fields: readonly string[];
+  /** Those of them that people read; all unless told. */
+  readonly titled_by?: readonly string[];
+  /** The self-reference that makes a tree of the records. */
+  readonly tree?: string;
+}
+
+/** The fields whose values name a record in titles, pickers and cells. */
+export function titleFields({ label_fields, titled_by }: RefTarget): readonly string[] {
+  return titled_by ?? label_fields;
+}
+
+/** Whether a reference may be filtered by whole branches of its target's tree. */
+export function isIntoTree(field: FieldProps & { readonly kind: string }): boolean {
+  return field.kind === 'ref' && (field as RefField).to().tree !== undefined;
+}
+
+export interface RefField extends FieldProps {
+  readonly kind: 'ref';
+  readonly to: () => RefTarget;
+  /** A trace remembers the record and lets it be deleted; any other reference holds it. */
+  readonly reference?: 'weak';
+}
+
+/** A reference: sent as an id or `{id}`, returned as `{id, <label fields>}`. */
+export function ref<const P extends Omit<RefField, 'kind'>>(props: P): P & { readonly kind: 'ref' } {
+  return { ...props, kind: 'ref' };
+}
+
+/** A positive integer id, or undefined. */
+export function idOf(value: unknown): number | undefined {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** An id of a path or query string, or undefined. */
+export function parseId(text: string): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+}
+
+export const refAdapter: ContractFieldAdapter<RefField> = {
+  lookups: equality,
+  check: (value, field, check) => idOf(value) ?? refuse(check, `${field.label}必须是有效的编号`),
+  parse: parseId,
+  schema: (field) => ({
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      ...Object.fromEntries(field.to().label_fields.map((name) => [name, {}])),
+    },
+    required: ['id'],
+    description: field.to().label,
+  }),
+  bodySchema: (field) => ({
+    oneOf: [
+      { type: 'integer', minimum: 1 },
+      { type: 'object', properties: { id: { type: 'integer', minimum: 1 } }, required: ['id'] },
+    ],
+    description: field.to().label,
+  }),
+};

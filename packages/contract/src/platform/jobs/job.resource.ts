@@ -1,0 +1,73 @@
+import { bool } from '../fields/choice/bool.ts';
+import { enumOf } from '../fields/choice/enum.ts';
+import { int } from '../fields/number/int.ts';
+import { longText } from '../fields/text/long-text.ts';
+import { text } from '../fields/text/text.ts';
+import { datetime } from '../fields/time/datetime.ts';
+import { defineResource } from '../resource/resource.ts';
+import { jobKind, jobState } from './job.enum.ts';
+
+const owned = { read_only: true } as const;
+const told = { required: true, read_only: true } as const;
+
+const runFields = {
+  kind: enumOf({ label: '种类', of: jobKind, ...told, filter: 'fast' }),
+  title: text({ label: '任务', ...told, filter: 'bounded' }),
+  state: enumOf({ label: '状态', of: jobState, ...told, filter: 'fast' }),
+  done: int({ label: '已处理', ...told }),
+  total: int({ label: '总数', ...owned }),
+  failed: int({ label: '未成功', ...told }),
+  message: text({ label: '结果', max: 500, ...owned }),
+  started_at: datetime({ label: '开始时间', ...owned, filter: 'fast' }),
+  finished_at: datetime({ label: '结束时间', ...owned, filter: 'fast' }),
+} as const;
+
+/** Long work that a caller asked for, as the caller follows it. */
+export const job = defineResource({
+  name: 'job',
+  label: '我的任务',
+  path: '/api/job',
+  own: 'created_by',
+  fields: {
+    ...runFields,
+    row_notes: longText({ label: '前几行的说明', ...owned }),
+    file_name: text({ label: '文件', ...owned }),
+    /** A signed link of ten minutes, made anew with every reading. */
+    result_url: text({ label: '下载地址', max: 1000, ...owned }),
+    expires_at: datetime({ label: '文件保留至', ...owned }),
+    /** Whether rows of this import can still be taken back. */
+    is_undoable: bool({ label: '可撤销', ...told }),
+  },
+  label_fields: ['title'],
+  can: [],
+  columns: ['id', 'title', 'state', 'done', 'total', 'failed', 'message', 'file_name', 'created_at', 'finished_at'],
+  filters: ['kind', 'state', 'created_at'],
+});
+
+/** The jobs of everybody, as those who keep the system running see them: what they made stays their owners'. */
+export const jobRun = defineResource({
+  name: 'job_run',
+  label: '任务',
+  path: '/api/job_run',
+  page: '/system/jobs',
+  readers: [{ page: '/shop3' }],
+  fields: runFields,
+  label_fields: ['title'],
+  can: [],
+  columns: [
+    'id',
+    'kind',
+    'title',
+    'created_by',
+    'state',
+    'done',
+    'total',
+    'failed',
+    'message',
+    'created_at',
+    'started_at',
+    'finished_at',
+  ],
+  filters: ['title', 'kind', 'created_by', 'created_at', 'finished_at'],
+  tabs: 'state',
+});

@@ -1,0 +1,53 @@
+import { type ActionDeclaration, pathParameters } from '../action.ts';
+import { fieldSchema, objectSchema } from '../fields/field-adapters.ts';
+import type { JsonSchema } from '../fields/field-kind.ts';
+import { errorResponses } from './errors.ts';
+import { jsonContent } from './schemas.ts';
+import { waiting } from './waiting.ts';
+
+/** The operation of an action, grouped under a tag. */
+export function actionOperation(action: ActionDeclaration, tag: string): JsonSchema {
+  const { body, label, method, permission, reply } = action;
+  const status = reply === 'none' ? 204 : (action.status ?? 200);
+  const schema = replySchema(reply);
+  const inPath = pathParameters(action.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+  }));
+  const inQuery = Object.entries(method === 'GET' ? body : {}).map(([name, field]) => ({
+    name,
+    in: 'query',
+    required: field.required === true,
+    schema: fieldSchema({ ...field, required: true } as typeof field, 'body'),
+  }));
+  const security = permission === 'public' ? [] : [permission === 'app' ? { signature: [] } : { token: [] }];
+  const answer = { description: label, ...(schema ? { content: jsonContent(schema) } : {}) };
+  const repeated = action.repeat_status && {
+    [action.repeat_status]: { ...answer, description: `${label}（重复的请求）` },
+  };
+  return {
+    tags: [tag],
+    operationId: action.name,
+    summary: label,
+    security,
+    parameters: [...inPath, ...inQuery],
+    ...(method === 'GET' || method === 'DELETE'
+      ? {}
+      : { requestBody: { content: jsonContent(objectSchema(body, 'body')) } }),
+    responses: {
+      [status]: answer,
+      ...repeated,
+      ...(action.approval ? waiting : {}),
+      ...errorResponses,
+    },
+  };
+}
+
+function replySchema(reply: ActionDeclaration['reply']): JsonSchema | undefined {
+  if (reply === 'none') return undefined;
+  if ('path' in reply) return { $ref: `#/components/schemas/${reply.name}` };
+  const usual = objectSchema(reply.fields, 'reply');
+  return reply.or ? { oneOf: [usual, objectSchema(reply.or, 'reply')] } : usual;
+}

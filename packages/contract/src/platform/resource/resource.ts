@@ -1,0 +1,158 @@
+import type { ApprovalDeclaration } from '../../features/approval/approval.ts';
+import type { PagePath } from '../catalogue/catalogue.gen.ts';
+import { bool } from '../fields/choice/bool.ts';
+import { ref } from '../fields/choice/ref.ts';
+import type { BodyOf, Field, Fields, WireRow } from '../fields/field.ts';
+import { int } from '../fields/number/int.ts';
+import { datetime } from '../fields/time/datetime.ts';
+import { accountTarget } from '../identity/identity-targets.ts';
+
+export type Verb = 'create' | 'update' | 'delete';
+
+/** What holders of a leaf may do with a resource besides reading it. */
+export type Ability = Verb | 'export';
+
+/** A page that admits reading; `only` narrows the rows that its holders see to these values of one enum field. */
+export interface Reader {
+  readonly page: PagePath;
+  readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
+  /** What the page's own leaves admit to, for the rows that it shows. */
+  readonly can?: readonly Extract<Ability, 'export'>[];
+}
+
+export interface FormSection {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** One kind of record as the outside sees it. Pure data: everything else derives from it. */
+export type ResourceDeclaration<F extends Fields = Fields, Q extends string = string> = ResourceShape<
+  F,
+  keyof F & string,
+  Q
+>;
+
+/** The members of a declaration; names stand apart from fields so that every declaration fits `ResourceDeclaration`. */
+interface ResourceShape<F extends Fields, N extends string, Q extends string> {
+  /** Singular snake_case: table, type, permission and file names follow it. */
+  readonly name: string;
+  readonly label: string;
+  /** Collection path without the closing slash: `/api/agent_label`. */
+  readonly path: string;
+  /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
+  readonly page?: PagePath;
+  /** Further pages that admit reading, or whoever holds a page or an action with a field that is chosen from these records. */
+  readonly readers?: readonly Reader[] | 'choosers';
+  /** The reference to an account whose rows a caller may read without any page. */
+  readonly own?: N | BaseField;
+  /** Narrows what holders of `page` alone see. */
+  readonly only?: Reader['only'];
+  readonly fields: F;
+  /** Fields that stand for the record in references, search and titles. */
+  readonly label_fields: readonly N[];
+  /** Those of them that people read; all unless told. */
+  readonly titled_by?: readonly N[];
+  /** Unique fields that pickers also find a record by when they are typed whole: what people know it by beside its name. */
+  readonly found_by?: readonly N[];
+  /** What the leaves of `page` admit to; absent verbs answer 405. */
+  readonly can: readonly Ability[];
+  /** List columns in order; base fields may be named. */
+  readonly columns: readonly (N | BaseField)[];
+  /** Filters by what is kept beside the record, such as its lines or what it refers to; never in replies. */
+  readonly related?: { readonly [K in Q]: Field };
+  /** Filters shown in the bar, in order; further declared filters still answer. */
+  readonly filters?: readonly (N | BaseField | NoInfer<Q>)[];
+  /** The enum field whose values are the tabs above the list. */
+  readonly tabs?: N;
+  readonly form?: readonly FormSection[];
+  /** Amount fields that the summary adds up over the whole filter. */
+  readonly sums?: readonly N[];
+  /** Declared large: exact totals come from a change log; `facets` are its low-cardinality fields. */
+  readonly large?: { readonly facets: readonly N[] };
+  /** A change may be put before a second pair of eyes: it then answers 202 with an `approval`. */
+  readonly approval?: ApprovalDeclaration;
+  /** The self-reference that makes a tree of it. */
+  readonly tree?: N;
+  /** What hangs on its records beside their fields: what people add, and the lists of what refers to them; for whoever may read a record. */
+  readonly features?: readonly RecordFeature[];
+  /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
+  readonly breakdowns?: { readonly [K in N]?: BreakdownSource };
+}
+
+/** Whether what makes a figure is as it is now, or was written once at a moment and stays. */
+export type BreakdownSource = 'rows' | 'ledger';
+
+/** What can hang on a record. */
+export type RecordFeature = 'comments' | 'attachments' | 'links';
+
+/** Declares a resource. */
+export function defineResource<const F extends Fields, const Q extends string = never>(
+  declaration: ResourceDeclaration<F, Q>,
+): ResourceDeclaration<F, Q> {
+  return declaration;
+}
+
+/** What every record carries besides its own fields. */
+export const baseFields = {
+  id: int({ label: '编号', read_only: true, filter: 'fast', sortable: true }),
+  created_by: ref({ label: '创建人', to: () => accountTarget, read_only: true, filter: 'fast' }),
+  updated_by: ref({ label: '更新人', to: () => accountTarget, read_only: true, filter: 'bounded' }),
+  created_at: datetime({ label: '创建时间', read_only: true, filter: 'fast', sortable: true }),
+  updated_at: datetime({ label: '更新时间', read_only: true, filter: 'bounded', sortable: true }),
+  is_deleted: bool({ label: '已删除', read_only: true }),
+  version: int({ label: '版本', read_only: true }),
+} as const satisfies Fields;
+
+export type BaseField = keyof typeof baseFields;
+
+type AccountLabel = { readonly id: number; readonly nickname: string };
+
+/** A record of a resource as replies show it. */
+export type RowOf<R> =
+  R extends ResourceDeclaration<infer F>
+    ? WireRow<F> & {
+        readonly id: number;
+        readonly created_by: AccountLabel | null;
+        readonly updated_by: AccountLabel | null;
+        readonly created_at: number;
+        readonly updated_at: number;
+        readonly is_deleted: boolean;
+        readonly version: number;
+      }
+    : never;
+
+/** A checked body that creates a record. */
+export type CreateOf<R> = R extends ResourceDeclaration<infer F> ? BodyOf<F> : never;
+
+/** A checked body that changes a record. */
+export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf<F>> : never;
+
+/** The declaration of an own or base field, or of a filter by what is kept beside the record; else undefined. */
+export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  if (isRelated(resource, name)) return resource.related?.[name];
+  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
+}
+
+/** Whether a name stands for a filter by what is kept beside the record. */
+export function isRelated({ related }: ResourceDeclaration, name: string): boolean {
+  return related !== undefined && Object.hasOwn(related, name);
+}
+
+/** Fields too heavy for lists: they come with one record. */
+export function comesAlone(field: Field): boolean {
+  return field.kind === 'lines' || field.kind === 'rich_text';
+}
+
+/** The pages that admit reading a resource. */
+export function readersOf(resource: ResourceDeclaration): readonly Reader[] {
+  const own: Reader[] = [];
+  if (resource.page) own.push({ page: resource.page, ...(resource.only ? { only: resource.only } : {}) });
+  return Array.isArray(resource.readers) ? [...own, ...(resource.readers as readonly Reader[])] : own;
+}
+
+/** Own and base fields together, in the order of replies. */
+export function allFields(resource: ResourceDeclaration): Fields {
+  const { id, ...base } = baseFields;
+  return { id, ...resource.fields, ...base };
+}

@@ -1,0 +1,160 @@
+import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
+import { about } from '../../../features/audit/audit-draft.ts';
+import { type Context, trusted } from '../../../platform/context.ts';
+import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
+import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';
+import { availableOf } from '../../stock/available.query.ts';
+import { reserveBatch } from '../../stock/hold/reserve-batch.service.ts';
+import { isCombination, type PricedOrder, priceLines } from '../price/price-order.service.ts';
+import { mergeQuantities } from '../rules/merge-lines.ts';
+import { orderNumber } from '../rules/order-number.ts';
+import { after, payMinutes } from '../rules/time-limits.ts';
+import type { Placed } from './place-order.service.ts';
+import { insertBatch, type NewOrder, startTogether } from './placed-order.query.ts';
+import type { Placing } from './placing.ts';
+
+/** An order to be placed, in the context of its own call. */
+export interface PlacingCall {
+  readonly ctx: Context;
+  readonly placing: Placing;
+}
+
+interface Plain extends PlacingCall {
+  readonly place: number;
+  readonly wanted: readonly { readonly key: string; readonly quantity: number }[];
+}
+
+/** Less than one order alone waits: whoever fails here is placed alone afterwards. */
+const lock_timeout_ms = 2000;
+
+/** Says of a transaction that nothing of it is left, whatever the reason was. */
+class Undone extends Error {}
+
+/**
+ * Places plain orders of one application in one transaction: SKUs of our warehouses at a price, to an address, as `placeOrder`
+ * would one after the other. `undefined` stands for an order that is not plain or might be refused: nothing was done for it.
+ */
+export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed | undefined)[]> {
+  const plain = calls.flatMap((call, place): Plain[] => {
+    const wanted = mergeQuantities(call.placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+    const isPlain = call.placing.bank_cell === null && !wanted.some(({ key }) => isCombination(key));
+    return isPlain ? [{ ...call, place, wanted }] : [];
+  });
+  // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.
+  plain.sort((a, b) => compareNumbers(a.placing, b.placing));
+  const replies = new Array<Placed | undefined>(calls.length).fill(undefined);
+  const [first] = plain;
+  if (!first) return replies;
+  try {
+    const work = (db: Context['db']) => placeAll({ ...first.ctx, db }, first.placing.mall_id, plain);
+    const participants = plain.slice(1).map(({ ctx }) => ctx.db);
+    const placed = await first.ctx.db.transaction(undoing(work), { lock_timeout_ms, plan: 'generic', participants });
+    for (const [place, reply] of placed) replies[place] = reply;
+    return replies;
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    const { log, request_id } = first.ctx;
+    log.warn({ request_id, err: error.cause }, 'orders that were to go together go alone');
+    return replies;
+  }
+}
+
+function compareNumbers({ external_no: a }: Placing, { external_no: b }: Placing): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1;
+}
+
+/** Work whose failure is told from one of the commit, after which nobody knows what is left. */
+function undoing<T>(work: (db: Context['db']) => Promise<T>): (db: Context['db']) => Promise<T> {
+  return (db) =>
+    work(db).catch((error: unknown) => {
+      throw new Undone('orders placed together were undone', { cause: error });
+    });
+}
+
+type Reply = readonly [place: number, placed: Placed];
+
+async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Plain[]): Promise<Reply[]> {
+  const starts = await startTogether(
+    ctx,
+    calls.map(({ placing }) => placing),
+  );
+  const fresh = calls.flatMap((call, index) => {
+    const start = starts[index];
+    const isFresh = start?.known_id === null && start.region_depth === call.placing.region.length;
+    return isFresh ? [{ ...call, sequence: start.sequence }] : [];
+  });
+  const sku_codes = [...new Set(fresh.flatMap(({ wanted }) => wanted.map(({ key }) => key)))];
+  const skus = await sellableSkus(ctx, { mall_id, sku_codes });
+  const shelf: Shelf = {
+    skus: new Map(skus.map((sku) => [sku.sku_code, sku])),
+    templates: await templatesOf(ctx, skus),
+    free: new Map((await availableOf(ctx, { mall_id, sku_codes })).map((sku) => [sku.sku_code, sku.available])),
+  };
+  const orders = fresh.flatMap((call) => newOrder(call, shelf));
+  const inserted = await insertBatch(
+    ctx,
+    orders.map(({ made }) => made),
+  );
+  const stored = orders.flatMap(({ call }, index) => {
+    const row = inserted[index];
+    return row ? [{ ...call, ...row }] : [];
+  });
+  for (const { ctx: own, id } of stored) about(own, order, id);
+  const reservations = stored.map(({ id, lines, placing: { region } }) => {
+    return { document: { kind: 'order', id }, region, lines } as const;
+  });
+  if (!(await reserveBatch(trusted(ctx), mall_id, reservations))) throw new Error('an order came short of stock');
+  return stored.map(({ place, placed }) => [place, { ...placed, is_repeat: false }]);
+}
+
+interface Shelf {
+  readonly skus: ReadonlyMap<string, SellableSku>;
+  readonly templates: FreightTemplates;
+  /** Pieces that the orders before have left, by SKU. */
+  readonly free: Map<string, number>;
+}
+
+interface Numbered extends Plain {
+  readonly sequence: number;
+}
+
+interface Made {
+  readonly call: Numbered;
+  readonly made: NewOrder;
+}
+
+/** The order to be stored; none where it is not plain after all or might be refused. */
+function newOrder(call: Numbered, { skus, templates, free }: Shelf): readonly Made[] {
+  const { ctx, placing, wanted, sequence } = call;
+  const lines = wanted.flatMap(({ key, quantity }) => {
+    const sku = skus.get(key);
+    return sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity ? [{ ...sku, quantity, set: null }] : [];
+  });
+  if (lines.length < wanted.length) return [];
+  const priced = priceOrNone(placing, lines, templates);
+  if (!priced || priced.totals.payable_fen === 0 || priced.totals.payable_fen > largestFen) return [];
+  for (const { key, quantity } of wanted) free.set(key, (free.get(key) ?? 0) - quantity);
+  const now = ctx.clock();
+  const order_no = orderNumber(placing.kind, now, sequence);
+  const expires_at = after(now, { minutes: payMinutes[placing.kind] });
+  return [{ call, made: { placing, ...priced, order_no, expires_at } }];
+}
+
+/** What a limit counts, other orders of the buyer among them, is looked at under a lock of its own. */
+function isPlain({ fulfilment, limit_per_buyer }: SellableSku): boolean {
+  return fulfilment === 'stock' && limit_per_buyer === null;
+}
+
+/** Whatever is wrong with it, the order alone is told. */
+function priceOrNone(
+  placing: Placing,
+  lines: Parameters<typeof priceLines>[1]['lines'],
+  templates: FreightTemplates,
+): PricedOrder | undefined {
+  try {
+    return priceLines(placing, { lines, combinations: [] }, templates);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
+import type { printOrders as declared } from '@zhanggui/contract/domains/order/print/order-print.action';
+import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { record } from '../../../features/audit/record.service.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { OrderKind } from '../rules/order-number.ts';
+import { admitsAct } from '../state/order-admission.ts';
+import { type SortCode, sortCodesOf } from './sort-code.port.ts';
+
+type Printed = ReplyOfAction<typeof declared>;
+type PrintedOrder = Printed['orders'][number];
+
+/** What the papers of some orders hold, in the order in which they were asked for; who printed what for whom is told in the audit log. */
+export function printOrders(ctx: Context, { paper, orders }: BodyOfAction<typeof declared>): Promise<Printed> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await printed(
+      tx,
+      orders.map(({ id }) => id),
+    );
+    const byId = new Map(found.filter(({ kind }) => admitsAct(tx.caller, 'print', kind)).map((one) => [one.id, one]));
+    const shown = orders.map(({ id }, index) => byId.get(id) ?? invalid(`orders.${index}.id`, '订单不存在或不可见'));
+    await record(tx, {
+      act: 'order.print',
+      act_label: `打印${labelOf(orderPaper, paper)}`,
+      resource: orderResource,
+      details: { count: shown.length, order_no: shown.map(({ order_no }) => order_no) },
+    });
+    const marks = await sortCodesOf(
+      tx,
+      shown.map(({ id }) => id),
+    );
+    return { orders: shown.map(({ kind: _kind, ...one }) => ({ ...one, parcels: marked(one, marks) })) };
+  });
+}
+
+function marked({ id, parcels }: PrintedOrder, marks: readonly SortCode[]): PrintedOrder['parcels'] {
+  return parcels.map((parcel) => {
+    const mark = marks.find(({ order_id, tracking_no }) => order_id === id && tracking_no === parcel.tracking_no);
+    return { ...parcel, sort_code: mark?.sort_code ?? null };
+  });
+}
+
+/** What is still to leave of a line lies where it is held, as far as no refund withholds it. */
+const places = `(SELECT coalesce(json_agg(json_build_object('location_name', p.name, 'quantity', h.open_quantity) ORDER BY h.id), '[]')
+  FROM stock_hold h JOIN location p ON p.id = h.location_id
+  WHERE h.document_kind = 'order' AND h.document_id = l.order_id AND h.line_id = l.id AND h.open_quantity > 0)`;
+
+const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', l.sku_code, 'barcode', s.barcode, 'goods_name', l.goods_name,
+    'spec_text', l.spec_text, 'quantity', l.quantity - l.shipped_quantity - l.withheld_quantity,
+    'shipped_quantity', l.shipped_quantity, 'places', ${places}) ORDER BY l.id)
+  FROM order_line l JOIN sku s ON s.id = l.sku_id WHERE l.order_id = o.id)`;
+
+/** The warehouse that an order's goods left last. */
+const sender = `LEFT JOIN LATERAL (SELECT p.name, p.phone, array_to_string(p.region, '') || p.address AS address
+  FROM stock_movement m JOIN location p ON p.id = m.location_id
+  WHERE m.document_kind = 'order' AND m.document_id = c.order_id AND m.quantity < 0 AND p.kind = 'warehouse'
+  ORDER BY m.id DESC LIMIT 1) f ON true`;
+
+const parcels = `(SELECT coalesce(json_agg(json_build_object('id', c.id, 'carrier', c.carrier, 'tracking_no', c.tracking_no,
+    'quantity', (SELECT sum(cl.quantity)::int FROM shipment_line cl WHERE cl.shipment_id = c.id),
+    'sender_name', f.name, 'sender_phone', f.phone, 'sender_address', f.address) ORDER BY c.id), '[]')
+  FROM shipment c ${sender} WHERE c.order_id = o.id AND c.state = 'sent' AND NOT c.is_deleted)`;
+
+function printed(ctx: Context, ids: readonly number[]): Promise<(PrintedOrder & { readonly kind: OrderKind })[]> {
+  return ctx.db.rows(
+    `SELECT o.id, o.kind, o.order_no, m.name AS mall_name, o.buyer_name, o.buyer_phone, o.region, o.address, o.buyer_remark,
+       ${lines} AS lines, ${parcels} AS parcels
+     FROM "order" o LEFT JOIN mall m ON m.id = o.mall_id WHERE o.id = ANY($1::bigint[]) AND NOT o.is_deleted`,
+    [ids],
+  );
+}

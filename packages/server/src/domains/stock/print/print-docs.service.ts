@@ -1,0 +1,56 @@
+import type { printDocs as declared } from '@zhanggui/contract/domains/stock/print/doc-print.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { record } from '../../../features/audit/record.service.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+
+export type DocKind = keyof typeof declared;
+
+type Printed = ReplyOfAction<(typeof declared)[DocKind]>;
+
+export interface DocPrint {
+  readonly kind: DocKind;
+  readonly resource: ResourceDeclaration;
+  readonly ids: readonly number[];
+}
+
+/** What the papers of some documents of one kind hold, in the order in which they were asked for; the audit log tells who printed them. */
+export function printDocs(ctx: Context, { kind, resource, ids }: DocPrint): Promise<Printed> {
+  return inTransaction(ctx, async (tx) => {
+    const found = new Map((await printed(tx, kind, ids)).map((doc) => [doc.id, doc]));
+    const docs = ids.map((id, index) => found.get(id) ?? invalid(`docs.${index}.id`, '单据不存在或不可见'));
+    await record(tx, {
+      ...{ act: `${resource.name}.print`, act_label: `打印${resource.label}`, resource },
+      details: { count: docs.length, number: docs.map(({ number }) => number) },
+    });
+    return { docs };
+  });
+}
+
+/** Of a transfer it is what arrived that is the actual; until anything came it is left to the pen. */
+const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', s.code, 'barcode', s.barcode, 'goods_name', g.name,
+    'spec_text', s.spec_text, 'unit', g.unit, 'expected_quantity', l.expected_quantity, 'actual_quantity',
+    CASE WHEN d.kind <> 'transfer' THEN l.actual_quantity WHEN d.received_at IS NOT NULL THEN l.received_quantity END) ORDER BY l.id)
+  FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id JOIN goods g ON g.id = s.goods_id
+  WHERE l.stock_doc_id = d.id AND NOT l.is_deleted)`;
+
+const whereOf = (place: string) =>
+  `nullif(concat_ws(' ', array_to_string(${place}.region, ''), ${place}.address, ${place}.phone), '')`;
+
+/** A supplier stands on the side from which its goods come, or to which they go back. */
+function printed(ctx: Context, kind: DocKind, ids: readonly number[]): Promise<Printed['docs'][number][]> {
+  return ctx.db.rows(
+    `SELECT d.id, d.number, d.kind, d.type, d.state, coalesce(f.name, CASE WHEN d.kind = 'inbound' THEN s.name END) AS giver_name,
+       ${whereOf('f')} AS giver_where, coalesce(t.name, CASE WHEN d.kind = 'outbound' THEN s.name END) AS taker_name,
+       ${whereOf('t')} AS taker_where, r.number AS reverses_number, u.nickname AS created_by_name,
+       extract(epoch FROM d.created_at)::bigint AS created_at,
+       extract(epoch FROM coalesce(d.posted_at, d.received_at, d.dispatched_at))::bigint AS moved_at, d.remark,
+       coalesce(${lines}, '[]') AS lines
+     FROM stock_doc d LEFT JOIN location f ON f.id = d.from_location_id LEFT JOIN location t ON t.id = d.to_location_id
+     LEFT JOIN supplier s ON s.id = d.supplier_id LEFT JOIN stock_doc r ON r.id = d.reverses_id
+     LEFT JOIN "user" u ON u.id = d.created_by
+     WHERE d.id = ANY($1::bigint[]) AND d.kind = $2 AND NOT d.is_deleted`,
+    [ids, kind],
+  );
+}

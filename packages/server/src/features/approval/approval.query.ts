@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failApproval } from '@zhanggui/contract/features/approval/approval.errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../../platform/context.ts';
+import type { Scope } from '../../platform/database/scope.ts';
+import { callerOf } from '../../platform/identity/access.ts';
+import { accountIdOf, type UserCaller } from '../../platform/identity/caller.ts';
+import { findAccount } from '../../platform/identity/session/session.query.ts';
+
+/** A stored call as its decision sees it. */
+export interface ApprovalRow {
+  readonly created_by: number;
+  readonly state: string;
+  readonly role_id: number | null;
+  readonly expires_at: Date;
+  readonly operation: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly scope: Scope;
+  readonly measured: Readonly<Record<string, number>>;
+}
+
+/** Locks a stored call: two decisions come one after the other. */
+export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRow> {
+  const [row] = await ctx.db.rows<ApprovalRow>(
+    `SELECT created_by, state, role_id, expires_at, operation, params, body, scope, measured FROM approval
+     WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+    [id],
+  );
+  return row ?? fail('not_found', {});
+}
+
+/** Whoever sent a call, with the rights that the account has now and the rows that it saw when it asked. */
+export async function askerOf(ctx: Context, { created_by, scope }: ApprovalRow): Promise<UserCaller> {
+  const facts = await findAccount(ctx.db, created_by);
+  const asker = facts && callerOf({ ...facts, session_id: 0, is_inside_agent: false }, ctx.identity.grants);
+  if (!asker) return failApproval('approval.asker_gone', {});
+  const isLimited = asker.scope.kind !== 'staff';
+  if (isLimited && !isDeepStrictEqual(asker.scope, scope)) failApproval('approval.asker_gone', {});
+  return { ...asker, scope };
+}
+
+/** The name of a role that an account does not hold. */
+export async function roleNameUnlessHeld(
+  ctx: Context,
+  role_id: number | null,
+  user_id: number,
+): Promise<string | undefined> {
+  const [role] = await ctx.db.rows<{ name: string }>(
+    'SELECT name FROM backend_role WHERE id = $1 AND id IS DISTINCT FROM (SELECT role_id FROM "user" WHERE id = $2)',
+    [role_id, user_id],
+  );
+  return role?.name;
+}
+
+interface WrittenDecision {
+  readonly id: number;
+  readonly state: 'approved' | 'rejected' | 'withdrawn';
+  readonly note: string | null;
+}
+
+/** Writes what became of a locked call. */
+export async function writeDecision(ctx: Context, { id, state, note }: WrittenDecision): Promise<void> {
+  await ctx.db.rows(
+    `UPDATE approval SET state = $2, decided_by_id = $3, decided_at = $4, decision_note = $5, updated_by = $3,
+       updated_at = $4, version = version + 1 WHERE id = $1`,
+    [id, state, accountIdOf(ctx.caller), ctx.clock(), note],
+  );
+}

@@ -1,0 +1,27 @@
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
+import type { ContentLine } from './review.ts';
+
+/** What a body says, field by field, for people; what it leaves out is not told. */
+export function describeBody(fields: Fields, body: unknown): ContentLine[] {
+  const values = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined || value === null || value === ''
+      ? []
+      : [{ label: field.label, text: words(field, value) }];
+  });
+}
+
+function words(field: Field, value: unknown): string {
+  if (field.kind === 'money' && typeof value === 'number') return `${yuan(value)} 元`;
+  if (field.kind === 'bool') return value === true ? '是' : '否';
+  if (field.kind === 'enum' && (typeof value === 'string' || typeof value === 'number'))
+    return labelOf(field.of, value);
+  if (field.kind === 'ref') return `编号 ${String(value)}`;
+  if (field.kind === 'rich_text') return '（图文，见提交时的编辑）';
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== 'object') ? value.join('、') : `${value.length} 行`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,14 @@
+import type { JobDeclaration } from '../../platform/domain.ts';
+
+/** Ends what nobody decided in time. */
+export const expireApprovals: JobDeclaration = {
+  name: 'approval.expire',
+  cron: '7 * * * *',
+  work: async (ctx) => {
+    await ctx.db.rows(
+      `UPDATE approval SET state = 'expired', decided_at = $1, updated_at = $1, version = version + 1
+       WHERE state = 'waiting' AND expires_at <= $1::timestamptz`,
+      [ctx.clock()],
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import { percentMeasures } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import type { approvalRule } from '@zhanggui/contract/features/approval/rule/approval-rule.resource';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../../../platform/context.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Threshold = 'amount_fen' | 'percent';
+
+/** Hook: a rule names the threshold that its measure is told in, and a role whose people see every row. */
+export async function checkNewRule(ctx: Context, values: CreateOf<typeof approvalRule>): Promise<Row> {
+  await refuseLimitedRole(ctx, values.role);
+  return withThreshold(values, values);
+}
+
+/** Hook: the same of a changed rule. */
+export async function checkRuleChange(ctx: Context, current: Row, values: PatchOf<typeof approvalRule>): Promise<Row> {
+  await refuseLimitedRole(ctx, values.role);
+  return withThreshold({ ...current, ...values }, values);
+}
+
+function withThreshold(after: Row, values: Row): Row {
+  const isShare = percentMeasures.has(String(after.measure));
+  const [own, other]: [Threshold, Threshold] = isShare ? ['percent', 'amount_fen'] : ['amount_fen', 'percent'];
+  if (typeof after[own] !== 'number') invalid(own, isShare ? '请填写百分比' : '请填写金额');
+  return { ...values, [other]: null };
+}
+
+async function refuseLimitedRole(ctx: Context, role: number | null | undefined): Promise<void> {
+  if (typeof role !== 'number') return;
+  const [row] = await ctx.db.rows("SELECT FROM backend_role WHERE id = $1 AND scope <> 'all'", [role]);
+  if (row) invalid('role', '复核角色的数据范围应为全部');
+}

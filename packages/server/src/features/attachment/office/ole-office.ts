@@ -1,0 +1,66 @@
+import { attachmentTypes } from '@zhanggui/contract/features/attachment/attachment';
+import { type Content, refused } from './content.ts';
+import { type OleFile, openOle } from './ole-file.ts';
+
+const macroNames = ['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'];
+const lockNames = ['EncryptedPackage', 'EncryptedSummary'];
+
+/** What an office file of before 2007 is, by the stream that its program keeps the document in. */
+export function oleContent(bytes: Buffer): Content {
+  try {
+    return contentOfOle(openOle(bytes));
+  } catch (error) {
+    if (error instanceof RangeError) return refused('unknown');
+    throw error;
+  }
+}
+
+function contentOfOle(file: OleFile): Content {
+  if (macroNames.some((name) => file.names.has(name))) return refused('macros');
+  if (lockNames.some((name) => file.names.has(name))) return refused('locked');
+  return documentOf(file);
+}
+
+function documentOf({ stream }: OleFile): Content {
+  const word = stream('WordDocument');
+  if (word) return wordContent(word);
+  const workbook = stream('Workbook') ?? stream('Book');
+  if (workbook) return workbookContent(workbook);
+  const slides = stream('PowerPoint Document');
+  return slides ? slidesContent(slides) : refused('unknown');
+}
+
+const word97 = 0xc1;
+const encrypted = 0x01_00;
+
+/** Before Word 97, macros stood among the text. */
+function wordContent(stream: Buffer): Content {
+  if (stream.length < 12 || stream.readUInt16LE(2) < word97) return refused('unknown');
+  return stream.readUInt16LE(10) & encrypted ? refused('locked') : { type: attachmentTypes.doc };
+}
+
+const biff = { end: 0x0a, password: 0x2f, sheet: 0x85, project: 0xd3 } as const;
+const macroSheets = [1, 6];
+
+/** The records of a workbook's head name its sheets; those of macros, older than VBA, are sheets too. */
+function workbookContent(stream: Buffer): Content {
+  for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {
+    const id = stream.readUInt16LE(at);
+    if (id === biff.end) break;
+    if (id === biff.password) return refused('locked');
+    if (id === biff.project) return refused('macros');
+    if (id === biff.sheet && macroSheets.includes(stream[at + 9] ?? 0)) return refused('macros');
+  }
+  return { type: attachmentTypes.xls };
+}
+
+/** A record that says where macros lie and, eight bytes on, whether there are any. */
+const vbaInfo = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00]);
+
+function slidesContent(stream: Buffer): Content {
+  for (let at = stream.indexOf(vbaInfo); at >= 0; at = stream.indexOf(vbaInfo, at + 1)) {
+    if (at + 16 > stream.length || stream.readUInt32LE(at + 8) + stream.readUInt32LE(at + 12) > 0)
+      return refused('macros');
+  }
+  return { type: attachmentTypes.ppt };
+}

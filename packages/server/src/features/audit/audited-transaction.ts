@@ -1,0 +1,26 @@
+import { type Context, inTransaction } from '../../platform/context.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
+import type { AuditDraft, Subject } from './audit-draft.ts';
+import { auditHook } from './audit-hook.ts';
+import { verbLabels } from './audit-sql.ts';
+
+interface AuditedWrite {
+  readonly verb: 'create' | 'update';
+  /** The record that is changed; a new one is told by `about`. */
+  readonly id?: number;
+}
+
+/** A transaction of a verb with hooks: its trace tells of the record with its lines, whatever the hooks did to them. */
+export function inAuditedTransaction<T>(
+  ctx: Context,
+  compiled: CompiledResource,
+  { verb, id }: AuditedWrite,
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const { resource } = compiled;
+  const subject: Subject | undefined = id === undefined ? undefined : { resource: resource.name, id };
+  const trace: AuditDraft = { subject };
+  const act = { act: verb, act_label: verbLabels[verb], parts: 'with_lines' } as const;
+  const hook = auditHook(ctx, new Map([[resource.name, compiled]]), act, trace);
+  return inTransaction({ ...ctx, trace, db: ctx.db.withHook(hook) }, work);
+}

@@ -1,0 +1,87 @@
+import type { Db } from '../../../platform/database/db.ts';
+
+/** The first place where the log is not what was sealed. */
+export interface Break {
+  readonly id: number;
+  /** The row was changed, is gone, or came in between; or its seal did. */
+  readonly fault: 'changed' | 'row_missing' | 'seal_missing';
+}
+
+export const faultWords: Readonly<Record<Break['fault'], string>> = {
+  changed: '内容或封印被改动',
+  row_missing: '有封印而记录不存在',
+  seal_missing: '记录没有封印，是事后插入的或封印被删除',
+};
+
+/** What a verification came to. */
+export interface Verdict {
+  readonly checked: number;
+  readonly first_break: Break | undefined;
+}
+
+const batch = 20_000;
+
+/** Recomputes each seal from its row and the seal before it, to the head of the chain; stops at the first break. */
+export async function verifyChain(db: Db, report: (checked: number) => Promise<void>): Promise<Verdict> {
+  const head = (await chainHead(db))?.id ?? 0;
+  let from = { id: 0, hash: '' };
+  let checked = 0;
+  while (from.id < head) {
+    const [found] = await db.rows<Checked>(checkSql, [from.id, head, from.hash], { name: 'audit:verify' });
+    if (!found || found.count === 0) break;
+    if (found.break_id !== null) {
+      return { checked, first_break: { id: found.break_id, fault: found.fault ?? 'changed' } };
+    }
+    checked += found.count;
+    from = { id: found.last_id, hash: found.last_hash };
+    await report(checked);
+  }
+  return { checked, first_break: undefined };
+}
+
+interface Checked {
+  readonly count: number;
+  readonly last_id: number;
+  readonly last_hash: string;
+  readonly break_id: number | null;
+  readonly fault: Break['fault'] | null;
+}
+
+const checkSql = `WITH pair AS (
+    SELECT coalesce(a.id, s.id) AS id, a.id AS row_id, s.hash, a.line
+    FROM (SELECT x.id, audit_text(x) AS line FROM audit x WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${batch}) a
+    FULL JOIN (SELECT * FROM audit_seal WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${batch}) s ON s.id = a.id
+    ORDER BY 1 LIMIT ${batch}),
+  checked AS (
+    SELECT id, hash, CASE WHEN row_id IS NULL THEN 'row_missing' WHEN hash IS NULL THEN 'seal_missing'
+      WHEN hash <> audit_link(NULL, lag(hash, 1, $3::text) OVER (ORDER BY id), line) THEN 'changed' END AS fault
+    FROM pair)
+  SELECT count(*), max(id) AS last_id, (SELECT hash FROM checked ORDER BY id DESC LIMIT 1) AS last_hash,
+    min(id) FILTER (WHERE fault IS NOT NULL) AS break_id,
+    (SELECT fault FROM checked WHERE fault IS NOT NULL ORDER BY id LIMIT 1) AS fault
+  FROM checked`;
+
+/** The newest seal. */
+export interface ChainHead {
+  readonly id: number;
+  readonly hash: string;
+  readonly sealed_at: Date;
+}
+
+/** The newest seal, or undefined before the first. */
+export async function chainHead(db: Db): Promise<ChainHead | undefined> {
+  const [head] = await db.rows<ChainHead>('SELECT id, hash, sealed_at FROM audit_seal ORDER BY id DESC LIMIT 1');
+  return head;
+}
+
+/** The rows behind the head that wait for their seal, and whether one of them has waited for too long. */
+export async function unsealedTail(
+  db: Db,
+  head_id: number,
+): Promise<{ readonly count: number; readonly is_late: boolean }> {
+  const [tail] = await db.rows<{ count: number; is_late: boolean }>(
+    "SELECT count(*), coalesce(min(created_at) < now() - interval '10 seconds', false) AS is_late FROM audit WHERE id > $1",
+    [head_id],
+  );
+  return tail ?? { count: 0, is_late: false };
+}

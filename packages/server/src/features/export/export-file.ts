@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import type { Context } from '../../platform/context.ts';
+import { makePrivateFile, type PrivateFile } from '../../platform/files/private/private-file.service.ts';
+import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
+import { signedIn } from '../../platform/resource/access.ts';
+import type { SheetColumn } from '../../platform/sheet/sheet-column.ts';
+import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
+
+const keptMs = 72 * 3_600_000;
+const batch = 1000;
+
+const types = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+/** Shanghai's clock: `20261121-153012`. */
+function stamp(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-');
+}
+
+export interface ExportName {
+  /** As a part of its address: `orders`. */
+  readonly noun: string;
+  readonly label: string;
+  readonly format: keyof typeof types;
+}
+
+/** How the file that an export job makes is called, and how long it is kept. */
+export function exportFile({ id, ctx }: JobWork, { noun, label, format }: ExportName): PrivateFile {
+  const now = ctx.clock();
+  const at = stamp(now);
+  return {
+    folder: `${at.slice(0, 4)}/${at.slice(4, 6)}/${id}_${noun}`,
+    name: `${label}-${at}.${format}`,
+    type: types[format],
+    expires_at: new Date(now.getTime() + keptMs),
+  };
+}
+
+export interface Watermarked {
+  readonly count: number;
+  /** Why masks were lifted, where they were. */
+  readonly reason?: string | undefined;
+}
+
+/** The last line of a file: who took it out, and when. */
+export function watermark(ctx: Context, label: string, { count, reason }: Watermarked): string {
+  const at = new Date(ctx.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+  const why = reason === undefined ? '' : `（含敏感信息：${reason}）`;
+  return `掌柜 ${label} 共 ${count} 条，由 ${signedIn(ctx.caller).nickname} 于 ${at} 导出${why}，请勿外传`;
+}
+
+/** Rows that are at hand, with their columns. */
+export interface RowsAtHand {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** Makes a spreadsheet of rows that were worked out; answers the file's id. */
+export function makeExportFile(
+  job: JobWork,
+  name: Omit<ExportName, 'format'>,
+  { columns, rows }: RowsAtHand,
+): Promise<number> {
+  const { ctx, surface, stopping } = job;
+  return makePrivateFile(ctx, surface.files, exportFile(job, { ...name, format: 'xlsx' }), async (path) => {
+    const writer = startSheetWriter({ path, format: 'xlsx', sheet: name.label, columns });
+    try {
+      for (let at = 0; at < rows.length; at += batch) {
+        stopping.throwIfAborted();
+        await writer.add(rows.slice(at, at + batch).map((row) => JSON.stringify(row)));
+      }
+      await writer.end(watermark(ctx, name.label, { count: rows.length }));
+      return { size: (await stat(path)).size };
+    } finally {
+      await writer.close();
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import type { ExportRequest } from '@zhanggui/contract/features/export/export-request';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import { allFields } from '@zhanggui/contract/platform/resource/resource';
+import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
+import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
+import { prepareList } from '../../platform/resource/list.ts';
+import { sheetColumn } from '../../platform/sheet/sheet-column.ts';
+import { startSheetWriter } from '../../platform/sheet/sheet-writer.ts';
+import { plainField } from '../reveal/plain-field.ts';
+import { admittedRows } from './admitted-rows.ts';
+import { exportFile, watermark } from './export-file.ts';
+import { readRows } from './export-rows.query.ts';
+
+interface ExportInput extends ExportRequest {
+  readonly resource: string;
+}
+
+/** Writes the rows of a list into a file. Done again after a lost server, it begins anew with a new snapshot. */
+export const exportKind: JobKind = {
+  name: 'export',
+  work: async (job): Promise<Outcome> => {
+    const input = job.input as ExportInput;
+    const compiled = job.surface.registry.get(input.resource);
+    if (!compiled) throw new Error(`no resource ${input.resource}`);
+    let written = 0;
+    const { name, label } = compiled.resource;
+    const file = exportFile(job, { noun: `${name}s`, label, format: input.format });
+    const file_id = await makePrivateFile(job.ctx, job.surface.files, file, async (path) => {
+      written = await write(job, { compiled, input, path });
+      return { size: (await stat(path)).size };
+    });
+    return { message: `共 ${written} 条`, file_id };
+  },
+};
+
+interface Writing {
+  readonly compiled: CompiledResource;
+  readonly input: ExportInput;
+  readonly path: string;
+}
+
+async function write({ ctx, report, stopping }: JobWork, { compiled, input, path }: Writing): Promise<number> {
+  const { format, parameters } = input;
+  const { query, where } = await prepareList(ctx, compiled, parameters, admittedRows(ctx, compiled, input));
+  const fields = fieldsOf(compiled, input);
+  const writer = startSheetWriter({
+    path,
+    format,
+    sheet: compiled.resource.label,
+    columns: Object.values(fields).map(sheetColumn),
+  });
+  let done = 0;
+  try {
+    await readRows(ctx.db, { compiled, query, where, fields }, async (rows, total) => {
+      await writer.add(rows);
+      done += rows.length;
+      await report({ done, total });
+    });
+    await report({ done, total: done });
+    const label = compiled.resource.label;
+    await writer.end(watermark(ctx, label, { count: done, reason: input.reveal?.reason }));
+    stopping.throwIfAborted();
+    return done;
+  } finally {
+    await writer.close();
+  }
+}
+
+/** The columns of the file by name; with a reason to see them, what is masked stands as it is. */
+function fieldsOf({ resource }: CompiledResource, { columns, reveal }: ExportInput): Fields {
+  const all = allFields(resource);
+  const shown = (field: Field) => (reveal ? plainField(field) : field);
+  return Object.fromEntries(columns.map((name) => [name, shown(all[name] as Field)]));
+}

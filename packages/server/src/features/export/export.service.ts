@@ -1,0 +1,27 @@
+import { checkExport, maskedAmong } from '@zhanggui/contract/features/export/export-request';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
+import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
+import { declaredField } from '../../platform/resource/compiled.ts';
+import { prepareList } from '../../platform/resource/list.ts';
+import { record } from '../audit/record.service.ts';
+import { admittedRows } from './admitted-rows.ts';
+
+/** `POST P/export/`: checks what is asked as a list would, and puts the writing into the queue. */
+export async function startExport(ctx: Context, compiled: CompiledResource, body: unknown): Promise<StartedJob> {
+  const { resource } = compiled;
+  const request = checkExport(resource, body);
+  await prepareList(ctx, compiled, request.parameters, admittedRows(ctx, compiled, request));
+  const title = `导出${resource.label}`;
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
+    const started = await enqueue(books, { kind: 'export', title, input: { resource: resource.name, ...request } });
+    const seen = request.reveal
+      ? { fields: maskedAmong(resource, request.columns).map((name) => declaredField(resource, name).label) }
+      : {};
+    const act_label = request.reveal ? '导出（含敏感信息）' : '导出';
+    await record(tx, { act: 'export', act_label, resource, details: { ...request, ...seen, job: started.job.id } });
+    return started;
+  });
+}

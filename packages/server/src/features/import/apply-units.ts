@@ -1,0 +1,85 @@
+import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import type { JobWork } from '../../platform/jobs/run/job-kind.ts';
+import { type Told, tryWork } from '../bulk/try-work.ts';
+import type { ImportInput } from './import.service.ts';
+import type { ImportHandler } from './import-handler.ts';
+import type { ImportRow, RowNote } from './parse-rows.ts';
+
+/** The rows that earlier runs of the job have done. */
+export async function appliedRows({ ctx, id }: JobWork): Promise<ReadonlySet<number>> {
+  const rows = await ctx.identity.db.rows<{ row: number; also: number[] }>(
+    'SELECT row, also FROM import_row WHERE job_id = $1',
+    [id],
+  );
+  return new Set(rows.flatMap(({ row, also }) => [row, ...also]));
+}
+
+interface RowsToApply {
+  readonly rows: readonly ImportRow[];
+  readonly choices: ImportInput['choices'];
+  /** How many rows an earlier run has done. */
+  readonly before: number;
+}
+
+/** Does the rows unit by unit; answers why some could not be done, and what is to be said beside others. */
+export async function applyUnits(
+  job: JobWork,
+  handler: ImportHandler,
+  { rows, choices, before }: RowsToApply,
+): Promise<RowNote[]> {
+  const { ctx, report } = job;
+  const notes: RowNote[] = [];
+  let done = before;
+  for (const [title, unit] of Map.groupBy(rows, (row) => titleOf(handler.declaration, row))) {
+    const words: string[] = [];
+    const { state, message } = await applyUnit(ctx, handler, { job_id: job.id, title, unit, choices, words });
+    const level = state === 'done' ? 'info' : 'error';
+    const said = state === 'done' ? words : [message ?? ''];
+    notes.push(...unit.flatMap(({ row }) => said.map((one): RowNote => ({ row, level, message: one }))));
+    if (state === 'done') done += unit.length;
+    await report({ done });
+  }
+  return notes;
+}
+
+/** What people know a row's unit by; a row that names none is a unit of its own. */
+function titleOf({ unit = [], key }: ImportDeclaration, { values }: ImportRow): string {
+  const textOf = (names: readonly string[]) =>
+    names
+      .map((name) => values[name])
+      .filter((value) => value !== undefined && value !== null)
+      .join(' ');
+  return textOf(unit) || textOf(key);
+}
+
+interface UnitToApply {
+  readonly job_id: number;
+  readonly title: string;
+  readonly unit: readonly ImportRow[];
+  readonly choices: ImportInput['choices'];
+  /** Takes what is told; what a failed attempt told is forgotten. */
+  readonly words: string[];
+}
+
+/** Does a unit and notes its rows in the same transaction; answers why it could not be done. */
+function applyUnit(
+  ctx: Context,
+  { apply }: ImportHandler,
+  { job_id, title, unit, choices, words }: UnitToApply,
+): Promise<Told> {
+  const [first, ...also] = unit.map(({ row }) => row);
+  return tryWork(ctx, { job_id, row: first }, async () => {
+    words.length = 0;
+    await inTransaction(ctx, async (tx) => {
+      const values = unit.map((row) => row.values);
+      const effect = (await apply(tx, values as never, choices as never, (said) => void words.push(said))) ?? {};
+      await tx.db.rows(
+        `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
+         VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,
+        [job_id, first, also, title, JSON.stringify(effect), ctx.clock()],
+      );
+    });
+    return { state: 'done', message: null };
+  });
+}

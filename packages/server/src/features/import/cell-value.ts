@@ -1,0 +1,27 @@
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+
+/** A cell as the value of a body, or what is wrong with it. */
+export type CellValue = { readonly value: unknown } | { readonly fault: string };
+
+/** Spreadsheets keep fifteen digits of a number; what comes after them was made up. */
+const largestExact = 999_999_999_999_999;
+
+/** Reads a cell for a field: labels of an enum, yuan of an amount; the field's own check follows. */
+export function cellValue(cell: unknown, field: Field): CellValue {
+  if (cell === null || cell === undefined) return { value: undefined };
+  if (typeof cell === 'number' && Math.abs(cell) > largestExact) {
+    return { fault: `${field.label}超过15位，Excel 已丢失末尾数字，请把该列设为文本格式后重新填写` };
+  }
+  const text = (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)).replace(/^'/, '').trim();
+  if (text === '') return { value: undefined };
+  if (field.kind === 'enum') {
+    const found = field.of.values.find(({ value, label }) => label === text || String(value) === text.toUpperCase());
+    return { value: found?.value ?? text };
+  }
+  if (field.kind === 'int' || field.kind === 'quantity') return { value: /^-?\d+$/.test(text) ? Number(text) : text };
+  if (field.kind !== 'money') return { value: text };
+  const [, yuan, part = ''] = /^(-?\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', '')) ?? [];
+  return yuan === undefined
+    ? { fault: `${field.label}应为金额，最多两位小数` }
+    : { value: Number(`${yuan}${part.padEnd(2, '0')}`) };
+}

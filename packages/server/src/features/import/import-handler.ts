@@ -1,0 +1,41 @@
+import type { ChoicesOfImport, ImportDeclaration, RowOfImport } from '@zhanggui/contract/features/import/import';
+import type { Context } from '../../platform/context.ts';
+import type { ImportRow, RowNote } from './parse-rows.ts';
+
+/** A row with its values as the declaration types them. */
+export interface RowToImport<V> {
+  readonly row: number;
+  readonly values: V;
+}
+
+/** The rows that are done together, at least one. */
+export type Unit<V> = readonly [V, ...V[]];
+
+/** Says something in the result file beside the rows of a unit, and nowhere else: a one-time password. */
+export type Tell = (words: string) => void;
+
+/** An import with what its rows do. */
+export interface ImportHandler {
+  readonly declaration: ImportDeclaration;
+  readonly check: (ctx: Context, rows: readonly ImportRow[], choices: never) => Promise<readonly RowNote[]>;
+  readonly apply: (ctx: Context, unit: never, choices: never, tell: Tell) => Promise<unknown>;
+  readonly undo: (ctx: Context, effect: never) => Promise<void>;
+}
+
+/** What the rows of an import do; each part works in the transaction that it is given. */
+interface ImportWork<V, C, E> {
+  /** What keeps rows from being imported beyond the columns' own rules; writes nothing. */
+  readonly check: (ctx: Context, rows: readonly RowToImport<V>[], choices: C) => Promise<readonly RowNote[]>;
+  /** Does the rows of one unit; answers what that made, for `undo`. */
+  readonly apply: (ctx: Context, unit: Unit<V>, choices: C, tell: Tell) => Promise<E>;
+  /** Takes back what `apply` made; fails with the reason where it has been used since. */
+  readonly undo: (ctx: Context, effect: E) => Promise<void>;
+}
+
+/** Ties an import to what its rows do. */
+export function handleImport<const I extends ImportDeclaration<never, never> | ImportDeclaration, E>(
+  declaration: I,
+  work: ImportWork<RowOfImport<I>, ChoicesOfImport<I>, E>,
+): ImportHandler {
+  return { declaration: declaration as ImportDeclaration, ...work } as unknown as ImportHandler;
+}

@@ -1,0 +1,90 @@
+import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { FastifyRequest } from 'fastify';
+import type { FileOperation } from '../../platform/files/file-operation.ts';
+import type { FileStore } from '../../platform/files/file-store.port.ts';
+import { wholeFile } from '../../platform/files/whole-file.ts';
+import {
+  admitImport,
+  type ImportUpload,
+  importTemplate,
+  readHeadings,
+  spreadsheetType,
+  startImport,
+} from './import.service.ts';
+import type { ImportHandler } from './import-handler.ts';
+
+/** The largest file of an import. */
+export const maxImportBytes = 10 * 1_048_576;
+
+/** The upload, the headings and the template of every import. */
+export function importOperations(imports: readonly ImportHandler[], store: FileStore): FileOperation[] {
+  return imports.flatMap(({ declaration }) => operationsOf(declaration, store));
+}
+
+function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOperation[] {
+  const { path, label } = declaration;
+  const admit: FileOperation['admit'] = (caller) => admitImport(declaration, caller);
+  return [
+    {
+      ...{ method: 'POST', path, label, admit },
+      answer: async (ctx, request, reply) =>
+        reply.code(202).send(await startImport(ctx, store, declaration, await uploadOf(declaration, request))),
+    },
+    {
+      ...{ method: 'POST', path: `${path}headings/`, label: `${label}：读取表头`, admit },
+      answer: async (_ctx, request) => readHeadings(declaration, (await partsOf(request)).file.bytes),
+    },
+    {
+      ...{ method: 'GET', path: `${path}template/`, label: `${label}：下载模板`, admit },
+      answer: async (_ctx, _request, reply) => {
+        const name = encodeURIComponent(`${label}模板.xlsx`);
+        return reply
+          .header('content-type', spreadsheetType)
+          .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          .header('cache-control', 'no-store')
+          .send(Buffer.from(await importTemplate(declaration)));
+      },
+    },
+  ];
+}
+
+interface Parts {
+  readonly file: { readonly name: string; readonly bytes: Buffer };
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+async function partsOf(request: FastifyRequest): Promise<Parts> {
+  if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
+  let file: Parts['file'] | undefined;
+  const fields = new Map<string, string>();
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = { name: part.filename, bytes: await wholeFile(part) };
+    else fields.set(part.fieldname, String(part.value));
+  }
+  return { file: file ?? invalid('file', '请选择文件'), fields };
+}
+
+async function uploadOf(declaration: ImportDeclaration, request: FastifyRequest): Promise<ImportUpload> {
+  const { file, fields } = await partsOf(request);
+  const mode = importModes.find((known) => known === (fields.get('mode') ?? 'dry_run'));
+  if (!mode) return invalid('mode', `mode 只能是：${importModes.join('、')}`);
+  const { choices = {} } = declaration;
+  const initial = Object.fromEntries(Object.entries(choices).map(([name, field]) => [name, field.initial]));
+  const chosen = checkBody({ ...initial, ...(jsonOf(fields, 'choices') as object) }, choices);
+  const mapping = readMapping(declaration, jsonOf(fields, 'mapping')) ?? invalid('mapping', '列的对应关系无效');
+  const skip_bad = ['true', 'True', '1'].includes(fields.get('skip_bad') ?? '');
+  return { ...file, mode, skip_bad, choices: chosen, mapping };
+}
+
+/** A part that holds a JSON object; an empty one where it is absent. */
+function jsonOf(fields: ReadonlyMap<string, string>, name: string): unknown {
+  const text = fields.get(name) ?? '{}';
+  try {
+    return JSON.parse(text);
+  } catch {
+    return invalid(name, `${name} 应为 JSON`);
+  }
+}

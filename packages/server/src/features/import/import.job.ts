@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/features/import/import';
+import { invalid } from '@zhanggui/contract/platform/errors';
+import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import { keyOfUrl } from '../../platform/files/private/private-file.service.ts';
+import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
+import { readSheet } from '../../platform/sheet/read-sheet.ts';
+import { appliedRows, applyUnits } from './apply-units.ts';
+import { admitImport, type ImportInput } from './import.service.ts';
+import { wordsOf, writeMarkedFile } from './marked-file.ts';
+import { parseRows, type RowNote } from './parse-rows.ts';
+
+/** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
+export const importKind: JobKind = {
+  name: 'import',
+  reach: 'trusted',
+  work: async (job): Promise<Outcome> => {
+    const input = job.input as ImportInput;
+    const handler = job.surface.imports.get(input.import);
+    if (!handler) throw new Error(`no import ${input.import}`);
+    admitImport(handler.declaration, job.ctx.caller);
+    const cells = await readSheet({ bytes: await fileOf(job, input), max: handler.declaration.max + 1 });
+    const { choices, mapping } = input;
+    refuseHeading(handler.declaration, cells[0] ?? [], mapping);
+    const parsed = await parseRows(handler.declaration, cells, mapping);
+    await job.report({ total: parsed.count });
+    // What a lost server has done already would no longer pass the check.
+    const applied = await appliedRows(job);
+    const open = parsed.rows.filter(({ row }) => !applied.has(row));
+    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices as never))];
+    const bad = badRows(notes);
+    const good = open.filter(({ row }) => !bad.has(row));
+    const isCommit = input.mode === 'commit';
+    if (isCommit && bad.size > 0 && !input.skip_bad) failJob('import.bad_rows', { count: bad.size });
+    if (isCommit) notes.push(...(await applyUnits(job, handler, { rows: good, choices, before: applied.size })));
+    const failed = badRows(notes).size;
+    await job.report({ done: parsed.count, failed });
+    const message = summary(isCommit, { count: parsed.count, failed, notes });
+    if (notes.length === 0) return { message };
+    const row_notes = firstWords(handler.declaration, notes);
+    const file_id = await writeMarkedFile(job, handler.declaration, { cells, notes });
+    return { message, file_id, ...(row_notes && { row_notes }) };
+  },
+};
+
+async function fileOf({ ctx, surface }: JobWork, { file_id }: ImportInput): Promise<Uint8Array> {
+  const [file] = await ctx.identity.db.rows<{ url: string }>('SELECT url FROM file WHERE id = $1', [file_id]);
+  if (!file) throw new Error('the uploaded file is gone');
+  return buffer(await surface.files.read(keyOfUrl(file.url)));
+}
+
+function refuseHeading(declaration: ImportDeclaration, heading: readonly unknown[], mapping: ImportMapping): void {
+  const places = placesOf(declaration, heading, mapping);
+  const missing = Object.entries(declaration.columns).filter(([name, { required }]) => required && !places.has(name));
+  if (missing.length === 0) return;
+  const names = missing.map(([, { label }]) => label).join('、');
+  const found = heading.filter((cell) => cell !== null && cell !== undefined && cell !== '').join('、');
+  invalid('file', `缺少列：${names}。文件第一行的列：${found || '无'}`);
+}
+
+function badRows(notes: readonly RowNote[]): Set<number> {
+  return new Set(notes.filter(({ level }) => level === 'error').map(({ row }) => row));
+}
+
+interface Result {
+  readonly count: number;
+  readonly failed: number;
+  readonly notes: readonly RowNote[];
+}
+
+function summary(isCommit: boolean, { count, failed, notes }: Result): string {
+  const warned = new Set(notes.filter(({ level }) => level === 'warning').map(({ row }) => row)).size;
+  const good = isCommit ? `已导入 ${count - failed} 行` : `共 ${count} 行，${count - failed} 行可导入`;
+  const bad = failed > 0 ? `，${failed} 行有误` : '';
+  return `${good}${bad}${warned > 0 ? `，${warned} 行有提醒` : ''}`;
+}
+
+const toldRows = 5;
+const longestLine = 80;
+
+/**
+ * What is wrong or doubtful in the first rows, by their numbers in the file; the marked file says the rest. What is
+ * told of a row that was done stays in that file alone: a one-time password must not stand in a table.
+ */
+function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): string | undefined {
+  const faults = notes.filter(({ level }) => level !== 'info');
+  if (faults.length === 0) return undefined;
+  const byRow = Map.groupBy(faults, ({ row }) => row);
+  const rows = [...byRow.keys()].toSorted((a, b) => a - b);
+  const lines = rows.slice(0, toldRows).map((row) => {
+    const words = (byRow.get(row) ?? []).map((note) => wordsOf(declaration, note)).join('；');
+    const text = `第 ${row} 行：${words}`;
+    return text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text;
+  });
+  const rest = rows.length > toldRows ? [`其余 ${rows.length - toldRows} 行见逐行结果`] : [];
+  return [...lines, ...rest].join('\n');
+}

@@ -1,0 +1,22 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, reference } from '../../platform/database/columns.ts';
+import { jobRun } from '../../platform/jobs/run/job-run.tables.ts';
+
+/** Which rows of a file took effect, and how: committed with the effect, so that none happens twice, nor is taken back twice. */
+export const importRow = pgTable(
+  'import_row',
+  {
+    job_id: reference()
+      .notNull()
+      .references(() => jobRun.id),
+    row: integer().notNull(),
+    /** Further rows that were done with it. */
+    also: integer().array().notNull().default([]),
+    /** What people know it by. */
+    title: text().notNull().default(''),
+    effect: jsonb().notNull(),
+    created_at: instant().notNull(),
+    undone_at: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.job_id, t.row] })],
+);

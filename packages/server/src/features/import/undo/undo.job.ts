@@ -1,0 +1,46 @@
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { presentCaller } from '../../../platform/jobs/run/job-caller.ts';
+import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
+import { tryWork } from '../../bulk/try-work.ts';
+import { type ItemWork, workItems } from '../../bulk/work-items.ts';
+import { admitImport } from '../import.service.ts';
+import type { ImportHandler } from '../import-handler.ts';
+import type { UndoInput } from './undo.service.ts';
+
+/** Takes back what an import made, each unit in a transaction of its own; what has been used since is refused by name. */
+export const undoKind: JobKind = {
+  name: 'undo',
+  reach: 'trusted',
+  work: async (job) => {
+    const input = job.input as UndoInput;
+    const handler = job.surface.imports.get(input.import);
+    if (!handler) throw new Error(`no import ${input.import}`);
+    return workItems(job, () => undoer(job, handler, input.job_id));
+  },
+};
+
+/** Takes rows back with the rights that the owner has at this moment. */
+async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number): Promise<ItemWork> {
+  const caller = await presentCaller(ctx);
+  admitImport(handler.declaration, caller);
+  return ({ record_id: row }) =>
+    tryWork(ctx, { job_id, row }, async () => {
+      await undoRow({ ...ctx, caller }, handler, { job_id, row });
+      return { state: 'done', message: null };
+    });
+}
+
+/** Marks a row and takes its effect back in one transaction: whoever comes second finds it marked and does nothing. */
+export function undoRow(
+  ctx: Context,
+  { undo }: ImportHandler,
+  { job_id, row }: { readonly job_id: number; readonly row: number },
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await trusted(tx).db.rows<{ effect: unknown }>(
+      'UPDATE import_row SET undone_at = $3 WHERE job_id = $1 AND row = $2 AND undone_at IS NULL RETURNING effect',
+      [job_id, row, tx.clock()],
+    );
+    if (made) await undo(tx, made.effect as never);
+  });
+}

@@ -1,0 +1,58 @@
+import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { accountsOf } from '../../../platform/identity/accounts-of.ts';
+import { enqueue, type StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
+import { signedIn } from '../../../platform/resource/access.ts';
+import type { ImportInput } from '../import.service.ts';
+
+/** What an undoing job is given. */
+export interface UndoInput {
+  readonly import: string;
+  readonly job_id: number;
+}
+
+interface Ended {
+  readonly title: string;
+  readonly input: ImportInput;
+  readonly has_ended: boolean;
+}
+
+/**
+ * Freezes what an import of the caller's own made and nobody took back yet, and puts the taking back into the queue, the
+ * last first. The import's row is locked, so that of two calls one finds the other's job.
+ */
+export function startUndo(ctx: Context, id: number): Promise<StartedJob> {
+  const owner_id = signedIn(ctx.caller).id;
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const [done] = await tx.db.rows<Ended>(
+      `SELECT title, input, state NOT IN ('queued', 'running') AS has_ended
+       FROM job_run WHERE id = $1 AND created_by = $2 AND kind = 'import' FOR UPDATE`,
+      [id, owner_id],
+    );
+    if (!done) return fail('not_found', {});
+    const { total, is_undoing } = await left(tx, id);
+    if (is_undoing) failJob('job.undoing', {});
+    if (!done.has_ended || total === 0) failJob('job.not_undoable', {});
+    const input: UndoInput = { import: done.input.import, job_id: id };
+    const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
+    const started = await enqueue(books, { kind: 'undo', title: `撤销${done.title}`, input, total, undoes_id: id });
+    await tx.db.rows(
+      `INSERT INTO job_item (created_by, updated_by, job, record_id, title)
+       SELECT $1, $1, $2, row, concat_ws(' ', '第 ' || row || ' 行', nullif(title, ''))
+       FROM import_row WHERE job_id = $3 AND undone_at IS NULL ORDER BY row DESC`,
+      [owner_id, started.job.id, id],
+    );
+    return started;
+  });
+}
+
+/** How many rows stand, and whether somebody is at them; read after the lock, it sees what others did before. */
+async function left(tx: Context, id: number): Promise<{ readonly total: number; readonly is_undoing: boolean }> {
+  const [row] = await tx.db.rows<{ total: number; is_undoing: boolean }>(
+    `SELECT (SELECT count(*)::int FROM import_row WHERE job_id = $1 AND undone_at IS NULL) AS total,
+       EXISTS (SELECT FROM job_run WHERE undoes_id = $1 AND state IN ('queued', 'running')) AS is_undoing`,
+    [id],
+  );
+  return row ?? { total: 0, is_undoing: false };
+}

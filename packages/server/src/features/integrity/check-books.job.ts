@@ -1,0 +1,44 @@
+import type { JobDeclaration } from '../../platform/domain.ts';
+import type { JobKind } from '../../platform/jobs/run/job-kind.ts';
+import type { BookCheck } from './check.ts';
+import { declareChecks, runCheck } from './run-checks.service.ts';
+
+/** Looks at all rules every night; a run that was cut off goes on with those that it had not come to. */
+export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration {
+  return {
+    name: 'books.check',
+    cron: '17 3 * * *',
+    work: async (ctx) => {
+      await declareChecks(ctx.db, checks);
+      const fresh = await ctx.db.rows<{ name: string }>(
+        "SELECT name FROM book_check WHERE checked_at > $1::timestamptz - interval '6 hours'",
+        [ctx.clock()],
+      );
+      const done = new Set(fresh.map(({ name }) => name));
+      for (const check of checks) if (!done.has(check.name)) await runCheck(ctx, check);
+    },
+  };
+}
+
+/** What is asked of a look at the books: all rules, or these. */
+export interface CheckInput {
+  readonly names: readonly string[] | null;
+}
+
+/** Looks at rules of the books when somebody asks. */
+export function checkKind(checks: readonly BookCheck[]): JobKind {
+  return {
+    name: 'check',
+    work: async ({ ctx, input, report }) => {
+      const { names } = input as CheckInput;
+      const asked = checks.filter(({ name }) => names === null || names.includes(name));
+      await declareChecks(ctx.db, checks);
+      let failed = 0;
+      for (const [at, check] of asked.entries()) {
+        failed += (await runCheck(ctx, check)) === 'good' ? 0 : 1;
+        await report({ done: at + 1, total: asked.length, failed });
+      }
+      return { message: failed === 0 ? `${asked.length} 项全部正常` : `${failed} 项有差异或未能检查` };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { linksPath } from '@zhanggui/contract/features/link/link';
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Operation, ok } from '../../platform/http/operation.ts';
+import { ownView, readConditions } from '../../platform/resource/access.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
+import { get } from '../../platform/resource/get.ts';
+import { type Links, linkedLists } from './linked-lists.query.ts';
+
+/** The lists of records that refer to one, where its declaration holds them: whoever may read it sees those of its own pages. */
+export function linkOperations(compiled: CompiledResource, links: Links): Operation[] {
+  const { resource } = compiled;
+  if (!resource.features?.includes('links')) return [];
+  return [
+    {
+      ...{ method: 'GET', path: linksPath(resource, ':id'), label: '相关记录', door: 'console' },
+      admit: (caller) => void readConditions(compiled, caller),
+      run: async (ctx, { params }) => {
+        const id = parseId(params.id ?? '') ?? fail('not_found', {});
+        await get(ownView(ctx, compiled), compiled, id);
+        return ok(JSON.stringify({ results: await linkedLists(ctx, links, resource.name, id) }));
+      },
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { JobDeclaration } from '../../platform/domain.ts';
+
+/** What was read a quarter of a year ago, or lay unread for a year, is told no longer. */
+export const forgetNotifications: JobDeclaration = {
+  name: 'notification.forget',
+  cron: '37 4 * * *',
+  work: async (ctx) => {
+    const now = ctx.clock();
+    await ctx.db.rows(
+      `DELETE FROM notification WHERE read_at < $1::timestamptz - interval '90 days'
+         OR created_at < $1::timestamptz - interval '1 year'`,
+      [now],
+    );
+  },
+};

@@ -1,0 +1,7 @@
+import type { ScopedTable } from '../../platform/domain.ts';
+import { appKey, appNonce } from './public-api.tables.ts';
+
+export const openDoorTables: readonly ScopedTable[] = [
+  { table: appKey, scope: 'closed' },
+  { table: appNonce, scope: 'closed' },
+];

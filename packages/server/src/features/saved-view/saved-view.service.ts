@@ -1,0 +1,69 @@
+import { failPersonal } from '@zhanggui/contract/features/saved-view/personal.errors';
+import type { keepSavedView, savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
+import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
+import type { UserCaller } from '../../platform/identity/caller.ts';
+import { signedIn } from '../../platform/resource/access.ts';
+
+type Views = ReplyOfAction<typeof savedViews>;
+
+const max = 50;
+
+/** The views of a list that the caller sees, and the roles that the caller may share one with. */
+export async function viewsOf(ctx: Context, list: string): Promise<Views> {
+  const caller = signedIn(ctx.caller);
+  const { db } = accountsOf(ctx);
+  const results = await db.rows<Views['results'][number]>(
+    `SELECT v.id, v.name, v.search, v.columns, v.role_id AS role, o.nickname AS owner, v.user_id = $1 AS is_own
+     FROM saved_view v JOIN "user" o ON o.id = v.user_id
+     WHERE v.list = $2 AND (v.user_id = $1
+       OR (v.role_id = (SELECT role_id FROM "user" WHERE id = $1) AND NOT o.is_deleted AND o.is_active))
+     ORDER BY is_own DESC, v.name`,
+    [caller.id, list],
+  );
+  return { results, roles: await sharableRoles(db, caller) };
+}
+
+function sharableRoles(db: Db, { id, is_superuser }: UserCaller): Promise<{ id: number; name: string }[]> {
+  return db.rows(
+    `SELECT id, name FROM backend_role
+     WHERE NOT is_deleted AND ($2 OR id = (SELECT role_id FROM "user" WHERE id = $1)) ORDER BY name LIMIT 200`,
+    [id, is_superuser],
+  );
+}
+
+/** Keeps a view under its name, in the place of one that had it before. */
+export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>): Promise<{ readonly id: number }> {
+  const caller = signedIn(ctx.caller);
+  return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
+    const role = view.role ?? null;
+    const roles = role === null ? [] : await sharableRoles(db, caller);
+    if (role !== null && !roles.some(({ id }) => id === role)) return failPersonal('saved_view.role', {});
+    const [others] = await db.rows<{ count: number }>(
+      'SELECT count(*) FROM saved_view WHERE user_id = $1 AND list = $2 AND name <> $3',
+      [caller.id, view.list, view.name],
+    );
+    if (others && others.count >= max) return failPersonal('saved_view.too_many', { max });
+    const columns = view.columns === undefined || view.columns === null ? null : JSON.stringify(view.columns);
+    const [kept] = await db.rows<{ id: number }>(
+      `INSERT INTO saved_view (user_id, list, name, search, columns, role_id, updated_at)
+       VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7)
+       ON CONFLICT (user_id, list, name) DO UPDATE SET search = excluded.search, columns = excluded.columns,
+         role_id = excluded.role_id, updated_at = excluded.updated_at RETURNING id`,
+      [caller.id, view.list, view.name, view.search ?? '', columns, role, clock()],
+    );
+    return kept ?? fail('unavailable', {});
+  });
+}
+
+/** Forgets a view of the caller's own. */
+export async function forgetView(ctx: Context, id: number): Promise<undefined> {
+  const [gone] = await accountsOf(ctx).db.rows('DELETE FROM saved_view WHERE id = $1 AND user_id = $2 RETURNING id', [
+    id,
+    signedIn(ctx.caller).id,
+  ]);
+  return gone ? undefined : fail('not_found', {});
+}

@@ -1,0 +1,110 @@
+import type { SearchSource, SearchWay } from '@zhanggui/contract/features/search/search-source';
+import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
+import type { Scope } from '../../platform/database/scope.ts';
+import type { Bind } from '../../platform/fields/field-adapter.ts';
+import { adapterOf } from '../../platform/fields/field-adapters.ts';
+import { columnOf, quote } from '../../platform/resource/column-name.ts';
+import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
+import { selectionOf } from '../../platform/resource/selection.ts';
+import { compileWhere } from '../../platform/resource/where.ts';
+import { isSensible, writings } from './search-text.ts';
+
+/** One kind of record to look through, as one caller may see it. */
+export interface SearchAsk {
+  readonly source: SearchSource;
+  readonly compiled: CompiledResource;
+  readonly scope: Scope;
+  /** What the caller's pages narrow it to. */
+  readonly conditions: readonly Condition[];
+  readonly text: string;
+  readonly max: number;
+}
+
+export interface SearchSql {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The better way to be found counts, whatever the record. */
+const rank: Readonly<Record<SearchWay, number>> = { equal: 0, tail: 1, prefix: 2, contains: 3 };
+
+/** Ends of numbers that more rows share are too common to sort. */
+const maxCandidates = 2000;
+
+/** One statement that finds records by every way that makes sense for the text; undefined when none does. */
+export function searchSql({ source, compiled, scope, conditions, text, max }: SearchAsk): SearchSql | undefined {
+  const ways = Object.entries(source.by).flatMap(([field, declared = []]) =>
+    declared.filter((way) => isSensible(way, text)).map((way) => ({ field, way })),
+  );
+  if (ways.length === 0) return undefined;
+  const where = compileWhere(compiled, { is_deleted: false, scope, conditions });
+  const values = [...where.values];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const rows: Rows = (condition, tail) =>
+    `SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')} AND ${condition} ${tail}`;
+  const candidates = ways.map(({ field, way }) => {
+    const ids = match[way](columnIn(compiled, field), { text, bind, max, rows });
+    return `(SELECT c.id, ${rank[way]} AS rank FROM (${ids}) c)`;
+  });
+  return {
+    values,
+    text: `WITH found AS MATERIALIZED (${candidates.join(' UNION ALL ')}),
+ best AS MATERIALIZED (SELECT id, min(rank) AS rank FROM found GROUP BY id ORDER BY 2, 1 DESC LIMIT ${max})
+ SELECT b.rank, row_to_json(p)::text AS row FROM best b JOIN LATERAL (
+   SELECT ${shownColumns(source, compiled)} FROM ${compiled.table} t WHERE t.id = b.id) p ON true ORDER BY b.rank, b.id DESC`,
+  };
+}
+
+/** SQL of the ids of the rows that the caller sees and a condition admits; the tail bounds them, so that an index alone answers. */
+type Rows = (condition: string, tail: string) => string;
+
+interface Match {
+  readonly text: string;
+  readonly bind: Bind;
+  readonly max: number;
+  readonly rows: Rows;
+}
+
+type Column = { readonly sql: string; readonly contains: (text: string, bind: Bind) => string };
+
+const match: { readonly [W in SearchWay]: (column: Column, match: Match) => string } = {
+  equal: ({ sql }, { text, bind, max, rows }) => rows(`${sql} = ANY(${bind(writings(text))}::text[])`, `LIMIT ${max}`),
+  // Numbers grow with time, so the last of a range are the newest.
+  prefix: ({ sql }, { text, bind, max, rows }) =>
+    rows(`${sql} LIKE ${bind(`${literal(text.toUpperCase())}%`)}::text`, `ORDER BY ${sql} DESC LIMIT ${max}`),
+  tail: ({ contains }, { text, bind, rows }) => rows(contains(text, bind), `LIMIT ${maxCandidates}`),
+  contains: ({ contains }, { text, bind, max, rows }) => newest(rows, contains(text, bind), max),
+};
+
+/** More rows than these are so many that the newest of them are met soon from the end of the table. */
+const maxFew = 5000;
+
+/**
+ * The newest rows of a condition, which are many or few: few are all read by their index and sorted, many are looked for from
+ * the end. What the planner believes of their number is not asked: where it is wrong, either way alone may read everything.
+ */
+function newest(rows: Rows, condition: string, max: number): string {
+  const areMany = `(SELECT count(*) FROM few) > ${maxFew}`;
+  return `WITH few AS MATERIALIZED (${rows(condition, `LIMIT ${maxFew + 1}`)})
+    (SELECT f.id FROM few f WHERE NOT ${areMany} ORDER BY f.id DESC LIMIT ${max})
+    UNION ALL (${rows(`${areMany} AND ${condition}`, `ORDER BY t.id DESC LIMIT ${max}`)})`;
+}
+
+/** A text in a pattern, as it is. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function columnIn(compiled: CompiledResource, name: string): Column {
+  const field = declaredField(compiled.resource, name);
+  const sql = `t.${quote(columnOf(name, field))}`;
+  return { sql, contains: (value, bind) => adapterOf(field).compare(sql, 'contains', { value, bind }) };
+}
+
+/** The columns of a result: those that it shows, and those that decide where it leads. */
+function shownColumns(source: SearchSource, compiled: CompiledResource): string {
+  const deciding = source.opens.flatMap(({ of, only }) => [of, only?.field]).filter((name) => name !== undefined);
+  const names = new Set([source.title, ...source.subtitle, ...deciding]);
+  const fields = Object.fromEntries([...names].map((name) => [name, declaredField(compiled.resource, name)]));
+  return `t.id, ${selectionOf(fields, compiled.binding.computed)}`;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { availableParallelism, loadavg } from 'node:os';
+import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Db } from '../../platform/database/db.ts';
+import type { ServerDomain } from '../../platform/domain.ts';
+import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { cachedFor } from './cached.ts';
+import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
+import { portRecords } from './watch-port.ts';
+
+type State = ReplyOfAction<typeof systemState>;
+
+export interface StateParts {
+  readonly db: Db;
+  /** The folder whose disk is told of. */
+  readonly folder: string;
+  readonly clock: () => Date;
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  readonly version: string;
+};
+
+const freshMs = 5000;
+
+/** Serves how the system is; whoever asks, it is looked at once in five seconds. */
+export function stateServer(parts: StateParts): ServerDomain {
+  const started_at = seconds(parts.clock());
+  const read = cachedFor(
+    freshMs,
+    () => parts.clock().getTime(),
+    async () => ({ ...(await look(parts)), started_at }),
+  );
+  const handlers = [handle(systemState, () => read())];
+  return { name: 'state', tables: [], bindings: [], handlers: requireUnrestrictedScope(handlers) };
+}
+
+async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
+  // One after the other: the page must not take the connections that it tells of.
+  const database = await databaseFacts(db);
+  const connections = await connectionStates(db);
+  const tables = await tableStates(db);
+  const jobs = await jobStates(db);
+  const followers = await followerStates(db);
+  const disk = await statfs(folder);
+  const memory = process.memoryUsage();
+  return {
+    ...database,
+    taken_at: seconds(clock()),
+    node_version: process.versions.node,
+    server_version: manifest.version,
+    memory_bytes: memory.rss,
+    heap_bytes: memory.heapUsed,
+    load_percent: Math.round(((loadavg()[0] ?? 0) / availableParallelism()) * 100),
+    disk_free_bytes: disk.bavail * disk.bsize,
+    disk_total_bytes: disk.blocks * disk.bsize,
+    connections,
+    tables,
+    jobs: jobs as State['jobs'],
+    followers,
+    ports: portRecords().map(({ last_failure_at, ...record }) => ({
+      ...record,
+      last_failure_at: last_failure_at && seconds(last_failure_at),
+    })),
+  };
+}
+
+function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

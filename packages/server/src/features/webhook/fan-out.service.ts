@@ -1,0 +1,48 @@
+import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
+import type { Context } from '../../platform/context.ts';
+import type { JobSurface } from '../../platform/jobs/run/job-kind.ts';
+import { readRecord } from '../../platform/resource/get.ts';
+
+/** What was announced, as it stands in the outbox. */
+export interface Announced {
+  readonly event: string;
+  readonly record_id: number;
+  readonly message_id: string;
+  readonly at: number;
+}
+
+/** Puts a message into the queue of every webhook that wants to hear of the event; a second time it changes nothing. */
+export async function fanOut(ctx: Context, told: Announced, surface: JobSurface): Promise<void> {
+  const event = surface.events.get(told.event);
+  if (!event) throw new Error(`no domain declares the event ${told.event}`);
+  const record = await presented(ctx, event, told.record_id, surface);
+  const message = {
+    id: told.message_id,
+    event: told.event,
+    at: told.at,
+    resource: event.of.name,
+    record: { id: told.record_id, ...record },
+  };
+  await ctx.db.rows(
+    `INSERT INTO webhook_delivery (created_at, updated_at, webhook_id, event, record_id, message_id, message, next_attempt_at)
+     SELECT $1, $1, id, $2, $3, $4, $5::jsonb, $1 FROM webhook
+     WHERE is_enabled AND NOT is_deleted AND events @> ARRAY[$2::text]
+     ON CONFLICT (webhook_id, message_id) DO NOTHING`,
+    [ctx.clock(), told.event, told.record_id, told.message_id, JSON.stringify(message)],
+  );
+}
+
+/** The declared fields of a record as replies show them, so that what is masked there is masked here. */
+async function presented(
+  ctx: Context,
+  { of, shows }: EventDeclaration,
+  id: number,
+  { registry }: JobSurface,
+): Promise<Readonly<Record<string, unknown>>> {
+  const compiled = registry.get(of.name);
+  if (!compiled) throw new Error(`${of.name} is not bound`);
+  const text = await readRecord(ctx, compiled, { id });
+  if (text === undefined) return {};
+  const record = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(shows.map((name) => [name, record[name] ?? null]));
+}

@@ -1,0 +1,30 @@
+import { pageIdOf } from '@zhanggui/contract/platform/catalogue/permission';
+import { Failure } from '@zhanggui/contract/platform/errors';
+import type { UserCaller } from '../../platform/identity/caller.ts';
+
+/** What decides whether a caller is let in: it throws a Failure when not. */
+export type Admit = (caller: UserCaller) => void;
+
+/** How an admission ended; undefined where it lets in. */
+export function refusalOf(admit: Admit, caller: UserCaller): Failure | undefined {
+  try {
+    admit(caller);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
+/** The same account, if it saw every row. */
+export function unlimited(caller: UserCaller): UserCaller {
+  return { ...caller, scope: { kind: 'staff' } };
+}
+
+/** Which of these permissions would let a caller in who is refused now: the admission itself is asked, of each one. */
+export function openersOf(admit: Admit, caller: UserCaller, ids: Iterable<number>): number[] {
+  return [...ids].filter((id) => {
+    const permissions = new Set([...caller.permissions, id, pageIdOf(id)]);
+    return !caller.permissions.has(id) && refusalOf(admit, { ...caller, permissions }) === undefined;
+  });
+}

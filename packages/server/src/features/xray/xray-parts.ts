@@ -1,0 +1,52 @@
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
+import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import type { Context } from '../../platform/context.ts';
+import type { FileOperation } from '../../platform/files/file-operation.ts';
+import type { Operation } from '../../platform/http/operation.ts';
+import type { UserCaller } from '../../platform/identity/caller.ts';
+import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
+import type { PageAdmission } from '../search/page-admission.ts';
+
+/** Whatever a call can reach: an operation, or one that takes or gives a file. */
+export type Mounted = Operation | FileOperation;
+
+/** What looking through others rests on: the running server's own operations and declarations. */
+export interface XrayParts {
+  readonly operations: () => readonly Mounted[];
+  readonly registry: ResourceRegistry;
+  readonly declarations: readonly DomainDeclaration[];
+  readonly admits: PageAdmission;
+  /** The context in which an account's own calls would run, with what they were declared to reach. */
+  readonly contextOf: (caller: UserCaller, reach?: Operation['reach']) => Context;
+}
+
+/** The operation of a method and a declared path; throws where there is none (a mistake in this folder). */
+export function operationAt({ operations }: XrayParts, method: Operation['method'], path: string): Operation {
+  const found = operations().find(
+    (one): one is Operation => 'run' in one && one.method === method && one.path === path,
+  );
+  if (!found) throw new Error(`${method} ${path} is not mounted`);
+  return found;
+}
+
+/** The action that an operation serves. */
+export function actionOf({ declarations }: XrayParts, { method, path }: Mounted): ActionDeclaration | undefined {
+  return declarations
+    .flatMap(({ actions = [] }): readonly ActionDeclaration[] => actions)
+    .find((action) => action.method === method && action.path.replace(/\{(\w+)\}/g, ':$1') === path);
+}
+
+/** The resource on one of whose records an operation acts. */
+export function resourceAt({ registry }: XrayParts, { path }: Mounted): CompiledResource | undefined {
+  return [...registry.values()].find(
+    ({ resource }) => path.startsWith(`${resource.path}/:id/`) || path.startsWith(`${resource.path}_readonly/:id/`),
+  );
+}
+
+/** The state machine that an action moves. */
+export function flowOf({ declarations }: XrayParts, action: string): FlowDeclaration | undefined {
+  return declarations
+    .flatMap(({ flows = [] }): readonly FlowDeclaration[] => flows)
+    .find((flow) => flow.transitions.some((transition) => transition.action === action));
+}

@@ -1,4 +1,0 @@
-import type { ScopedTable } from '../domain.ts';
-import { apiLog } from './api-log.tables.ts';
-
-export const apiLogTables: readonly ScopedTable[] = [{ table: apiLog, scope: 'closed' }];

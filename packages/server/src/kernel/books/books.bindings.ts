@@ -1,9 +1,0 @@
-import { bookCheck } from '@zhanggui/contract/kernel/books/book-check.resource';
-import { bookFault } from '@zhanggui/contract/kernel/books/book-fault.resource';
-import { type Binding, bind } from '../resource/binding.ts';
-import { bookCheck as bookCheckTable, bookFault as bookFaultTable } from './books.tables.ts';
-
-export const booksBindings: readonly Binding[] = [
-  bind(bookCheck, { table: bookCheckTable }),
-  bind(bookFault, { table: bookFaultTable }),
-];

@@ -1,8 +1,0 @@
-import type { ScopedTable } from '../domain.ts';
-import { bookCheck, bookFault } from './books.tables.ts';
-
-/** The books are the head office's: a fault may be of anybody's rows. */
-export const booksTables: readonly ScopedTable[] = [
-  { table: bookCheck, scope: 'closed' },
-  { table: bookFault, scope: 'closed' },
-];

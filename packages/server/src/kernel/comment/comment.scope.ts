@@ -1,5 +1,0 @@
-import type { ScopedTable } from '../domain.ts';
-import { comment } from './comment.tables.ts';
-
-/** Comments are kept by the staff's view, and reached through their record alone. */
-export const commentTables: readonly ScopedTable[] = [{ table: comment, scope: 'closed' }];

@@ -1,5 +1,0 @@
-import { notification } from '@zhanggui/contract/kernel/notification/notification.resource';
-import { type Binding, bind } from '../resource/binding.ts';
-import { notification as notificationTable } from './notification.tables.ts';
-
-export const notificationBindings: readonly Binding[] = [bind(notification, { table: notificationTable })];

@@ -1,8 +1,0 @@
-import { readAllNotifications, readNotification } from '@zhanggui/contract/kernel/notification/notification.action';
-import { type ActionHandler, handle } from '../http/handle.ts';
-import { markAllRead, markRead } from './read.service.ts';
-
-export const notificationHandlers: readonly ActionHandler[] = [
-  handle(readNotification, (ctx, { params }) => markRead(ctx, params.id)),
-  handle(readAllNotifications, (ctx) => markAllRead(ctx)),
-];

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { AuditDraft } from '../features/audit/audit-draft.ts';
+import type { Db } from './database/db.ts';
+import type { Caller } from './identity/caller.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Outward } from './outward/outward.ts';
+
+/** Where a request came from; empty texts for jobs. */
+export interface Client {
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+/** Everything that a service may touch, handed in: nothing is global, so time and chance can be played in tests. */
+export interface Context {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly client: Client;
+  /** Accounts, sessions and passwords, beyond what the caller's own view reaches. */
+  readonly identity: Identity;
+  /** The way to other people's systems. */
+  readonly outward: Outward;
+  /** The present moment. */
+  readonly clock: () => Date;
+  /** Cryptographic random bytes. */
+  readonly random: (bytes: number) => Buffer;
+  readonly log: Logger;
+  readonly request_id: string;
+  /** A second person has agreed to what is done: the measures that were seen, with their values. */
+  readonly approved?: ReadonlyMap<string, number>;
+  /** What the present act tells of itself; absent where nothing is traced. */
+  readonly trace?: AuditDraft;
+}
+
+/** The same context inside a transaction: what `work` does through it commits or vanishes together. */
+export function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+/**
+ * The context of consequences: rows beyond the caller's scope, in the same transaction (ADR 12). Take it only after the
+ * caller's own view has shown and locked what is acted on, and only for what follows from that.
+ */
+export function trusted(ctx: Context): Context {
+  return { ...ctx, db: ctx.db.trusted() };
+}

@@ -1,0 +1,187 @@
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { createDb, type Db } from '../database/db.ts';
+import { DatabaseUnavailable } from '../database/errors.ts';
+import type { Pools } from '../database/pools.ts';
+import { readsAll, type Scope, settingValue } from '../database/scope.ts';
+import type { LargeTable, Rollup } from '../derived/large-table.ts';
+import { type Base, BaseStore } from './base-store.ts';
+import { createColdLane } from './cold-lane.ts';
+import type { CountedPage, CountedRead, Counter, SummaryRead } from './count-plan.ts';
+import {
+  type CountReply,
+  type CountStatement,
+  countStatement,
+  listQuestion,
+  plainStatement,
+  type Question,
+  summaryQuestion,
+  withoutPage,
+} from './count-question.ts';
+import type { CountSource } from './count-source.ts';
+import { includes, parseSnapshot, type Snapshot } from './snapshot.ts';
+import { StatementNames } from './statement-names.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export interface CounterOptions {
+  readonly pools: Pools;
+  /** The tables that have logs; all others are counted plainly. */
+  readonly tables: readonly LargeTable[];
+}
+
+const MAX_BASES = 10_000;
+const COLD_LANE = { places: 2, patience_ms: 3000 };
+/** Log rows stay for 60 s, idle connections as long: a base this young has its rows, and its database was never out of sight. */
+const OLDEST_BASE_MS = 45_000;
+const ATTEMPTS = 3;
+
+/** Makes the counter of one process. */
+export function createCounter(options: CounterOptions): Counter {
+  return new LogCounter(options);
+}
+
+/** One question as somebody asks it. */
+interface Asked {
+  readonly db: Db;
+  readonly question: Question;
+  readonly table: LargeTable;
+  readonly key: string;
+  readonly asked_at: number;
+}
+
+type Answer = Pick<CountReply, 'page'> & { readonly value: string };
+
+class LogCounter implements Counter {
+  readonly #pools: Pools;
+  readonly #tables: ReadonlyMap<string, LargeTable>;
+  readonly #bases = new BaseStore(MAX_BASES);
+  readonly #lane = createColdLane(COLD_LANE);
+  readonly #names = new StatementNames();
+  readonly stop: () => void;
+
+  constructor({ pools, tables }: CounterOptions) {
+    this.#pools = pools;
+    this.#tables = new Map(tables.map((table) => [table.name, table]));
+    pools.onLost(() => this.forget());
+    this.stop = startUpkeep(this.#bases, (key, base) => this.#renew(key, base));
+  }
+
+  forget(): void {
+    this.#bases.clear();
+  }
+
+  async read(db: Db, read: CountedRead): Promise<CountedPage> {
+    const { value, page } = await this.#answer(db, listQuestion(read));
+    return { count: Number(value), page };
+  }
+
+  async summarise(db: Db, read: SummaryRead): Promise<string> {
+    return (await this.#answer(db, summaryQuestion(read))).value;
+  }
+
+  async #answer(db: Db, question: Question): Promise<Answer> {
+    const table = this.#tables.get(question.table);
+    if (!table) return this.#plain(db, question);
+    const key = `${scopeKey(db.scope)} ${question.key}`;
+    if (!question.columns.every((column) => table.logged.has(column))) {
+      return this.#lane.run(key, () => this.#plain(this.#coldDb(db.scope), question));
+    }
+    const asked = { db, question, table, key, asked_at: Date.now() };
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = (await this.#fromKnown(asked)) ?? (await this.#fromRollup(asked));
+      if (found) return found;
+      const underway = this.#lane.underway(asked.key);
+      if (!underway) break;
+      await underway;
+    }
+    return this.#fromRows(asked);
+  }
+
+  async #plain(db: Db, question: Question): Promise<Answer> {
+    const { value, page } = await this.#send(db, plainStatement(question));
+    return value === null ? fail('unavailable', {}) : { value, page };
+  }
+
+  async #fromKnown(asked: Asked): Promise<Answer | undefined> {
+    const base = this.#bases.get(asked.key);
+    if (!base) return undefined;
+    const young = Date.now() - base.taken_at < OLDEST_BASE_MS;
+    const found = young ? await this.#fromBase(asked, base) : undefined;
+    if (!found) this.#bases.drop(asked.key, base);
+    return found;
+  }
+
+  #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
+    return this.#ask(asked, { kind: 'base', ...base }, base);
+  }
+
+  async #fromRollup(asked: Asked): Promise<Answer | undefined> {
+    const rollup = rollupFor(asked);
+    return rollup && (await this.#ask(asked, { kind: 'rollup', rollup }));
+  }
+
+  #fromRows(asked: Asked): Promise<Answer> {
+    return this.#lane.run(asked.key, async () => {
+      const db = this.#coldDb(asked.db.scope);
+      return (await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
+    });
+  }
+
+  /** Asks the database and keeps the answer for the next count, if it may be; undefined when the source would not do. */
+  async #ask(asked: Asked, source: CountSource, base?: Base): Promise<Answer | undefined> {
+    const { db, question, key, asked_at } = asked;
+    const { generation } = this.#bases;
+    const taken_at = Date.now();
+    const reply = await this.#send(db, countStatement(question, asked.table, source));
+    const { value, page, epoch } = reply;
+    const snapshot = parseSnapshot(reply.snapshot);
+    if (value === null || (base && !isSound(base, reply, snapshot))) return undefined;
+    if (epoch !== null && !reply.written && generation === this.#bases.generation) {
+      const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
+      this.#bases.keep(key, { value, epoch, snapshot, taken_at, asked_at, cost_ms, question, scope: db.scope });
+    }
+    return { value, page };
+  }
+
+  /** Brings a base up to date though nobody asks; one that has become void goes. */
+  async #renew(key: string, base: Base): Promise<void> {
+    const table = this.#tables.get(base.question.table);
+    if (!table) return;
+    const question = withoutPage(base.question);
+    const asked = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
+    await this.#lane.run(`renew ${key}`, () => this.#fromBase(asked, base));
+  }
+
+  #coldDb(scope: Scope): Db {
+    return createDb(this.#pools, scope, 'counting');
+  }
+
+  async #send(db: Db, statement: CountStatement): Promise<CountReply> {
+    try {
+      const name = this.#names.nameOf(statement.text);
+      const options =
+        name === undefined ? {} : { name, plan: statement.steady ? ('generic' as const) : ('custom' as const) };
+      const [reply] = await db.rows<CountReply>(statement.text, statement.values, options);
+      return reply ?? fail('unavailable', {});
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.forget();
+      throw error;
+    }
+  }
+}
+
+/** Whether a reply may rest on a base: the same log, all the rows it needs still there, and a later snapshot. */
+function isSound(base: Base, { epoch, horizon }: CountReply, snapshot: Snapshot): boolean {
+  return epoch === base.epoch && base.snapshot.xmin >= Number(horizon) && includes(snapshot, base.snapshot);
+}
+
+/** The smallest rollup that has every column, and the caller's scope column where its policy needs one. */
+function rollupFor({ db, question, table }: Asked): Rollup | undefined {
+  const needed = [...question.columns];
+  if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
+    needed.push(table.scope.by[db.scope.kind] ?? '');
+  return table.rollups.find(({ columns }) => needed.every((column) => columns.includes(column)));
+}
+
+function scopeKey(scope: Scope): string {
+  return `${scope.kind}:${settingValue(scope) ?? ''}`;
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type pg from 'pg';
+import type { Statement } from './connection/one-sync.ts';
+import type { Scope } from './scope.ts';
+
+/** Statements that go with each transaction of a view, at no round trip of their own: they commit with it or vanish with it. */
+export interface TransactionHook {
+  /** Asked when the transaction begins; they run before its first statement. */
+  readonly opening: () => readonly Statement[];
+  /** Asked when its work is done; they run before it commits. */
+  readonly closing: () => readonly Statement[];
+}
+
+/** Where the statements of a view go, and what goes with its transactions. */
+interface Kept {
+  readonly pool: pg.Pool;
+  readonly scope: Scope;
+  readonly hook: TransactionHook | undefined;
+}
+
+const kept = new WeakMap<object, Kept>();
+
+/** Remembers what goes with the transactions of a view of the database. */
+export function keepHook(view: object, withHook: Kept): void {
+  kept.set(view, withHook);
+}
+
+/** Whether a view can share its transactions with others; one that is in a transaction already can not. */
+export function canShare(view: object): boolean {
+  return kept.has(view);
+}
+
+/** The hooks of a view and of its company; throws where they do not reach the same rows. */
+export function hooksOf(view: object, participants: readonly object[]): TransactionHook[] {
+  const own = kept.get(view);
+  return [view, ...participants].flatMap((one) => {
+    const known = kept.get(one);
+    if (!known || known.pool !== own?.pool || !isDeepStrictEqual(known.scope, own.scope))
+      throw new Error('only views of the same rows share a transaction');
+    return known.hook ?? [];
+  });
+}

@@ -1,0 +1,98 @@
+import type { Field, FieldKind } from '@zhanggui/contract/platform/fields/field';
+import { baseFields } from '@zhanggui/contract/platform/resource/resource';
+import { quote } from '../resource/column-name.ts';
+import { type DerivedObject, definitionOf, derivedName } from './derived-object.ts';
+import { type StoredField, scopeColumns, storedFields, type TableModel, writtenByEveryChange } from './table-model.ts';
+import { TEXT_FUNCTIONS } from './text-functions.ts';
+
+/** How a column is found: by order or value, by trigrams of numbers and codes, by letters and pairs of letters of names. */
+type Method = 'ordered' | 'equal' | 'hashed' | 'unique' | 'trigram' | 'grams';
+
+/** What `eq` and `contains` of a kind of text need; a long text does not fit an ordered index. */
+const searched: Partial<Record<FieldKind, readonly Method[]>> = {
+  code: ['equal', 'trigram'],
+  phone: ['equal', 'trigram'],
+  text: ['equal', 'grams'],
+  long_text: ['hashed', 'grams'],
+};
+
+const suffixes: Readonly<Record<Method, string>> = {
+  ordered: 'fast',
+  equal: 'eq',
+  hashed: 'eq',
+  unique: 'uq',
+  trigram: 'trgm',
+  grams: 'grams',
+};
+
+/** Whether an index finds the rows whose field contains a text. */
+export function isSearchedByParts({ filter, kind }: Field): boolean {
+  return filter === 'fast' && searched[kind] !== undefined;
+}
+
+/** The indexes that declared filters, orders, uniqueness and scopes of a table need. */
+export function columnIndexes(model: TableModel): DerivedObject[] {
+  const wanted = new Map<string, DerivedObject>();
+  const want = (column: string, method: Method) => {
+    const index = columnIndex(model, column, method);
+    wanted.set(index.name, index);
+  };
+  // Where the scope is the record itself, its primary key finds it.
+  for (const column of scopeColumns(model)) if (column !== 'id') want(column, 'ordered');
+  for (const binding of model.bindings) {
+    for (const stored of storedFields(binding)) {
+      for (const method of methodsOf(stored, isLarge(model))) want(stored.column, method);
+    }
+  }
+  return [...wanted.values(), ...(isLarge(model) ? wholeTableIndexes(model) : [])];
+}
+
+function isLarge(model: TableModel): boolean {
+  return model.bindings.some((binding) => binding.resource.large);
+}
+
+function methodsOf({ name, field }: StoredField, large: boolean): Method[] {
+  // Every table has the base fields; only where rows are many does an index on them earn what each write pays for it.
+  if (Object.hasOwn(baseFields, name) && (!large || name === 'id' || writtenByEveryChange.has(name))) return [];
+  const methods = new Set<Method>(field.filter === 'fast' ? (searched[field.kind] ?? ['ordered']) : []);
+  if (field.sortable || (large && name.endsWith('_at'))) methods.add('ordered');
+  if (field.unique) methods.add('unique');
+  if (field.unique || methods.has('ordered')) methods.delete('equal');
+  return [...methods];
+}
+
+function columnIndex(model: TableModel, column: string, method: Method): DerivedObject {
+  const name = derivedName(model.name, column, suffixes[method]);
+  const on = `${quote(name)} ON public.${quote(model.name)}`;
+  if (method === 'trigram' || method === 'grams') {
+    const key = method === 'grams' ? `public.grams(${quote(column)})` : `public.norm(${quote(column)}) gin_trgm_ops`;
+    // Over all rows, for the planner heeds no statistics of a partial index; every search reads the list of pending entries, so it is kept short.
+    const text = `CREATE INDEX ${on} USING gin (${key}) WITH (gin_pending_list_limit = 128)`;
+    return indexObject({ name, text }, TEXT_DEFINITION);
+  }
+  const live = model.types.has('is_deleted') ? ' WHERE NOT is_deleted' : '';
+  const text = `CREATE ${method === 'unique' ? 'UNIQUE ' : ''}INDEX ${on} ${keyOf(model, column, method)}${live}`;
+  return indexObject({ name, text });
+}
+
+function keyOf(model: TableModel, column: string, method: Method): string {
+  if (method === 'hashed') return `USING hash (${quote(column)})`;
+  return method === 'ordered' && model.types.has('id') ? `(${quote(column)}, id)` : `(${quote(column)})`;
+}
+
+/** Pages deep in a long list skip over an index alone; the few deleted rows are found without reading past the others. */
+function wholeTableIndexes(model: TableModel): DerivedObject[] {
+  const on = `ON public.${quote(model.name)} (id) WHERE`;
+  const live = derivedName(model.name, 'live');
+  const deleted = derivedName(model.name, 'deleted');
+  return [
+    indexObject({ name: live, text: `CREATE INDEX ${quote(live)} ${on} NOT is_deleted` }),
+    indexObject({ name: deleted, text: `CREATE INDEX ${quote(deleted)} ${on} is_deleted` }),
+  ];
+}
+
+const TEXT_DEFINITION = TEXT_FUNCTIONS.map(definitionOf).join();
+
+function indexObject({ name, text }: { name: string; text: string }, rests_on = ''): DerivedObject {
+  return { kind: 'index', name, create: [text], drop: `DROP INDEX IF EXISTS public.${quote(name)}`, rests_on };
+}

@@ -1,0 +1,70 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ImportHandler } from '../features/import/import-handler.ts';
+import type { BookCheck } from '../features/integrity/check.ts';
+import type { Context } from './context.ts';
+import type { TableScope } from './database/scope.ts';
+import type { ActionHandler } from './http/handle.ts';
+import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
+import type { Binding } from './resource/binding.ts';
+
+/** What a table admits to each scope kind; every table is named in exactly one domain's list. */
+export interface ScopedTable {
+  readonly table: PgTable;
+  readonly scope: TableScope;
+}
+
+/** Work by the clock, run once across all servers. */
+export interface JobDeclaration {
+  readonly name: string;
+  /** Cron expression in Asia/Shanghai. */
+  readonly cron: string;
+  readonly work: (ctx: Context, surface: JobSurface) => Promise<void>;
+}
+
+/** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
+export interface Subscriber {
+  readonly topic: string;
+  readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>, surface: JobSurface) => Promise<void>;
+}
+
+/** Work that looks again and again for what is due, on every server beside each other. */
+export interface LoopDeclaration {
+  readonly name: string;
+  /** Pause after an empty look, in milliseconds. */
+  readonly pause_ms: number;
+  /** Does what is due; answers how much there was. */
+  readonly look: (ctx: Context) => Promise<number>;
+}
+
+/** Work that keeps up with a large table: within seconds after each commit, once across all servers. */
+export interface Projection {
+  readonly name: string;
+  /** The table of a resource declared large. */
+  readonly table: string;
+  /** Which of its logged columns the work needs of each changed row, beside the id. */
+  readonly columns: readonly string[];
+  /**
+   * What has to be worked out anew, as keys of its own of which the last are the most urgent (a day: `2026-11-21`); takes
+   * the images of rows that came or went, or `all` where they are not known.
+   */
+  readonly stale: (ctx: Context, changes: Changes) => Promise<readonly string[]>;
+  /** Works these keys out anew from the rows that it sees; doing it again changes nothing. */
+  readonly refresh: (ctx: Context, keys: readonly string[]) => Promise<void>;
+}
+
+export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
+
+/** What one domain brings to the server. */
+export interface ServerDomain {
+  readonly name: string;
+  readonly tables: readonly ScopedTable[];
+  readonly bindings: readonly Binding[];
+  readonly handlers: readonly ActionHandler[];
+  readonly jobs?: readonly JobDeclaration[];
+  readonly imports?: readonly ImportHandler[];
+  readonly jobKinds?: readonly JobKind[];
+  readonly subscribers?: readonly Subscriber[];
+  readonly loops?: readonly LoopDeclaration[];
+  readonly followers?: readonly Projection[];
+  readonly checks?: readonly BookCheck[];
+}

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { FastifyInstance } from 'fastify';
+import { type FileStore, isAbsent } from './file-store.port.ts';
+
+/** What the server stores for everybody: pictures that it has drawn itself. */
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+const maxAgeSeconds = 365 * 86_400;
+
+/** Serves what was stored for everybody under `/media/`; a key is never used again, so that browsers keep it. */
+export async function serveMedia(app: FastifyInstance, store: FileStore): Promise<void> {
+  const { folder } = store;
+  if (folder === undefined) return serveElsewhere(app, store);
+  mkdirSync(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'deny',
+    allowedPath: (path) => !path.includes('/private/'),
+    immutable: true,
+    maxAge: '365d',
+  });
+}
+
+function serveElsewhere(app: FastifyInstance, store: FileStore): void {
+  app.get('/media/*', { exposeHeadRoute: false }, async (request, reply) => {
+    const { '*': key } = request.params as { '*': string };
+    const type = types[key.slice(key.lastIndexOf('.') + 1)];
+    if (!type || !/^[\w/.-]+$/.test(key) || /^private\/|(?:^|\/)\./.test(key)) return fail('not_found', {});
+    const file = await store.read(key).catch((error: unknown) => {
+      if (isAbsent(error)) return fail('not_found', {});
+      throw error;
+    });
+    return reply.type(type).header('cache-control', `public, max-age=${maxAgeSeconds}, immutable`).send(file);
+  });
+}

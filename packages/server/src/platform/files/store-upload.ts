@@ -1,0 +1,35 @@
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Context } from '../context.ts';
+import { signedIn } from '../resource/access.ts';
+import type { FileStore } from './file-store.port.ts';
+import { redrawPicture } from './picture.ts';
+
+export interface Upload {
+  /** As the sender called it; shown, never used as a path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface StoredFile {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** Stores an uploaded picture under a name of the server's own and notes who brought it. */
+export async function storeUpload(ctx: Context, store: FileStore, upload: Upload): Promise<StoredFile> {
+  const caller = signedIn(ctx.caller);
+  const bytes = await redrawPicture(upload.bytes);
+  const now = ctx.clock().toISOString();
+  const key = `${now.slice(0, 4)}/${now.slice(5, 7)}/${ctx.random(16).toString('hex')}.webp`;
+  await store.put(key, bytes);
+  const row = { url: `/media/${key}`, name: upload.name.slice(-200), size: bytes.length, type: 'image/webp' };
+  const values = [caller.id, row.name, row.url, row.type, row.size];
+  const id = await ctx.identity.db.rows<{ id: number }>(
+    'INSERT INTO file (created_by, updated_by, name, url, type, size) VALUES ($1, $1, $2, $3, $4, $5) RETURNING id',
+    values,
+  );
+  return { id: id[0]?.id ?? fail('unavailable', {}), ...row };
+}

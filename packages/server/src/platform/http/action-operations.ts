@@ -1,0 +1,83 @@
+import { type ActionDeclaration, pathParameters } from '@zhanggui/contract/platform/action';
+import { type Admission, type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
+import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Caller } from '../identity/caller.ts';
+import { ownView, signedIn } from '../resource/access.ts';
+import type { ResourceRegistry } from '../resource/compiled.ts';
+import { readRecord } from '../resource/get.ts';
+import { checkRegions, holdsRegions } from '../resource/write/check-regions.ts';
+import { checkQuery } from './check-query.ts';
+import type { ActionHandler, PathParameters } from './handle.ts';
+import type { Answer, Input, Operation } from './operation.ts';
+import { Replied } from './replied.ts';
+
+/** The operation of an action: admission, checked input, handler, presented reply. */
+export function actionOperation(
+  registry: ResourceRegistry,
+  { action, run, reach, requires }: ActionHandler,
+): Operation {
+  // What is only looked for may be a place that is no more.
+  const places = action.method !== 'GET' && holdsRegions(action.body);
+  return {
+    method: action.method,
+    path: action.path.replace(/\{(\w+)\}/g, ':$1'),
+    door: action.permission === 'app' ? 'open' : 'console',
+    admit: (caller) => {
+      admitAction(action, caller);
+      if (requires && caller.scope.kind !== 'staff') fail('forbidden', { permission: action.label });
+    },
+    ...(action.approval ? { reviewed: { label: action.label, fields: action.body } } : {}),
+    ...(action.secret ? { secret: true } : {}),
+    ...(reach ? { reach } : {}),
+    ...(action.permission === 'public' ? { unkeyed: true } : {}),
+    run: async (ctx, input) => {
+      const body =
+        action.method === 'GET' ? checkQuery(input.query, action.body) : checkBody(input.body ?? {}, action.body);
+      if (places) await checkRegions(ctx, registry, action.body, body);
+      const result = await run(ctx, { params: checkParameters(action, input), body });
+      return present(result);
+      async function present(answer: unknown): Promise<Answer> {
+        if (answer instanceof Replied) return repeatedOrRefused(action, answer);
+        const status = action.status ?? 200;
+        if (action.reply === 'none') return { status: 204 };
+        if (!('path' in action.reply)) return { status, body: JSON.stringify(answer) };
+        const { id, status: given = status } = answer as { id: number; status?: number };
+        const compiled = registry.get(action.reply.name);
+        if (!compiled) throw new Error(`action ${action.name} answers a resource that is not bound`);
+        return {
+          status: given,
+          body: (await readRecord(ownView(ctx, compiled), compiled, { id })) ?? fail('not_found', {}),
+        };
+      }
+    },
+  };
+}
+
+/** A reply with a status of its own is a refusal, or the repeat that the action declares: the document knows no other. */
+function repeatedOrRefused(action: ActionDeclaration, { status, body }: Replied): Answer {
+  if (status < 400 && status !== action.repeat_status) throw new Error(`${action.name} does not declare ${status}`);
+  return { status, body: JSON.stringify(body) };
+}
+
+/** Fails unless the caller holds what the action asks for. */
+export function admitAction(action: ActionDeclaration, caller: Caller): void {
+  const admission: Admission = action.permission;
+  if (admission === 'public') return;
+  if (admission === 'app') {
+    if (caller.kind !== 'app') fail('unauthorized', {});
+    return;
+  }
+  const { permissions } = signedIn(caller);
+  if (admission === 'signed_in') return;
+  const any = (typeof admission === 'string' ? [admission] : admission) as readonly Permission[];
+  if (!any.some((permission) => permissions.has(permissionId(permission))))
+    fail('forbidden', { permission: action.label });
+}
+
+function checkParameters(action: ActionDeclaration, { params }: Input): PathParameters {
+  const checked: Record<string, unknown> = { ...params };
+  if (pathParameters(action.path).includes('id')) checked.id = parseId(params.id ?? '') ?? fail('not_found', {});
+  return checked as PathParameters;
+}

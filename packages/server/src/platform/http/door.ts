@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { OpenDoor } from '../../features/public-api/public-api.ts';
+import type { SignedRequest } from '../../features/public-api/signature.ts';
+import type { Context } from '../context.ts';
+import { createDb, type Db } from '../database/db.ts';
+import type { Pools } from '../database/pools.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Outward } from '../outward/outward.ts';
+import { rawBody } from './json-body.ts';
+import type { Door } from './mount.ts';
+import type { Operation } from './operation.ts';
+
+export interface DoorParts {
+  readonly pools: Pools;
+  readonly identity: Identity;
+  readonly log: Logger;
+  readonly openDoor: OpenDoor;
+  readonly outward: Outward;
+  readonly clock?: () => Date;
+}
+
+const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
+
+/** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
+export function createDoor({ pools, identity, log, openDoor, outward, clock = () => new Date() }: DoorParts): Door {
+  const staff = createDb(pools, { kind: 'staff' });
+  const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
+    scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
+  return {
+    idempotency: createIdempotency(staff),
+    authenticate: async (request, door) => {
+      if (door === 'open') return openDoor.admit(signedRequest(request));
+      const token = tokenOf(request);
+      if (token === undefined) return nobody;
+      return (await identity.authenticate(token)) ?? fail('unauthorized', {});
+    },
+    contextFor: (caller, request, reach): Context => ({
+      db: viewOf(caller, reach),
+      caller,
+      client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+      identity,
+      outward,
+      clock,
+      random: randomBytes,
+      log,
+      request_id: request.id,
+    }),
+  };
+}
+
+/** The token of `Authorization: token <token>`; the sign-in paths need none and read none. */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  const [path = ''] = request.url.split('?');
+  if (header === undefined || path.includes('login')) return undefined;
+  return /^token ([\w-]{1,200})$/i.exec(header)?.[1] ?? '';
+}
+
+function signedRequest(request: FastifyRequest): SignedRequest {
+  return { method: request.method, target: request.raw.url ?? '', headers: request.headers, body: rawBody(request) };
+}

@@ -1,0 +1,74 @@
+import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../context.ts';
+import type { Operation } from './operation.ts';
+import type { Replied } from './replied.ts';
+
+/** Path parameters: ids are checked numbers, everything else is the decoded text. */
+export type PathParameters = Readonly<Record<string, string>> & { readonly id: number };
+
+/** A handler of an action that answers a record returns its id (the engine presents it); others return the reply itself. */
+type Answer<A> =
+  A extends ActionDeclaration<infer _B, infer R>
+    ? R extends ResourceDeclaration
+      ? { readonly id: number; readonly status?: number }
+      : ReplyOfAction<A>
+    : never;
+
+export interface ActionInput<A> {
+  readonly params: PathParameters;
+  readonly body: BodyOfAction<A>;
+}
+
+export interface ActionHandler {
+  readonly action: ActionDeclaration;
+  readonly run: (ctx: Context, input: ActionInput<ActionDeclaration>) => Promise<unknown>;
+  readonly reach?: Operation['reach'];
+  /** Only those who see every row may call it. */
+  readonly requires?: 'unrestricted_scope';
+  readonly together?: BatchHandling;
+}
+
+/** A call of an action: whose it is and what it asks. */
+export interface Call<A = ActionDeclaration> {
+  readonly ctx: Context;
+  readonly input: ActionInput<A>;
+}
+
+/** How calls that had to wait for others of their kind are done at once. */
+export interface BatchHandling<A = ActionDeclaration, Reply = unknown> {
+  /** Only calls of one key go together, and only views of one scope may have it; it refuses what the call alone would refuse unseen. */
+  readonly key: (call: Call<A>) => string;
+  /** Does all of them in one transaction; `undefined` for those of which nothing was done and that have to go alone. */
+  readonly work: (calls: readonly Call<A>[]) => Promise<readonly (Reply | undefined)[]>;
+}
+
+/** Ties an action to its handler, which translates in at most ten lines. */
+export function handle<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+): ActionHandler {
+  return { action: action as ActionDeclaration, run: run as ActionHandler['run'] };
+}
+
+/** As `handle`, for what many call at once: those that wait for others are done together. */
+export function handleBatched<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+  together: BatchHandling<A, Answer<A> | Replied>,
+): ActionHandler {
+  return { ...handle(action, run), together: together as unknown as BatchHandling };
+}
+
+/** The same for head office alone: what it touches belongs to no scope, so whoever is limited to some rows is refused. */
+export function requireUnrestrictedScope(handlers: readonly ActionHandler[]): readonly ActionHandler[] {
+  return handlers.map((handler) => ({ ...handler, requires: 'unrestricted_scope' }));
+}
+
+/** As `handle`, for an action whose service takes the trusted view for its consequences (ADR 12). */
+export function handleTrusted<A extends ActionDeclaration<never, never> | ActionDeclaration>(
+  action: A,
+  run: (ctx: Context, input: ActionInput<A>) => Promise<Answer<A> | Replied>,
+): ActionHandler {
+  return { ...handle(action, run), reach: 'trusted' };
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Context } from '../context.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { Caller } from '../identity/caller.ts';
+import { refuseUntilChanged } from '../identity/must-change.ts';
+import { notesOf } from './call-notes.ts';
+import { rawBody } from './json-body.ts';
+import type { Answer, Input, Operation } from './operation.ts';
+
+/** What lets a request in: who calls, and the context that the caller's work runs in. */
+export interface Door {
+  readonly authenticate: (request: FastifyRequest, door: Operation['door']) => Promise<Caller>;
+  readonly contextFor: (caller: Caller, request: FastifyRequest, reach?: Operation['reach']) => Context;
+  readonly idempotency: Idempotency;
+}
+
+const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+
+/** Mounts every operation, and a 405 for the other methods of the same paths. */
+export function mountOperations(app: FastifyInstance, operations: readonly Operation[], door: Door): void {
+  const taken = new Map<string, Set<HTTPMethods>>();
+  for (const operation of operations) {
+    const known = taken.get(operation.path) ?? new Set();
+    if (known.has(operation.method)) throw new Error(`${operation.method} ${operation.path} is mounted twice`);
+    taken.set(operation.path, known.add(operation.method));
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(operation, door, request, reply),
+    });
+  }
+  for (const [url, known] of taken) {
+    const others = methods.filter((method) => !known.has(method));
+    app.route({ method: others, url, exposeHeadRoute: false, handler: async () => fail('method_not_allowed', {}) });
+  }
+}
+
+async function answer(operation: Operation, door: Door, request: FastifyRequest, reply: FastifyReply) {
+  const caller = await door.authenticate(request, operation.door);
+  notesOf(request).caller = caller;
+  refuseUntilChanged(caller, operation.path);
+  const input = { params: request.params, query: request.query, body: request.body } as Input;
+  operation.admit(caller, input);
+  const ctx = door.contextFor(caller, request, operation.reach);
+  const run = (from: Context) => operation.run(from, input);
+  const key = operation.method === 'POST' && !operation.unkeyed ? request.headers['idempotency-key'] : undefined;
+  const result =
+    typeof key === 'string' ? await door.idempotency.run(ctx, keyedCall(operation, request, key), run) : await run(ctx);
+  return send(request, reply, result);
+}
+
+function keyedCall(operation: Operation, request: FastifyRequest, key: string) {
+  const path = request.url.split('?')[0] ?? '';
+  const body = rawBody(request).toString('utf8');
+  return { key, method: request.method, path, body, secret: operation.secret === true };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { status, body, tagged }: Answer): FastifyReply {
+  reply.code(status);
+  if (body === undefined) return reply.send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!tagged) return reply.header('cache-control', 'no-store').send(body);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
+}

@@ -1,0 +1,91 @@
+import compress from '@fastify/compress';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
+import type { CallLog, EndedCall } from '../../features/access-log/call-log.ts';
+import { accountIdOf } from '../identity/caller.ts';
+import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
+import { notesOf } from './call-notes.ts';
+import { errorReply, reasonOf } from './error-reply.ts';
+import { acceptJson } from './json-body.ts';
+import { type Door, mountOperations } from './mount.ts';
+import type { Operation } from './operation.ts';
+
+export interface ServerParts {
+  readonly log: FastifyBaseLogger;
+  readonly operations: readonly Operation[];
+  readonly door: Door;
+  /** Hears of every route that is mounted, also by plugins that come later. */
+  readonly onRoute: (route: RouteOptions) => void;
+  /** Hears of every call that has ended. */
+  readonly calls: Pick<CallLog, 'take'>;
+  readonly csp: PolicySources;
+}
+
+const maxBytes = 1_048_576;
+
+/** Builds the HTTP server without listening: transport rules, every operation, one error handler. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBytes,
+    genReqId: () => crypto.randomUUID(),
+    // Whatever is written names its request itself: a logger for each call costs more than the rest of its log.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRoute', parts.onRoute);
+  await app.register(compress, { threshold: 4096, encodings: ['gzip'], globalDecompression: false });
+  acceptJson(app);
+  const headers = securityHeaders(parts.csp);
+  // Its lines hold no secret, and blotting out costs more than writing them.
+  const requests = parts.log.child({}, { redact: [] });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id } = request;
+    const url = request.url.split('?')[0] ?? '';
+    const ms = Math.round(reply.elapsedTime);
+    requests.info({ request_id: id, method, url, status: reply.statusCode, ms });
+    // A stream or a download lasts as long as its reader: only what failed of them is a fault.
+    const isCall = notesOf(request).caller !== undefined || reply.statusCode >= 400;
+    if (isCall) parts.calls.take(endedCall(request, reply, url));
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter, unexpected } = errorReply(error, request.id);
+    const reason = reasonOf(error);
+    if (reason !== undefined) notesOf(request).reason = reason;
+    if (unexpected) request.log.error({ request_id: request.id, err: error });
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  mountOperations(app, parts.operations, parts.door);
+  return app;
+}
+
+function endedCall(request: FastifyRequest, reply: FastifyReply, path: string): EndedCall {
+  const { caller, reason = null } = notesOf(request);
+  return {
+    at: new Date(),
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    milliseconds: Math.round(reply.elapsedTime),
+    reason,
+    user_id: caller ? accountIdOf(caller) : null,
+    app_id: caller?.kind === 'app' ? caller.id : null,
+    address: request.ip,
+    request_id: request.id,
+  };
+}

@@ -1,0 +1,112 @@
+import { effectivePermissions, parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Scope } from '../database/scope.ts';
+import type { UserCaller } from './caller.ts';
+
+/** What decides an account's rights, as stored. */
+export interface AccessFacts {
+  readonly is_superuser: boolean;
+  readonly is_supplier: boolean;
+  readonly agent_label_id: number | null;
+  readonly supplier_id: number | null;
+  readonly bank_cell_id: number | null;
+  /** The bank cell with everything below it, where rows are to be read; the cell alone where it is left out. */
+  readonly bank_cell_ids?: readonly number[] | null;
+  /** Of the account's live role, or null. */
+  readonly menu_permission: string | null;
+  readonly role_scope: string | null;
+}
+
+/** An account that holds a live session. */
+export interface SessionFacts extends AccessFacts {
+  readonly id: number;
+  readonly session_id: number;
+  readonly nickname: string;
+  readonly must_change: boolean;
+  /** The role asks for a second factor, and none is on. */
+  readonly must_enrol: boolean;
+  /** A superuser works inside its agent label in this session. */
+  readonly is_inside_agent: boolean;
+}
+
+/** The permission ids that come with being a superuser or a supplier. */
+export interface Grants {
+  readonly superuser: ReadonlySet<number>;
+  readonly supplier: ReadonlySet<number>;
+}
+
+/** Whose rows an account sees: its flags and binding, narrowed by its role; undefined when the two have nothing in common. */
+export function scopeOf(facts: AccessFacts): Scope | undefined {
+  if (facts.is_superuser) return { kind: 'staff' };
+  const limit = facts.role_scope ?? 'all';
+  if (facts.is_supplier)
+    return facts.supplier_id === null ? undefined : { kind: 'supplier', supplier_id: facts.supplier_id };
+  if (facts.bank_cell_id !== null) return limit === 'all' || limit === 'branch' ? branchOf(facts) : undefined;
+  if (facts.agent_label_id === null) return limit === 'all' ? { kind: 'staff' } : undefined;
+  const agent: Scope = { kind: 'agent', agent_label_id: facts.agent_label_id };
+  return limit === 'all' || limit === 'agent' ? agent : undefined;
+}
+
+/** A bank's own people see their cell and what lies below it; nothing once the cell is gone. */
+function branchOf({ bank_cell_id, bank_cell_ids }: AccessFacts): Scope | undefined {
+  const ids = bank_cell_ids ?? (bank_cell_id === null ? [] : [bank_cell_id]);
+  return ids.length > 0 ? { kind: 'branch', bank_cell_ids: ids } : undefined;
+}
+
+/** The pages and leaves that an account may use. */
+export function permissionsOf(facts: AccessFacts, grants: Grants): ReadonlySet<number> {
+  if (facts.is_superuser) return grants.superuser;
+  if (facts.is_supplier) return grants.supplier;
+  return effectivePermissions(parseMenuPermission(facts.menu_permission ?? ''));
+}
+
+/** The agent label that a superuser works inside: it sees the label's rows alone, with every permission. */
+function agentInside({ is_superuser, is_inside_agent, agent_label_id }: SessionFacts): Scope | undefined {
+  if (!is_superuser || !is_inside_agent || agent_label_id === null) return undefined;
+  return { kind: 'agent', agent_label_id };
+}
+
+/** The caller that a live session stands for, or null when its account is bound to nothing that exists. */
+export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null {
+  const inside = agentInside(facts);
+  const scope = inside ?? scopeOf(facts);
+  if (!scope) return null;
+  return {
+    kind: 'user',
+    id: facts.id,
+    session_id: facts.session_id,
+    nickname: facts.nickname,
+    is_superuser: facts.is_superuser && !inside,
+    must_change: facts.must_change,
+    must_enrol: facts.must_enrol,
+    permissions: permissionsOf(facts, grants),
+    scope,
+  };
+}
+
+/** What is wrong with an account's flags, binding and role together, by field; undefined when they fit. */
+export function bindingFault(facts: Omit<AccessFacts, 'menu_permission'>): readonly [string, string] | undefined {
+  return supplierFault(facts) ?? branchFault(facts) ?? roleFault(facts);
+}
+
+type Binding = Parameters<typeof bindingFault>[0];
+type Fault = ReturnType<typeof bindingFault>;
+
+function supplierFault({ is_superuser, is_supplier, supplier_id, agent_label_id }: Binding): Fault {
+  if (is_supplier && is_superuser) return ['is_supplier', '超级管理员不能是供应商账号'];
+  if (is_supplier && supplier_id === null) return ['supplier', '供应商账号必须选择供应商'];
+  if (!is_supplier && supplier_id !== null) return ['supplier', '只有供应商账号可以选择供应商'];
+  if (is_supplier && agent_label_id !== null) return ['agent_label', '供应商账号不能属于分公司'];
+  return undefined;
+}
+
+function branchFault({ is_superuser, is_supplier, agent_label_id, bank_cell_id }: Binding): Fault {
+  if (bank_cell_id === null) return undefined;
+  if (is_superuser) return ['bank_cell', '超级管理员不能属于网点'];
+  if (is_supplier) return ['bank_cell', '供应商账号不能属于网点'];
+  return agent_label_id === null ? undefined : ['bank_cell', '分公司人员不能属于网点'];
+}
+
+function roleFault(facts: Binding): Fault {
+  if (facts.role_scope === null || scopeOf({ ...facts, menu_permission: null })) return undefined;
+  return ['role', '该角色的数据范围与账号的身份不符'];
+}

@@ -1,0 +1,42 @@
+import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import type { Context } from '../../context.ts';
+import { signedIn } from '../../resource/access.ts';
+import { jobSignal } from '../../stream/signal.ts';
+
+/** Long work to be done in the caller's name. */
+export interface NewJob {
+  /** The name of a `JobKind`. */
+  readonly kind: string;
+  /** What its owner calls it: `导出商城订单`. */
+  readonly title: string;
+  readonly input: unknown;
+  /** How much there is to do, where that is known. */
+  readonly total?: number;
+  /** The import that it takes back. */
+  readonly undoes_id?: number;
+}
+
+/** What a call that started a job answers. */
+export interface StartedJob {
+  readonly job: { readonly id: number };
+}
+
+const maxOpen = 10;
+
+/** Puts a job into the queue; staff's commits with the present transaction. */
+export async function enqueue(ctx: Context, { kind, title, input, total, undoes_id }: NewJob): Promise<StartedJob> {
+  const caller = signedIn(ctx.caller);
+  const db = caller.scope.kind === 'staff' ? ctx.db : ctx.identity.db;
+  const [open] = await db.rows<{ count: number }>(
+    "SELECT count(*) FROM job_run WHERE created_by = $1 AND state IN ('queued', 'running')",
+    [caller.id],
+  );
+  if (open && open.count >= maxOpen) failJob('job.too_many', { max: maxOpen });
+  const [made] = await db.rows<{ id: number }>(
+    `INSERT INTO job_run AS j (created_by, updated_by, kind, title, input, scope, total, undoes_id)
+     VALUES ($1, $1, $2, $3, $4::jsonb, $5::jsonb, $6, $7) RETURNING id, ${jobSignal('j')} AS told`,
+    [caller.id, kind, title, JSON.stringify(input), JSON.stringify(caller.scope), total ?? null, undoes_id ?? null],
+  );
+  if (!made) throw new Error('a queued job has no id');
+  return { job: { id: made.id } };
+}

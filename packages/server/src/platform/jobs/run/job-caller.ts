@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import type { Context } from '../../context.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { UserCaller } from '../../identity/caller.ts';
+import type { Identity } from '../../identity/identity.ts';
+import { signedIn } from '../../resource/access.ts';
+
+/** The account that a job runs for, with the rights that it has now and the rows that it saw when it asked. */
+export async function jobCaller(identity: Identity, owner_id: number, asked: Scope): Promise<UserCaller> {
+  const caller = await identity.callerOf(owner_id);
+  if (!caller) return failJob('job.owner_gone', {});
+  if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, asked)) failJob('job.scope_changed', {});
+  return { ...caller, scope: asked };
+}
+
+/** The owner of a running job with the rights of this moment. */
+export function presentCaller(ctx: Context): Promise<UserCaller> {
+  return jobCaller(ctx.identity, signedIn(ctx.caller).id, ctx.db.scope);
+}

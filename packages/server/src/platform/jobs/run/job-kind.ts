@@ -1,0 +1,59 @@
+import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
+import type { ImportHandler } from '../../../features/import/import-handler.ts';
+import type { Context } from '../../context.ts';
+import type { FileStore } from '../../files/file-store.port.ts';
+import type { ResourceRegistry } from '../../resource/compiled.ts';
+
+/** How far a job is; what is left out stays as it was. */
+export interface Progress {
+  readonly done?: number;
+  readonly total?: number;
+  readonly failed?: number;
+  /** Where to go on should the server be lost; what was done up to here is not done again. */
+  readonly checkpoint?: unknown;
+}
+
+/** What a job came to. */
+export interface Outcome {
+  /** One sentence of what was done. */
+  readonly message: string;
+  /** What is wrong or doubtful in the first rows of a file, a line each. */
+  readonly row_notes?: string;
+  /** The id of a private file that the owner may fetch. */
+  readonly file_id?: number;
+}
+
+/** What all jobs may use of the server that runs them. */
+export interface JobSurface {
+  readonly registry: ResourceRegistry;
+  readonly files: FileStore;
+  readonly imports: ReadonlyMap<string, ImportHandler>;
+  /** What other systems are told of, by its name. */
+  readonly events: ReadonlyMap<string, EventDeclaration>;
+}
+
+/** One run of a job. */
+export interface JobWork<Input = unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly input: Input;
+  /** As last reported, or null at the first run. */
+  readonly checkpoint: unknown;
+  readonly done: number;
+  readonly failed: number;
+  /** The owner's own context: present rights, and never more rows than when the job was asked for. */
+  readonly ctx: Context;
+  readonly surface: JobSurface;
+  /** Tells that the job shall end, by its owner's wish or because the server goes down. */
+  readonly stopping: AbortSignal;
+  /** Shows progress to the owner; throws when the job shall end. */
+  readonly report: (progress: Progress) => Promise<void>;
+}
+
+/** One kind of job. It may run more than once from its last checkpoint, so what it does must bear being done again. */
+export interface JobKind {
+  readonly name: string;
+  /** Its transactions may take the trusted view for their consequences (ADR 12). */
+  readonly reach?: 'trusted';
+  readonly work: (job: JobWork) => Promise<Outcome>;
+}

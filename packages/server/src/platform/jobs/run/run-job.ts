@@ -1,0 +1,116 @@
+import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
+import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import { notify } from '../../../features/notification/notify.service.ts';
+import type { Context } from '../../context.ts';
+import { DatabaseUnavailable } from '../../database/errors.ts';
+import type { UserCaller } from '../../identity/caller.ts';
+import { publish } from '../../stream/publish.ts';
+import { jobCaller } from './job-caller.ts';
+import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
+import { endJob, handOver, holdJob, type LastState, type TakenJob, takeJob } from './lease.query.ts';
+
+export interface RunnerParts {
+  readonly kinds: readonly JobKind[];
+  readonly surface: JobSurface;
+  /** A context of the system, which keeps the books of jobs. */
+  readonly contextFor: (job: string) => Context;
+  /** A context of an account's own, with that account's view of the database. */
+  readonly contextOf: (caller: UserCaller, job: string, reach?: 'trusted') => Context;
+}
+
+const beatMs = 5000;
+const reportMs = 400;
+const maxAttempts = 8;
+
+/** Why a running job ends before its end. */
+class Stopped extends Error {
+  readonly reason: 'cancelled' | 'lost' | 'handed_over';
+  constructor(reason: Stopped['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Takes one job of these kinds and runs it to its end; false when none waits. `closing` says that the server goes down. */
+export async function runNext(parts: RunnerParts, kinds: readonly string[], closing: AbortSignal): Promise<boolean> {
+  const taken = await takeJob(parts.contextFor('job'), kinds);
+  if (taken) await runTaken(parts, taken, closing);
+  return taken !== undefined;
+}
+
+/** Runs a job that was taken to its end. */
+export async function runTaken(parts: RunnerParts, taken: TakenJob, closing: AbortSignal): Promise<void> {
+  const ctx = parts.contextFor('job');
+  const stopping = new AbortController();
+  const stop = (reason: Stopped['reason']) => stopping.abort(new Stopped(reason));
+  const onClosing = () => stop('handed_over');
+  closing.addEventListener('abort', onClosing);
+  const hold = async (progress: Progress) => {
+    const held = await holdJob(ctx, taken, progress);
+    if (held !== 'held') stop(held === 'stop' ? 'cancelled' : 'lost');
+  };
+  const beat = setInterval(() => void hold({}).catch(() => undefined), beatMs);
+  const run: Run = { ctx, taken, hold, signal: stopping.signal, latest: {} };
+  try {
+    const outcome = await work(parts, run);
+    await end(run, 'succeeded', outcome);
+  } catch (error) {
+    await conclude(run, stopping.signal.aborted ? stopping.signal.reason : error);
+  } finally {
+    clearInterval(beat);
+    closing.removeEventListener('abort', onClosing);
+  }
+}
+
+interface Run {
+  readonly ctx: Context;
+  readonly taken: TakenJob;
+  readonly hold: (progress: Progress) => Promise<void>;
+  readonly signal: AbortSignal;
+  /** As last reported, written or not. */
+  latest: Progress;
+}
+
+async function work({ kinds, surface, contextOf }: RunnerParts, run: Run): Promise<Outcome> {
+  const { ctx, taken, hold, signal } = run;
+  const kind = kinds.find(({ name }) => name === taken.kind);
+  if (!kind) throw new Error(`no job of kind ${taken.kind}`);
+  if (taken.attempts > maxAttempts) failJob('job.interrupted', {});
+  const caller = await jobCaller(ctx.identity, taken.owner_id, taken.scope);
+  let reported_at = Date.now();
+  const report = async (progress: Progress) => {
+    run.latest = { ...run.latest, ...progress };
+    if (progress.checkpoint !== undefined || Date.now() - reported_at >= reportMs) {
+      reported_at = Date.now();
+      await hold(progress);
+    }
+    signal.throwIfAborted();
+  };
+  const own = contextOf(caller, `job-${taken.id}`, kind.reach);
+  return kind.work({ ...taken, ctx: own, surface, stopping: signal, report });
+}
+
+async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outcome): Promise<void> {
+  await holdJob(ctx, taken, latest);
+  await endJob(ctx, taken, state, outcome);
+  await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
+  if (state === 'cancelled') return;
+  const title = `${taken.title}${state === 'failed' ? '失败' : '已完成'}`;
+  await notify(ctx, { user_id: taken.owner_id, kind: 'job', title, text: outcome.message ?? null, path: null });
+}
+
+/** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */
+async function conclude(run: Run, error: unknown): Promise<void> {
+  const { ctx, taken } = run;
+  if (error instanceof Stopped && error.reason === 'lost') return;
+  if (error instanceof DatabaseUnavailable) return ctx.log.warn({ err: error, job_id: taken.id });
+  if (error instanceof Stopped && error.reason === 'handed_over') return handOver(ctx, taken);
+  if (error instanceof Stopped) return end(run, 'cancelled', { message: '已停止' });
+  if (!isExpected(error)) ctx.log.error({ err: error, job_id: taken.id }, 'a job failed');
+  const message = isExpected(error) ? error.message : `系统错误，请联系管理员（${ctx.request_id}）`;
+  return end(run, 'failed', { message });
+}
+
+function isExpected(error: unknown): error is Failure | Invalid {
+  return error instanceof Failure || error instanceof Invalid;
+}

@@ -1,0 +1,68 @@
+import { startSealing } from '../../features/audit/seal.job.ts';
+import { startCountCompaction } from '../count/count-compaction.job.ts';
+import type { Pools } from '../database/pools.ts';
+import type { ServerDomain, Subscriber } from '../domain.ts';
+import { startRelay } from '../outbox/relay.ts';
+import { startFollowing } from '../projection/projection.job.ts';
+import type { App } from '../serve.ts';
+import { keepWorking } from './keep-working.ts';
+import { startRunner } from './run/runner.ts';
+import { startScheduler } from './scheduler.ts';
+
+/** Everything that goes on without a request. */
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+}
+
+const relayPauseMs = 500;
+
+/** Starts the outbox relay, the loops of domains, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
+export async function startJobs(
+  pools: Pools,
+  domains: readonly ServerDomain[],
+  { contextFor, runner, written }: Pick<App, 'contextFor' | 'runner' | 'written'>,
+): Promise<Jobs> {
+  const subscribers = domains
+    .flatMap((domain) => domain.subscribers ?? [])
+    .map((subscriber) => told(subscriber, written));
+  const relay = startRelay({
+    contextFor: () => contextFor('outbox'),
+    subscribers,
+    surface: runner.surface,
+    pause_ms: relayPauseMs,
+  });
+  const loops = domains
+    .flatMap((domain) => domain.loops ?? [])
+    .map(({ name, ...loop }) => keepWorking({ ...loop, contextFor: () => contextFor(name) }));
+  const folding = startCountCompaction({ pools, log: contextFor('count-fold').log });
+  const sealing = startSealing({ pools, log: contextFor('audit-seal').log });
+  const running = startRunner(runner);
+  const followers = domains.flatMap((domain) => domain.followers ?? []);
+  const following = startFollowing(followers, contextFor);
+  const declared = domains.flatMap((domain) => domain.jobs ?? []);
+  const scheduler = await startScheduler(pools, declared, runner);
+  return {
+    stop: async () => {
+      await Promise.all([
+        relay.stop(),
+        ...loops.map((loop) => loop.stop()),
+        folding.stop(),
+        sealing.stop(),
+        following.stop(),
+        scheduler.stop(),
+        running.stop(),
+      ]);
+    },
+  };
+}
+
+/** A subscriber whose work open streams hear of. */
+function told({ topic, work }: Subscriber, written: () => void): Subscriber {
+  return {
+    topic,
+    work: async (ctx, payload, surface) => {
+      await work(ctx, payload, surface);
+      written();
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { exportersOf } from '@zhanggui/contract/features/export/exporters';
+import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/platform/catalogue/permission';
+import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
+import { type Reader, readersOf, type Verb } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../context.ts';
+import { readsAll } from '../database/scope.ts';
+import type { Caller, UserCaller } from '../identity/caller.ts';
+import { type CompiledResource, isClosed } from './compiled.ts';
+
+/** The signed-in account, or the failure that tells the others to sign in. */
+export function signedIn(caller: Caller): UserCaller {
+  return caller.kind === 'user' ? caller : fail('unauthorized', {});
+}
+
+/** Whether a caller holds at least one of these. */
+export function holdsAny({ permissions }: UserCaller, asked: Iterable<Permission>): boolean {
+  return [...asked].some((permission) => permissions.has(permissionId(permission)));
+}
+
+/** The conditions that a caller's pages put on what it reads; fails when none admits it. */
+export function readConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  const { resource } = compiled;
+  const readers = readersOf(resource);
+  if (!resource.own) refuseClosed(compiled, caller);
+  if (resource.readers === 'choosers' && holdsAny(caller, compiled.choosers)) return [];
+  const held = readers.filter((reader) => caller.permissions.has(permissionId(reader.page)));
+  if (held.some((reader) => !reader.only)) return [];
+  if (held.length > 0) return [unionOf(held)];
+  if (resource.own) return [{ field: resource.own, lookup: 'eq', value: caller.id }];
+  return fail('forbidden', {
+    permission: readers.map((reader) => pageOf(reader.page).title).join('、') || resource.label,
+  });
+}
+
+/** The conditions on what a caller may export: the rows of those pages whose export leaf it holds; fails when it holds none. */
+export function exportConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  refuseClosed(compiled, caller);
+  return leafConditions(caller, exportersOf(compiled.resource), 'export');
+}
+
+/** The conditions on whose masked fields a caller may see: the rows of those pages whose reveal leaf it holds; fails when it holds none. */
+export function revealConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
+  const caller = signedIn(anybody);
+  refuseClosed(compiled, caller);
+  return leafConditions(caller, revealersOf(compiled.resource), 'reveal');
+}
+
+function leafConditions(
+  caller: UserCaller,
+  readers: readonly Reader[],
+  leaf: 'export' | 'reveal',
+): readonly Condition[] {
+  const held = readers.filter(({ page }) => caller.permissions.has(permissionId(`${page}#${leaf}`)));
+  if (held.length === 0) {
+    const titles = readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`);
+    return fail('forbidden', { permission: titles.join('、') });
+  }
+  return held.some((reader) => !reader.only) ? [] : [unionOf(held)];
+}
+
+/** Where a table is closed to a limited caller, its own rows are read on the staff's view, whatever pages it holds. */
+export function ownView(ctx: Context, { resource, scope }: CompiledResource): Context {
+  const { caller } = ctx;
+  if (caller.kind !== 'user' || caller.scope.kind === 'staff' || !resource.own) return ctx;
+  if (!isClosed(scope, caller.scope.kind)) return ctx;
+  return { ...ctx, db: ctx.identity.db, caller: { ...caller, permissions: new Set(), scope: { kind: 'staff' } } };
+}
+
+function unionOf(readers: readonly Reader[]): Condition {
+  const fields = new Set(readers.map((reader) => reader.only?.field));
+  const [field] = fields;
+  if (fields.size !== 1 || field === undefined) throw new Error('readers of one resource narrow by one field');
+  return { field, lookup: 'in', value: [...new Set(readers.flatMap((reader) => reader.only?.values ?? []))] };
+}
+
+/** Admits a writer: the verb is declared, the leaf held, and the row kind open to the caller's scope. */
+export function admitWrite(compiled: CompiledResource, anybody: Caller, verb: Verb): UserCaller {
+  const caller = signedIn(anybody);
+  const { resource } = compiled;
+  if (!resource.can.includes(verb) || !resource.page) return fail('method_not_allowed', {});
+  const leaf: Permission = `${resource.page}#${verb}`;
+  const title = `${pageOf(resource.page).title} · ${standardLeafLabels[verb]}`;
+  if (!caller.permissions.has(permissionId(leaf))) return fail('forbidden', { permission: title });
+  refuseClosed(compiled, caller);
+  const shared = caller.scope.kind !== 'staff' && readsAll(compiled.scope, caller.scope.kind);
+  return shared ? fail('forbidden', { permission: title }) : caller;
+}
+
+function refuseClosed(compiled: CompiledResource, caller: UserCaller): void {
+  const { scope } = caller;
+  if (scope.kind !== 'staff' && isClosed(compiled.scope, scope.kind)) {
+    fail('forbidden', { permission: compiled.resource.label });
+  }
+}

@@ -1,0 +1,105 @@
+import type { BodyOf, Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { BreakdownRows } from '../../features/breakdown/figure-rows.ts';
+import type { Context } from '../context.ts';
+
+/** Code around the engine's writes; a verb with a hook runs in one transaction with it. Values are by field name, checked. */
+export interface Hooks<F extends Fields = Fields> {
+  /** May refuse (fail, invalid) or return other values; `extra` columns that the body can not set may be added. */
+  readonly beforeCreate?: (ctx: Context, values: BodyOf<F>) => Promise<Readonly<Record<string, unknown>>>;
+  /** `values` are the checked body's, as before any hook. */
+  readonly afterCreate?: (ctx: Context, id: number, values: BodyOf<F>) => Promise<void>;
+  /** `current` is the locked row as stored (column names). */
+  readonly beforeUpdate?: (
+    ctx: Context,
+    current: Readonly<Record<string, unknown>>,
+    values: Partial<BodyOf<F>>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  readonly afterUpdate?: (ctx: Context, id: number, values: Partial<BodyOf<F>>) => Promise<void>;
+  /** May refuse a soft delete. */
+  readonly beforeDelete?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Brings back what `beforeDelete` took with the row, or refuses; `current` is the locked row as it lay deleted. */
+  readonly beforeRestore?: (ctx: Context, current: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** A child table whose rows a `lines` field shows in the record (not in lists), ordered by id. */
+export interface Children {
+  readonly table: PgTable;
+  /** The child's column that holds the parent's id. */
+  readonly key: string;
+}
+
+/** Where a resource is stored. */
+export interface Binding {
+  readonly resource: ResourceDeclaration;
+  readonly table: PgTable;
+  /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
+  readonly computed: Readonly<Record<string, (t: string) => string>>;
+  readonly children: Readonly<Record<string, Children>>;
+  /** How each filter by what is kept beside the record finds it. */
+  readonly related: Readonly<Record<string, RelatedFilter>>;
+  readonly hooks: Hooks<never>;
+  /** What each figure that the resource explains is the sum of. */
+  readonly breakdowns: Readonly<Record<string, BreakdownRows>>;
+  /** Tables whose live rows forbid deletion: `{ table, column, label }`. */
+  readonly usedBy: readonly UsedBy[];
+}
+
+/** Writes the comparison of SQL of a column with what a filter asks for. */
+export type Compares = (column: string) => string;
+
+/** How a filter by what is kept beside the record finds it. */
+export interface RelatedFilter {
+  /** SQL of the ids that are meant: of the record itself, or of what `reference` leads to. */
+  readonly ids: (compares: Compares) => string;
+  /** A reference of the record that leads to few: they are looked up first, so that totals know them. */
+  readonly reference?: string;
+}
+
+export interface UsedBy {
+  readonly table: string;
+  readonly column: string;
+  /** Chinese name of the document that refers to the row, for the message. */
+  readonly label: string;
+}
+
+type ColumnName<N extends string, X extends Field> = X extends { kind: 'ref' } ? `${N}_id` : N;
+
+type StoredColumns<F extends Fields, C extends string> = {
+  readonly [N in keyof F & string as N extends C ? never : ColumnName<N, F[N]>]: PgColumn;
+};
+
+type BaseColumns = Readonly<
+  Record<'id' | 'created_by' | 'updated_by' | 'created_at' | 'updated_at' | 'is_deleted' | 'version', PgColumn>
+>;
+
+/** Binds a resource to its table; it does not compile when a declared field has no column, computation or child table. */
+export function bind<
+  const F extends Fields,
+  const C extends Readonly<Record<string, (t: string) => string>> = Record<never, never>,
+  const L extends Readonly<Record<string, Children>> = Record<never, never>,
+  const Q extends string = never,
+>(
+  resource: ResourceDeclaration<F, Q>,
+  storage: {
+    readonly table: PgTable & StoredColumns<F, (keyof C | keyof L) & string> & BaseColumns;
+    readonly computed?: C;
+    readonly children?: L;
+    readonly related?: { readonly [K in NoInfer<Q>]: RelatedFilter };
+    readonly hooks?: Hooks<F>;
+    readonly breakdowns?: { readonly [N in keyof F & string]?: BreakdownRows };
+    readonly usedBy?: readonly UsedBy[];
+  },
+): Binding {
+  return {
+    resource: resource as unknown as ResourceDeclaration,
+    table: storage.table,
+    computed: storage.computed ?? {},
+    children: storage.children ?? {},
+    related: storage.related ?? {},
+    hooks: (storage.hooks ?? {}) as Hooks<never>,
+    breakdowns: (storage.breakdowns ?? {}) as Binding['breakdowns'],
+    usedBy: storage.usedBy ?? [],
+  };
+}

@@ -1,0 +1,190 @@
+import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import {
+  allFields,
+  comesAlone,
+  fieldOf,
+  type ResourceDeclaration,
+} from '@zhanggui/contract/platform/resource/resource';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import { isStored } from '../fields/field-adapters.ts';
+import type { Binding, UsedBy } from './binding.ts';
+import { choosersOf } from './choosers.ts';
+import { columnOf, quote } from './column-name.ts';
+import { childrenSelect, selectionOf } from './selection.ts';
+
+/** A bound resource with everything that does not change between requests worked out once. */
+export interface CompiledResource {
+  readonly binding: Binding;
+  readonly resource: ResourceDeclaration;
+  /** The table's name as it is. */
+  readonly name: string;
+  /** The table's name quoted for SQL. */
+  readonly table: string;
+  readonly scope: TableScope;
+  /** The select lists of a row in a list and of a whole record, over the row alias `t`. */
+  readonly list: string;
+  readonly detail: string;
+  /** The pages and actions that hold a field chosen from it. */
+  readonly choosers: ReadonlySet<Permission>;
+  /** What its references lead to, by field. */
+  readonly targets: ReadonlyMap<string, ResourceDeclaration>;
+  /** Where the trees are stored that its references lead into, by field. */
+  readonly trees: ReadonlyMap<string, StoredTree>;
+  /** Declared usages and every other resource's reference to this one. */
+  readonly usedBy: readonly UsedBy[];
+}
+
+/** A table whose rows name the row above them. */
+export interface StoredTree {
+  readonly table: string;
+  readonly parent: string;
+}
+
+export type ResourceRegistry = ReadonlyMap<string, CompiledResource>;
+
+/** The column of a row that a limited caller is held to, or undefined where rows are shared. */
+export function scopeColumnOf(scope: TableScope, kind: LimitedKind): string | undefined {
+  return typeof scope === 'object' ? scope.by[kind] : undefined;
+}
+
+/** Whether callers of a limited kind read nothing of a table, whatever they may add to it. */
+export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
+  if (takesRows(scope)) return true;
+  return scope === 'closed' || (typeof scope === 'object' && scope.by[kind] === undefined && !readsAll(scope, kind));
+}
+
+interface Bound {
+  readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
+  readonly bindings: readonly Binding[];
+  readonly handlers: readonly { readonly action: ActionDeclaration }[];
+}
+
+/** Works out every bound resource of all domains; throws on declarations that can not be served. */
+export function compileResources(domains: readonly Bound[]): ResourceRegistry {
+  const scopes = new Map<string, TableScope>();
+  for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
+    scopes.set(getTableConfig(table).name, scope);
+  }
+  const bindings = domains.flatMap((domain) => domain.bindings);
+  const choosers = choosersOf(
+    bindings.map(({ resource }) => resource),
+    domains.flatMap((domain) => domain.handlers.map(({ action }) => action)),
+  );
+  const registry = new Map<string, CompiledResource>();
+  for (const binding of bindings) {
+    const { name } = binding.resource;
+    if (registry.has(name)) throw new Error(`resource ${name} is bound twice`);
+    registry.set(name, { ...compile(binding, scopes, bindings), choosers: choosers.get(name) ?? new Set() });
+  }
+  return registry;
+}
+
+function compile(
+  binding: Binding,
+  scopes: ReadonlyMap<string, TableScope>,
+  bindings: readonly Binding[],
+): Omit<CompiledResource, 'choosers'> {
+  const { resource } = binding;
+  const name = getTableConfig(binding.table).name;
+  const scope = scopes.get(name);
+  if (!scope) throw new Error(`table ${name} has no scope`);
+  refuseComputedFilters(binding);
+  refuseUndeclaredBreakdowns(binding);
+  refuseUnrelated(binding);
+  const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
+  const light = stored.filter(([, field]) => !comesAlone(field));
+  const list = selectionOf(Object.fromEntries(light), binding.computed);
+  const detail = selectionOf(Object.fromEntries(stored), binding.computed);
+  const children = Object.entries(resource.fields).flatMap(([field, declared]) => {
+    const child = binding.children[field];
+    if (declared.kind !== 'lines' || !child) return [];
+    return [`${childrenSelect(declared.fields, child)} AS ${quote(field)}`];
+  });
+  return {
+    binding,
+    resource,
+    name,
+    table: quote(name),
+    scope,
+    list,
+    detail: [detail, ...children].join(', '),
+    targets: new Map(targetsOf(binding, bindings).map(([field, target]) => [field, target.resource])),
+    trees: treesOf(binding, bindings),
+    usedBy: [
+      ...binding.usedBy,
+      ...bindings.flatMap((other) => (isChild(binding, other) ? [] : referencesTo(resource, other))),
+    ],
+  };
+}
+
+function targetsOf(from: Binding, bindings: readonly Binding[]): [field: string, target: Binding][] {
+  return Object.entries({ ...allFields(from.resource), ...from.resource.related }).flatMap(
+    ([name, field]): [string, Binding][] => {
+      const target =
+        field.kind === 'ref' ? bindings.find(({ resource }) => resource.name === field.to().name) : undefined;
+      return target ? [[name, target]] : [];
+    },
+  );
+}
+
+function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<string, StoredTree> {
+  return new Map(
+    targetsOf(from, bindings).flatMap(([name, target]): [string, StoredTree][] => {
+      const parent = target.resource.tree;
+      if (parent === undefined) return [];
+      const column = columnOf(parent, declaredField(target.resource, parent));
+      return [[name, { table: quote(getTableConfig(target.table).name), parent: quote(column) }]];
+    }),
+  );
+}
+
+function refuseComputedFilters({ resource, computed }: Binding): void {
+  const wrong = Object.keys(computed).find((name) => resource.fields[name]?.filter || resource.fields[name]?.sortable);
+  if (wrong) throw new Error(`${resource.name}.${wrong} is computed: it can not be filtered or sorted by`);
+}
+
+function refuseUndeclaredBreakdowns({ resource, breakdowns }: Binding): void {
+  const declared = Object.keys(resource.breakdowns ?? {}).sort();
+  const bound = Object.keys(breakdowns).sort();
+  if (declared.join() === bound.join()) return;
+  throw new Error(`${resource.name} explains ${declared.join(', ')}, but is bound to explain ${bound.join(', ')}`);
+}
+
+function refuseUnrelated({ resource, related }: Binding): void {
+  const declared = Object.keys(resource.related ?? {}).sort();
+  const bound = Object.keys(related).sort();
+  const hidden = declared.find((name) => Object.hasOwn(allFields(resource), name));
+  if (hidden !== undefined) throw new Error(`${resource.name}.${hidden} is a field and a filter beside it`);
+  if (declared.join() === bound.join()) return;
+  throw new Error(`${resource.name} is filtered by ${declared.join(', ')}, but bound by ${bound.join(', ')}`);
+}
+
+/** A record's own lines do not keep it from being deleted. */
+function isChild(parent: Binding, other: Binding): boolean {
+  return Object.values(parent.children).some((child) => child.table === other.table);
+}
+
+function holds(field: Field, target: ResourceDeclaration): boolean {
+  return field.kind === 'ref' && field.reference !== 'weak' && field.to().name === target.name;
+}
+
+function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {
+  const fields: Fields = from.resource.fields;
+  return Object.entries(fields)
+    .filter(([name, field]) => holds(field, target) && !from.computed[name])
+    .map(([name, field]) => ({
+      table: getTableConfig(from.table).name,
+      column: columnOf(name, field),
+      label: from.resource.label,
+    }));
+}
+
+/** The declared field of a name; callers pass only names that a checked query or body holds. */
+export function declaredField(resource: ResourceDeclaration, name: string): Field {
+  const field = fieldOf(resource, name);
+  if (!field) throw new Error(`${resource.name} has no field ${name}`);
+  return field;
+}

@@ -1,0 +1,92 @@
+import {
+  type Condition,
+  type ListQuery,
+  type Parameters,
+  parseListQuery,
+} from '@zhanggui/contract/platform/resource/list-query';
+import type { Context } from '../context.ts';
+import { createCoalesce } from '../count/coalesce.ts';
+import type { Counter, RowFilter } from '../count/count-plan.ts';
+import { admitWrite, readConditions } from './access.ts';
+import type { CompiledResource } from './compiled.ts';
+import { pageSql } from './page-sql.ts';
+import { resolveReferred } from './relation/referred.ts';
+import { resolveThrough } from './relation/through.ts';
+import { resolveWithin } from './relation/within.ts';
+import { compileWhere } from './where.ts';
+
+/** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */
+export interface ListRequest {
+  readonly query: ListQuery;
+  readonly where: RowFilter;
+}
+
+/** Compiles a list request of a caller who is admitted under conditions, by its pages unless told; throws `Invalid` or a failure. */
+export async function prepareList(
+  ctx: Context,
+  compiled: CompiledResource,
+  parameters: Parameters,
+  admitted = readConditions(compiled, ctx.caller),
+): Promise<ListRequest> {
+  const query = parseListQuery(compiled.resource, parameters);
+  if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
+  const conditions = await resolveAll(ctx, compiled, [...admitted, ...query.conditions]);
+  const where = compileWhere(compiled, { is_deleted: query.is_deleted, scope: ctx.caller.scope, conditions });
+  return { query, where };
+}
+
+/** Turns conditions on labels and trees of references, and on what references lead to, into conditions on ids. */
+async function resolveAll(
+  ctx: Context,
+  compiled: CompiledResource,
+  conditions: readonly Condition[],
+): Promise<Condition[]> {
+  return Promise.all(
+    conditions.map(async (condition) => resolveReferred(ctx, compiled, await resolveIds(ctx, compiled, condition))),
+  );
+}
+
+function resolveIds(ctx: Context, compiled: CompiledResource, condition: Condition): Condition | Promise<Condition> {
+  if (condition.lookup === 'within') return resolveWithin(ctx, compiled, condition);
+  return condition.through ? resolveThrough(ctx, compiled, condition) : condition;
+}
+
+/** `GET P_readonly/`: one page and the exact total of the same snapshot, as the reply's JSON text. */
+export type ListReader = (ctx: Context, compiled: CompiledResource, parameters: Parameters) => Promise<string>;
+
+/** Makes the list reader: totals come from the counter, identical waiting requests share one query. */
+export function listReader(counter: Counter): ListReader {
+  const coalesce = createCoalesce();
+  return async (ctx, compiled, parameters) => {
+    const { query, where } = await prepareList(ctx, compiled, parameters);
+    const { name, path } = compiled.resource;
+    const { sql, values, steady } = pageSql(compiled, query, where);
+    const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
+    const key = [name, where.key, query.limit, query.offset, order].join('|');
+    const read = { table: compiled.name, where, page: sql, values, steady };
+    const { count, page } = await coalesce(key, () => counter.read(ctx.db, read));
+    return listReply({ count, results: page, query, path, parameters });
+  };
+}
+
+interface ListReply {
+  readonly count: number;
+  readonly results: string;
+  readonly query: ListQuery;
+  readonly path: string;
+  readonly parameters: Parameters;
+}
+
+/** Joins a page and its total to the reply's text, with relative links to the neighbours. */
+function listReply({ count, results, query, path, parameters }: ListReply): string {
+  const { limit, offset } = query;
+  const link = (target: number) => {
+    const search = new URLSearchParams(parameters as Record<string, string>);
+    search.set('limit', String(limit));
+    search.set('offset', String(target));
+    return `${path}_readonly/?${search}`;
+  };
+  const next = offset + limit < count ? JSON.stringify(link(offset + limit)) : 'null';
+  const previous = offset > 0 ? JSON.stringify(link(Math.max(0, offset - limit))) : 'null';
+  return `{"count":${count},"next":${next},"previous":${previous},"results":${results}}`;
+}

@@ -1,0 +1,92 @@
+import { Invalid } from '@zhanggui/contract/platform/errors';
+import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
+import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import type { Condition, Parameters } from '@zhanggui/contract/platform/resource/list-query';
+import { readersOf } from '@zhanggui/contract/platform/resource/resource';
+import type { Context } from '../context.ts';
+import { isSearchedByParts } from '../derived/column-index.ts';
+import { contains } from '../fields/contains.ts';
+import type { Bind } from '../fields/field-adapter.ts';
+import { adapterOf } from '../fields/field-adapters.ts';
+import type { Caller } from '../identity/caller.ts';
+import { holdsAny, signedIn } from './access.ts';
+import { columnOf, labelViewOf, quote } from './column-name.ts';
+import { type CompiledResource, declaredField, isClosed } from './compiled.ts';
+import { compileWhere } from './where.ts';
+
+const max = 50;
+
+/** `GET P_readonly/options/?q=`: at most 50 `{id, label}` for pickers, in the caller's row scope. */
+export async function options(ctx: Context, compiled: CompiledResource, parameters: Parameters): Promise<string> {
+  const { q = '', ...unknown } = parameters;
+  const issues = Object.keys(unknown).map((name) => [name, [`未知的筛选条件：${name}`]]);
+  if (typeof q !== 'string' || q.includes('\u0000')) issues.push(['q', ['q 无效']]);
+  if (issues.length > 0) throw new Invalid(Object.fromEntries(issues) as Record<string, string[]>);
+  const where = compileWhere(compiled, {
+    is_deleted: false,
+    scope: ctx.caller.scope,
+    conditions: optionConditions(compiled),
+  });
+  const values = [...where.values];
+  const asked = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
+  const rows = `SELECT t.id, ${titleText(compiled)} AS label FROM ${compiled.table} t
+    WHERE ${where.sql('t')}${asked} ORDER BY t.id DESC LIMIT ${max}`;
+  const [row] = await ctx.db.rows<{ reply: string }>(
+    `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
+    values,
+  );
+  return row?.reply ?? fail('unavailable', {});
+}
+
+/** Pickers offer what the resource's own page shows. */
+export function optionConditions({ resource: { only } }: CompiledResource): readonly Condition[] {
+  return only ? [{ field: only.field, lookup: 'in', value: [...only.values] }] : [];
+}
+
+/** SQL that finds records by what people call them, or by what else is theirs alone, typed whole. */
+function found(compiled: CompiledResource, asked: string, bind: Bind): string {
+  const alone = (compiled.resource.found_by ?? []).map((name) => {
+    const field = declaredField(compiled.resource, name);
+    return adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'eq', { value: asked.trim(), bind });
+  });
+  return `(${[titled(compiled, asked, bind), ...alone].join(' OR ')})`;
+}
+
+/** SQL that finds records by what people call them: by its index where that is one field that has one. */
+function titled(compiled: CompiledResource, asked: string, bind: Bind): string {
+  const [name = '', ...more] = titleFields(compiled.resource);
+  const field = declaredField(compiled.resource, name);
+  const indexed = more.length === 0 && isSearchedByParts(field) && !isPersonal(field);
+  return indexed
+    ? adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'contains', { value: asked, bind })
+    : contains(titleText(compiled), bind(asked));
+}
+
+/** SQL of what people call a record, over the row alias `t`. */
+export function titleText(compiled: CompiledResource): string {
+  const parts = titleFields(compiled.resource).map((name) => labelText(compiled, name));
+  return `concat_ws(' ', ${parts.join(', ')})`;
+}
+
+/** A label field as text; a reference reads as the record that it names. */
+function labelText({ resource }: CompiledResource, name: string): string {
+  const field = declaredField(resource, name);
+  const column = `t.${quote(columnOf(name, field))}`;
+  if (isPersonal(field)) return adapterOf(field).select(column, field);
+  if (field.kind !== 'ref') return `${column}::text`;
+  const target = field.to();
+  const labels = titleFields(target)
+    .map((label) => `r.${quote(label)}`)
+    .join(', ');
+  return `(SELECT concat_ws(' ', ${labels}) FROM ${quote(labelViewOf(target.name))} r WHERE r.id = ${column})`;
+}
+
+/** Admits a picker: readers of the resource, and holders of any page or action with a field that is chosen from it. */
+export function admitOptions(anybody: Caller, compiled: CompiledResource): void {
+  const caller = signedIn(anybody);
+  const { choosers, resource, scope } = compiled;
+  const admitted = holdsAny(caller, [...readersOf(resource).map((reader) => reader.page), ...choosers]);
+  const closed = caller.scope.kind !== 'staff' && isClosed(scope, caller.scope.kind);
+  if (!admitted || closed) fail('forbidden', { permission: resource.label });
+}

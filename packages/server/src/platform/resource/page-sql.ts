@@ -1,0 +1,51 @@
+import type { ListQuery } from '@zhanggui/contract/platform/resource/list-query';
+import type { RowFilter } from '../count/count-plan.ts';
+import { columnOf, quote } from './column-name.ts';
+import { type CompiledResource, declaredField } from './compiled.ts';
+
+/** SQL of one page as a JSON array in wire form; its own parameters follow those of the condition. */
+export interface PageSql {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** Whether one plan serves all values. */
+  readonly steady: boolean;
+}
+
+/** Sizes of first pages that are written into the statement: a plan for an unknown size would be another. */
+const usualLimits: ReadonlySet<number> = new Set([15, 30, 50, 100, 200]);
+/** From here on the ids are looked up first, which an index alone can answer. */
+const deep = 1000;
+
+/** Builds the page: rows are chosen first, then their labels are looked up, which costs only what is shown. */
+export function pageSql(compiled: CompiledResource, query: ListQuery, where: RowFilter): PageSql {
+  const order = orderBy(compiled, query);
+  const steady = where.steady === true && query.offset === 0 && usualLimits.has(query.limit) && isById(query);
+  const at = where.values.length;
+  const range = steady ? `LIMIT ${query.limit}` : `LIMIT $${at + 1}::bigint OFFSET $${at + 2}::bigint`;
+  const from = `FROM ${compiled.table} t WHERE ${where.sql('t')} ORDER BY ${order} ${range}`;
+  const chosen =
+    query.offset < deep
+      ? `SELECT t.* ${from}`
+      : `SELECT t.* FROM (SELECT t.id ${from}) k JOIN ${compiled.table} t USING (id)`;
+  const rows = `SELECT ${compiled.list} FROM (${chosen}) t ORDER BY ${order}`;
+  return {
+    // Where nothing matches, looking for the first rows would go through all of them.
+    sql: `CASE WHEN c.value = '0' THEN '[]' ELSE (SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p) END`,
+    values: steady ? where.values : [...where.values, query.limit, query.offset],
+    steady,
+  };
+}
+
+function isById({ ordering }: ListQuery): boolean {
+  return ordering.length === 1 && ordering[0]?.field === 'id';
+}
+
+/** The ORDER BY of a list over the row alias `t`. */
+export function orderBy(compiled: CompiledResource, query: ListQuery): string {
+  return query.ordering
+    .map(({ field, descending }) => {
+      const column = columnOf(field, declaredField(compiled.resource, field));
+      return `t.${quote(column)} ${descending ? 'DESC' : 'ASC'}`;
+    })
+    .join(', ');
+}

@@ -1,0 +1,110 @@
+import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
+import type { RowFilter } from '../count/count-plan.ts';
+import type { Scope } from '../database/scope.ts';
+import { adapterOf } from '../fields/field-adapters.ts';
+import type { Compares, RelatedFilter } from './binding.ts';
+import { columnOf, quote } from './column-name.ts';
+import { type CompiledResource, declaredField, scopeColumnOf } from './compiled.ts';
+
+/** What narrows a read: the deleted mark, the caller's scope, and conditions in order. */
+export interface Narrowing {
+  readonly is_deleted: boolean;
+  readonly scope: Scope;
+  readonly conditions: readonly Condition[];
+}
+
+interface Piece {
+  readonly column: string;
+  readonly sql: (alias: string) => string;
+  /** `constant`: the value stands in the text. `steady`: an equality that an index serves, whatever the value. */
+  readonly plan?: 'constant' | 'steady';
+}
+
+/** Compiles a narrowing of a resource; parameters count from `$1`. */
+export function compileWhere(compiled: CompiledResource, narrowing: Narrowing): RowFilter {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const pieces: Piece[] = [deletedPiece(narrowing.is_deleted)];
+  const scoped = scopePiece(compiled, narrowing.scope, bind);
+  if (scoped) pieces.push(scoped);
+  for (const condition of narrowing.conditions) pieces.push(conditionPiece(compiled, condition, bind));
+  return {
+    sql: (alias) => pieces.map((piece) => piece.sql(alias)).join(' AND '),
+    values,
+    get key() {
+      return JSON.stringify([narrowing.is_deleted, scopeKey(narrowing.scope), narrowing.conditions]);
+    },
+    columns: pieces.map((piece) => piece.column),
+    steady: pieces.every(({ plan }) => plan) && pieces.filter(({ plan }) => plan === 'steady').length <= 1,
+  };
+}
+
+function deletedPiece(is_deleted: boolean): Piece {
+  const not = is_deleted ? '' : 'NOT ';
+  return { column: 'is_deleted', sql: (alias) => `${not}${alias}.is_deleted`, plan: 'constant' };
+}
+
+/** The first wall: the caller's scope as a condition; the policies of the caller's role are the second. */
+function scopePiece(compiled: CompiledResource, scope: Scope, bind: (value: unknown) => string): Piece | undefined {
+  if (scope.kind === 'staff') return undefined;
+  const column = scopeColumnOf(compiled.scope, scope.kind);
+  if (column === undefined) return undefined;
+  if (scope.kind === 'branch') {
+    const placeholder = bind(scope.bank_cell_ids);
+    return { column, sql: (alias) => `${alias}.${quote(column)} = ANY(${placeholder}::bigint[])` };
+  }
+  const value = scopeId(scope);
+  const placeholder = bind(value);
+  return { column, sql: (alias) => `${alias}.${quote(column)} = ${placeholder}::bigint`, plan: 'steady' };
+}
+
+/** The id that a scope of one value holds its rows to. */
+export function scopeId(scope: Exclude<Scope, { kind: 'staff' | 'branch' }>): number {
+  if (scope.kind === 'agent') return scope.agent_label_id;
+  return scope.kind === 'supplier' ? scope.supplier_id : scope.enterprise_id;
+}
+
+function scopeKey(scope: Scope): string {
+  if (scope.kind === 'staff') return 'staff';
+  return `${scope.kind}:${scope.kind === 'branch' ? scope.bank_cell_ids.join(',') : scopeId(scope)}`;
+}
+
+function conditionPiece(compiled: CompiledResource, condition: Condition, bind: (value: unknown) => string): Piece {
+  const field = declaredField(compiled.resource, condition.field);
+  const related = compiled.binding.related[condition.field];
+  if (related)
+    return besidePiece(related, condition, (column) =>
+      adapterOf(field).compare(column, condition.lookup, { value: condition.value, bind }),
+    );
+  const column = columnOf(condition.field, field);
+  const marker = '\u0001';
+  const plan = planOf(compiled, condition);
+  const operand = { value: condition.value, bind: plan === 'constant' ? literal : bind };
+  const text = adapterOf(field).compare(`${marker}.${quote(column)}`, condition.lookup, operand);
+  return { column, sql: (alias) => text.replaceAll(marker, alias), ...(plan && { plan }) };
+}
+
+/**
+ * Rows beside the record are in no log of it: a column that none has makes totals count from the rows. Their ids as one list
+ * are walked in the order of the page, and not joined row by row.
+ */
+function besidePiece({ ids }: RelatedFilter, { field }: Condition, compares: Compares): Piece {
+  const list = `ARRAY(${ids(compares)})`;
+  return { column: `beside.${field}`, sql: (alias) => `${alias}.id = ANY(${list})` };
+}
+
+/**
+ * Facets have few values: each gets a text of its own, whose one plan knows how many rows it has, and which is kept where
+ * a parameter would have to be planned for anew. A moment and a region are compared as ranges, which one plan does not fit.
+ */
+function planOf({ resource }: CompiledResource, { field: name, lookup }: Condition): Piece['plan'] {
+  if (lookup !== 'eq') return undefined;
+  if (resource.large?.facets.includes(name)) return 'constant';
+  const { filter, kind } = declaredField(resource, name);
+  return filter === 'fast' && kind !== 'datetime' && kind !== 'region' ? 'steady' : undefined;
+}
+
+/** A checked value of a facet as SQL. */
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(Number(value));
+}

@@ -1,0 +1,82 @@
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { checkCreate } from '@zhanggui/contract/platform/resource/resource-body';
+import { about } from '../../../features/audit/audit-draft.ts';
+import { actorValues, auditedNames, createdChanges, insertTrace, verbRow } from '../../../features/audit/audit-sql.ts';
+import { inAuditedTransaction } from '../../../features/audit/audited-transaction.ts';
+import type { Context } from '../../context.ts';
+import { admitWrite } from '../access.ts';
+import type { Hooks } from '../binding.ts';
+import type { CompiledResource, ResourceRegistry } from '../compiled.ts';
+import { readRecord } from '../get.ts';
+import { statementName } from '../statement-name.ts';
+import { checkRegions } from './check-regions.ts';
+import { explainWrite } from './write-failure.ts';
+import { type ColumnValues, checkReferences, columnValues, placeholders, scopeValues } from './write-values.ts';
+
+/** `POST P/`: stores a new record and answers it as JSON text. */
+export async function create(
+  ctx: Context,
+  registry: ResourceRegistry,
+  compiled: CompiledResource,
+  body: unknown,
+): Promise<string> {
+  const caller = admitWrite(compiled, ctx.caller, 'create');
+  const { values } = checkCreate(compiled.resource, withoutScope(compiled, ctx, body));
+  await checkReferences(ctx, registry, compiled, values);
+  await checkRegions(ctx, registry, compiled.resource.fields, values);
+  const store = (from: Context, stored: Readonly<Record<string, unknown>>, write: typeof insert) => {
+    const own = [...columnValues(compiled, stored), ...scopeValues(compiled, ctx.caller.scope)];
+    return write(from, compiled, new Map([...own, ['created_by', caller.id], ['updated_by', caller.id]]));
+  };
+  const { beforeCreate, afterCreate } = compiled.binding.hooks as Hooks;
+  return explainWrite(compiled, async () => {
+    if (!beforeCreate && !afterCreate) return (await store(ctx, values, insertAudited)).record;
+    return inAuditedTransaction(ctx, compiled, { verb: 'create' }, async (tx) => {
+      const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values, insert);
+      about(tx, compiled.resource, id);
+      await afterCreate?.(tx, id, values);
+      return (await readRecord(tx, compiled, { id })) ?? fail('not_found', {});
+    });
+  });
+}
+
+/** A limited caller may send the column of its scope back; it is set from the scope, whatever was sent. */
+function withoutScope(compiled: CompiledResource, ctx: Context, body: unknown): unknown {
+  const columns = scopeValues(compiled, ctx.caller.scope);
+  if (columns.size === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const [column, id] = [...columns][0] ?? [];
+  const name = String(column).replace(/_id$/, '');
+  return Object.hasOwn(compiled.resource.fields, name) ? { ...body, [name]: id } : body;
+}
+
+interface Inserted {
+  readonly id: number;
+  readonly record: string;
+}
+
+async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
+  const { names, marks } = placeholders(columns, 1);
+  const { detail, table, resource } = compiled;
+  const [row] = await ctx.db.rows<Inserted>(
+    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *)
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
+    [...columns.values()],
+    { name: statementName('create', resource.name, ...columns.keys()) },
+  );
+  return row ?? fail('unavailable', {});
+}
+
+/** The row of the audit log goes in with the row that it tells of. */
+async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
+  const { names, marks } = placeholders(columns, 1);
+  const { detail, table, resource } = compiled;
+  const changes = createdChanges(compiled, auditedNames(compiled, columns));
+  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t');
+  const [row] = await ctx.db.rows<Inserted>(
+    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${trace})
+     SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
+    [...columns.values(), ...actorValues(ctx)],
+    { name: statementName('create-traced', resource.name, ...columns.keys()) },
+  );
+  return row ?? fail('unavailable', {});
+}

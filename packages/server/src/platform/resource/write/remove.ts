@@ -1,0 +1,64 @@
+import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { actorValues, insertTrace, verbRow } from '../../../features/audit/audit-sql.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import { accountIdOf } from '../../identity/caller.ts';
+import { admitWrite } from '../access.ts';
+import type { Hooks } from '../binding.ts';
+import { quote } from '../column-name.ts';
+import type { CompiledResource } from '../compiled.ts';
+import { compileWhere } from '../where.ts';
+import { lockRow } from './lock-row.ts';
+import { explainWrite } from './write-failure.ts';
+
+/** `DELETE P/{id}/`: marks a record deleted unless a live document refers to it. */
+export async function remove(ctx: Context, compiled: CompiledResource, id: number): Promise<void> {
+  admitWrite(compiled, ctx.caller, 'delete');
+  const { beforeDelete } = compiled.binding.hooks as Hooks;
+  await inTransaction(ctx, async (tx) => {
+    const current = await lockRow(tx, compiled, id);
+    await refuseUsed(tx, compiled, id);
+    await beforeDelete?.(tx, current);
+    await mark(tx, compiled, id, true);
+  });
+}
+
+/** `PATCH {is_deleted: false}`: brings a deleted record back; false when there is none to bring back. */
+export async function restore(ctx: Context, compiled: CompiledResource, id: number): Promise<boolean> {
+  const where = compileWhere(compiled, {
+    is_deleted: true,
+    scope: ctx.caller.scope,
+    conditions: [{ field: 'id', lookup: 'eq', value: id }],
+  });
+  const [found] = await ctx.db.rows(`SELECT t.id FROM ${compiled.table} t WHERE ${where.sql('t')}`, where.values);
+  if (!found) return false;
+  admitWrite(compiled, ctx.caller, 'delete');
+  const { beforeRestore } = compiled.binding.hooks as Hooks;
+  await explainWrite(compiled, () =>
+    inTransaction(ctx, async (tx) => {
+      const current = await lockRow(tx, compiled, id, true);
+      await beforeRestore?.(tx, current);
+      await mark(tx, compiled, id, false);
+    }),
+  );
+  return true;
+}
+
+async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number): Promise<void> {
+  for (const { table, column, label } of compiled.usedBy) {
+    const [used] = await ctx.db.rows(
+      `SELECT u.id FROM ${quote(table)} u WHERE u.${quote(column)} = $1 AND NOT u.is_deleted LIMIT 1`,
+      [id],
+    );
+    if (used) fail('in_use', { by: label });
+  }
+}
+
+async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {
+  const verb = is_deleted ? 'delete' : 'restore';
+  await ctx.db.rows(
+    `WITH t AS (UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1
+       WHERE id = $1 RETURNING *)
+     ${insertTrace(verbRow(compiled, verb, 'NULL'), 4, 'FROM t')}`,
+    [id, is_deleted, accountIdOf(ctx.caller), ...actorValues(ctx)],
+  );
+}

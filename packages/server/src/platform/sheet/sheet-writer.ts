@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWriter, ToWriter, WritingTask } from './writer-thread.ts';
+
+/** Writes a spreadsheet in a thread of its own, so that nobody else waits for it. */
+export interface SheetWriter {
+  /** Takes rows as JSON arrays in wire form; waits while the thread is behind. */
+  readonly add: (rows: readonly string[]) => Promise<void>;
+  /** Ends the file, perhaps with one line of text; resolves when it is whole. */
+  readonly end: (last?: string) => Promise<void>;
+  /** Ends the thread, finished or not. */
+  readonly close: () => Promise<void>;
+}
+
+const maxAhead = 6000;
+const heap = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+/** Starts a writing thread. */
+export function startSheetWriter(task: WritingTask): SheetWriter {
+  const worker = new Worker(new URL('./writer-thread.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: heap,
+  });
+  let ahead = 0;
+  let failure: Error | undefined;
+  let isWritten = false;
+  let wake: (() => void) | undefined;
+  worker.on('message', (message: FromWriter) => {
+    if ('taken' in message) ahead -= message.taken;
+    else isWritten = true;
+    wake?.();
+  });
+  worker.on('error', (error: Error) => {
+    failure = error;
+    wake?.();
+  });
+  worker.on('exit', () => {
+    failure ??= new Error('the writing thread ended');
+    wake?.();
+  });
+  const until = async (isReached: () => boolean) => {
+    while (!isReached()) {
+      if (failure) throw failure;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  const send = (message: ToWriter) => worker.postMessage(message);
+  return {
+    add: async (rows) => {
+      await until(() => ahead < maxAhead);
+      ahead += rows.length;
+      send({ rows });
+    },
+    end: async (last?: string) => {
+      send({ last: last ?? null });
+      await until(() => isWritten);
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
