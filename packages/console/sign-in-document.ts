@@ -40,7 +40,7 @@ async function signInMarkup(): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const module = (await tools.ssrLoadModule('/src/kernel/sign-in/sign-in-markup.tsx')) as MarkupModule;
+    const module = (await tools.ssrLoadModule('/src/platform/sign-in/sign-in-markup.tsx')) as MarkupModule;
     return module.signInMarkup();
   } finally {
     await tools.close();

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/kernel/**/*.tables.ts', './src/domains/**/*.tables.ts'],
+  schema: ['./src/platform/**/*.tables.ts', './src/features/**/*.tables.ts', './src/domains/**/*.tables.ts'],
   out: './migrations',
 });

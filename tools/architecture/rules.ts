@@ -1,7 +1,6 @@
 import type { Rule, Violation } from './rule.ts';
 import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
-import { kernelDocs } from './rules/kernel-docs.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
 import { roleSuffix } from './rules/roles.ts';
@@ -21,7 +20,6 @@ const rules: readonly Rule[] = [
   sameDomains,
   domainDeclarations,
   domainFiles,
-  kernelDocs,
   noForbiddenText,
   lockfileWithoutHosts,
   lockfileComplete,

@@ -39,7 +39,7 @@ function declareAction(draft: Draft, { domain, noun, verb, name, label }: NewAct
   const file = `${folder}/${noun.kebab}.action.ts`;
   if (!draft.has(file)) draft.create(file, '');
   draft.change(file, (text) => {
-    const imported = addImport(text, 'defineAction', '../../kernel/action.ts');
+    const imported = addImport(text, 'defineAction', '../../platform/action.ts');
     return `${addImport(imported, noun.camel, `./${noun.kebab}.resource.ts`)}
 export const ${name} = defineAction({
   name: '${noun.snake}.${verb.snake}',
@@ -72,7 +72,7 @@ function serveAction(draft: Draft, action: NewAction): void {
       `@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.action`,
     );
     return addInside(
-      addImport(addImport(declared, 'handle', '../../kernel/http/handle.ts'), name, `./${noun.kebab}.service.ts`),
+      addImport(addImport(declared, 'handle', '../../platform/http/handle.ts'), name, `./${noun.kebab}.service.ts`),
       new RegExp(`\\b${domain.camel}Handlers\\b[^=\\n]*= \\[`),
       `  handle(${name}Action, (ctx, { params }) => ${name}(ctx, params.id))`,
     );
@@ -81,10 +81,10 @@ function serveAction(draft: Draft, action: NewAction): void {
 
 function serviceText(text: string, { noun, verb, name }: NewAction): string {
   const imports: readonly (readonly [string, string])[] = [
-    ['fail', '@zhanggui/contract/kernel/kernel.errors'],
-    ['type Context', '../../kernel/context.ts'],
-    ['inTransaction', '../../kernel/context.ts'],
-    ['accountIdOf', '../../kernel/identity/caller.ts'],
+    ['fail', '@zhanggui/contract/platform/platform.errors'],
+    ['type Context', '../../platform/context.ts'],
+    ['inTransaction', '../../platform/context.ts'],
+    ['accountIdOf', '../../platform/identity/caller.ts'],
   ];
   const imported = imports.reduce((before, [what, from]) => addImport(before, what, from), text);
   return `${imported}
@@ -107,7 +107,7 @@ function addHandlersFile(draft: Draft, { kebab, camel }: Names): void {
   const folder = serverFolder(kebab);
   draft.create(
     `${folder}/${kebab}.handlers.ts`,
-    `import { type ActionHandler, handle } from '../../kernel/http/handle.ts';
+    `import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 
 export const ${camel}Handlers: readonly ActionHandler[] = [];
 `,

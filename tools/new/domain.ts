@@ -13,7 +13,7 @@ export function newDomain(draft: Draft, root: string, [name = '', label = '', le
   const path = contractDomain(name);
   draft.create(
     path,
-    `import { defineDomain } from '../../kernel/domain.ts';
+    `import { defineDomain } from '../../platform/domain.ts';
 
 export const ${names.camel}Domain = defineDomain({
   name: '${name}',
@@ -44,21 +44,21 @@ export function ensureServerDomain(draft: Draft, root: string, names: Names): vo
   if (draft.has(`${folder}/domain.ts`)) return;
   draft.create(
     `${folder}/${kebab}.scope.ts`,
-    `import type { ScopedTable } from '../../kernel/domain.ts';
+    `import type { ScopedTable } from '../../platform/domain.ts';
 
 export const ${camel}Tables: readonly ScopedTable[] = [];
 `,
   );
   draft.create(
     `${folder}/${kebab}.bindings.ts`,
-    `import type { Binding } from '../../kernel/resource/binding.ts';
+    `import type { Binding } from '../../platform/resource/binding.ts';
 
 export const ${camel}Bindings: readonly Binding[] = [];
 `,
   );
   draft.create(
     `${folder}/domain.ts`,
-    `import type { ServerDomain } from '../../kernel/domain.ts';
+    `import type { ServerDomain } from '../../platform/domain.ts';
 import { ${camel}Bindings } from './${kebab}.bindings.ts';
 import { ${camel}Tables } from './${kebab}.scope.ts';
 

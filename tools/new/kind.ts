@@ -8,7 +8,7 @@ const kinds = {
   console: 'packages/console/src/platform/fields/text',
 };
 
-/** `new kind <name>`: a kind of text with its three faces; other kinds begin as a copy of the nearest there is. */
+/** `new kind <name>`: a kind of text with its three adapters; other kinds begin as a copy of the nearest there is. */
 export function newKind(draft: Draft, [name = '']: readonly string[]): void {
   const names = namesOf(name);
   draft.create(`${kinds.contract}/${name}.ts`, contractAdapter(names));
@@ -25,7 +25,7 @@ export function newKind(draft: Draft, [name = '']: readonly string[]): void {
 }
 
 function contractAdapter({ snake, camel, pascal }: Names): string {
-  return `import { type ContractFieldAdapter, type FieldProps, searching } from '../../field-kind.ts';
+  return `import { type ContractFieldAdapter, type FieldProps, searching } from '../field-kind.ts';
 import { checkText, parseText } from './text.ts';
 
 export interface ${pascal}Field extends FieldProps {
@@ -40,7 +40,7 @@ export function ${camel}<const P extends Omit<${pascal}Field, 'kind'>>(props: P)
 const longest = 64;
 const shape = /^[A-Za-z0-9-]+$/;
 
-export const ${camel}Face: ContractFieldAdapter<${pascal}Field> = {
+export const ${camel}Adapter: ContractFieldAdapter<${pascal}Field> = {
   lookups: searching,
   check(value, field, check) {
     const pattern = { test: shape, message: \`\${field.label}只能包含字母、数字和连字符\` };
@@ -54,10 +54,10 @@ export const ${camel}Face: ContractFieldAdapter<${pascal}Field> = {
 
 function serverAdapter({ kebab, camel, pascal }: Names): string {
   return `import type { ${pascal}Field } from '@zhanggui/contract/platform/fields/text/${kebab}';
-import { asIs, type ServerFieldAdapter, unchanged } from '../server-adapter.ts';
+import { asIs, type ServerFieldAdapter, unchanged } from '../field-adapter.ts';
 import { codeAdapter } from './code.ts';
 
-export const ${camel}Face: ServerFieldAdapter<${pascal}Field> = {
+export const ${camel}Adapter: ServerFieldAdapter<${pascal}Field> = {
   storage: codeAdapter.storage,
   select: asIs,
   write: unchanged,
@@ -68,7 +68,7 @@ export const ${camel}Face: ServerFieldAdapter<${pascal}Field> = {
 
 function consoleAdapter({ kebab, camel, pascal }: Names): string {
   return `import type { ${pascal}Field } from '@zhanggui/contract/platform/fields/text/${kebab}';
-import type { ConsoleFieldAdapter, InputProps } from '../console-adapter.ts';
+import type { ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
 import { ContainsFilter } from '../parts/contains-filter.tsx';
 import { LineCell, LineInput } from './text.tsx';
 
@@ -78,7 +78,7 @@ function ${pascal}Input({ field: _field, ...props }: InputProps<${pascal}Field>)
   return <LineInput {...props} maxLength={longest} />;
 }
 
-export const ${camel}Face: ConsoleFieldAdapter<${pascal}Field> = {
+export const ${camel}Adapter: ConsoleFieldAdapter<${pascal}Field> = {
   Cell: LineCell,
   Input: ${pascal}Input,
   Filter: ContainsFilter,
@@ -91,7 +91,7 @@ export const ${camel}Face: ConsoleFieldAdapter<${pascal}Field> = {
 /** The kind in the union of fields, in the values on the wire, and among those that an index searches. */
 function registerField(draft: Draft, { kebab, snake, pascal }: Names): void {
   draft.change('packages/contract/src/platform/fields/field.ts', (text) => {
-    const imported = addImport(text, `type ${pascal}Field`, `./field-kinds/text/${kebab}.ts`);
+    const imported = addImport(text, `type ${pascal}Field`, `./text/${kebab}.ts`);
     const named = addBefore(imported, /^ {2}\| LinesField$/m, `  | ${pascal}Field`);
     return addBefore(
       named,
@@ -109,7 +109,7 @@ function registerAdapters(draft: Draft, { kebab, snake, camel }: Names): void {
   const places = [
     {
       path: 'packages/contract/src/platform/fields/field-adapters.ts',
-      from: `./field-kinds/text/${kebab}.ts`,
+      from: `./text/${kebab}.ts`,
       before: /^ {2}lines: linesAdapter,$/m,
     },
     {
@@ -125,7 +125,7 @@ function registerAdapters(draft: Draft, { kebab, snake, camel }: Names): void {
   ];
   for (const { path, from, before } of places) {
     draft.change(path, (text) =>
-      addBefore(addImport(text, `${camel}Face`, from), before, `  ${snake}: ${camel}Presentation,`),
+      addBefore(addImport(text, `${camel}Adapter`, from), before, `  ${snake}: ${camel}Adapter,`),
     );
   }
 }

@@ -116,7 +116,7 @@ describe('what is generated', () => {
         '/api/member_card/{id}/put_back/',
       ]),
     );
-    expect(read('src/kernel/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');
+    expect(read('src/platform/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');
     const script = `
       import { serverDomains } from './packages/server/src/app.ts';
       import { derive } from './packages/server/src/platform/derived/derive.ts';

@@ -21,7 +21,7 @@ export function newPage(draft: Draft, [domain = '', path = '']: readonly string[
   declarePage(draft, namesOf(domain), { path, isHidden });
   draft.create(
     file,
-    `import { PageHeader } from '../../kernel/shell/frame/page-header.tsx';
+    `import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 
 export function Page() {
   return <PageHeader />;
@@ -70,7 +70,7 @@ export function declarePage(
   if (!draft.has(file)) {
     draft.create(
       file,
-      `import { definePages } from '../../kernel/catalogue/page.ts';
+      `import { definePages } from '../../platform/catalogue/page.ts';
 
 export const ${camel}Pages = definePages({
 ${entry},
@@ -102,7 +102,7 @@ export function showPage(
   draft.create(
     file,
     `import { ${camel}Pages as declared } from '@zhanggui/contract/domains/${kebab}/pages';
-import { definePages } from '../../kernel/navigation/pages.ts';
+import { definePages } from '../../platform/navigation/pages.ts';
 
 export const ${camel}Pages = definePages(declared, {
 ${entry},

@@ -41,9 +41,9 @@ interface NewResource {
 function declareResource(draft: Draft, domain: Names, { noun, label, page }: NewResource): void {
   draft.create(
     `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.resource.ts`,
-    `import { longText } from '../../kernel/field-kinds/text/long-text.ts';
-import { text } from '../../kernel/field-kinds/text/text.ts';
-import { defineResource } from '../../kernel/resource.ts';
+    `import { longText } from '../../platform/fields/text/long-text.ts';
+import { text } from '../../platform/fields/text/text.ts';
+import { defineResource } from '../../platform/resource/resource.ts';
 
 export const ${noun.camel} = defineResource({
   name: '${noun.snake}',
@@ -74,7 +74,7 @@ function storeResource(draft: Draft, domain: Names, noun: Names): void {
     const imports: readonly (readonly [string, string])[] = [
       ['pgTable', 'drizzle-orm/pg-core'],
       ['text', 'drizzle-orm/pg-core'],
-      ['baseColumns', '../../kernel/database/columns.ts'],
+      ['baseColumns', '../../platform/database/columns.ts'],
     ];
     const imported = imports.reduce((before, [name, from]) => addImport(before, name, from), text);
     return `${imported}
@@ -101,7 +101,7 @@ export const ${noun.camel} = pgTable('${noun.snake}', {
           `./${domain.kebab}.tables.ts`,
         ),
         'bind',
-        '../../kernel/resource/binding.ts',
+        '../../platform/resource/binding.ts',
       ),
       new RegExp(`\\b${domain.camel}Bindings\\b[^=\\n]*= \\[`),
       `  bind(${noun.camel}, { table: ${noun.camel}Table })`,
@@ -119,7 +119,7 @@ function showResource(draft: Draft, { domain, noun, page }: Shown): void {
   draft.create(
     `packages/console/src/domains/${domain.kebab}/${noun.kebab}.page.tsx`,
     `import { ${noun.camel} } from '@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource';
-import { resourcePage } from '../../kernel/resource/page/resource-page.tsx';
+import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
 export const Page = resourcePage(${noun.camel});
 `,

@@ -145,7 +145,7 @@ test('words on the screen: labels first, then wherever they are written', () => 
   expect(names('请先登录')).toEqual([['sign-in.ts']]);
 });
 
-test('an address of the kernel, and what nobody knows', () => {
+test('an address of the platform, and unknown words', () => {
   expect(names('/account/login_admin/')).toEqual([['sign-in.ts']]);
   expect(answer('/nowhere', knowledge)).toEqual([]);
   expect(answer('9999999', knowledge)).toEqual([]);

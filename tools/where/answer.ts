@@ -117,7 +117,7 @@ function pageAnswer(row: CatalogueRow, knowledge: Knowledge): Answer {
 
 /** What makes a declaration within its own domain; others merely refer to it. */
 function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
-  const domain = /\/domains\/[^/]+\//.exec(declared.file)?.[0] ?? '/kernel/';
+  const domain = /\/(?:domains|features)\/[^/]+\//.exec(declared.file)?.[0] ?? '/platform/';
   return placesOf(tree, declared).filter(
     ({ path }) => path === declared.file || (path.includes(domain) && !path.startsWith('packages/contract/')),
   );

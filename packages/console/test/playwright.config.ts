@@ -7,7 +7,7 @@ process.env.SAMPLE_PORT ??= String(await freePort());
 const port = process.env.SAMPLE_PORT;
 
 /**
- * The console's kernel in a real browser, over a sample console whose server is played by the tests.
+ * The console's platform in a real browser, over a sample console whose server is played by the tests.
  * @public
  */
 export default defineConfig({

@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vite';
 import consoleConfig from '../vite.config.ts';
 
 /**
- * The sample console: the real shell and kernel around a resource that has every kind of field.
+ * The sample console: the real shell and platform around a resource that has every kind of field.
  * @public
  */
 export default mergeConfig(

@@ -21,9 +21,9 @@ import { searchAll } from './features/search/search.action.ts';
 import { openTodos } from './features/todo/todo.action.ts';
 import type { DomainDeclaration } from './platform/domain.ts';
 
-/** What the kernel itself shows to the outside. */
-const kernelDomain: DomainDeclaration = {
-  name: 'kernel',
+/** What platform and features shows to the outside. */
+const platformDomain: DomainDeclaration = {
+  name: 'platform',
   label: '基础',
   level: 0,
   resources: [jobItem, notification],
@@ -44,7 +44,7 @@ const kernelDomain: DomainDeclaration = {
 
 /** Every domain of the product, lowest level first. */
 export const domains: readonly DomainDeclaration[] = [
-  kernelDomain,
+  platformDomain,
   settingDomain,
   agentDomain,
   bankDomain,

@@ -73,8 +73,8 @@ const productServers: readonly ServerDomain[] = [
   dashboardServer,
 ];
 
-const kernel: ServerDomain = {
-  name: 'kernel',
+const platform: ServerDomain = {
+  name: 'platform',
   tables: [
     ...apiLogTables,
     ...approvalTables,
@@ -127,15 +127,15 @@ const kernel: ServerDomain = {
 
 /** Everything that must hold of the rows at any moment. */
 export const bookChecks: readonly BookCheck[] = [
-  ...countChecks([kernel, ...productServers]),
+  ...countChecks([platform, ...productServers]),
   ...productServers.flatMap((domain) => domain.checks ?? []),
 ];
 
-const kernelServer: ServerDomain = {
-  ...kernel,
-  jobs: [...(kernel.jobs ?? []), checkBooksNightly(bookChecks)],
-  jobKinds: [...(kernel.jobKinds ?? []), checkKind(bookChecks)],
+const platformServer: ServerDomain = {
+  ...platform,
+  jobs: [...(platform.jobs ?? []), checkBooksNightly(bookChecks)],
+  jobKinds: [...(platform.jobKinds ?? []), checkKind(bookChecks)],
 };
 
 /** Every domain of the server, lowest level first. */
-export const serverDomains: readonly ServerDomain[] = [kernelServer, ...productServers];
+export const serverDomains: readonly ServerDomain[] = [platformServer, ...productServers];

@@ -13,8 +13,8 @@ const others = [
   'packages/server/src/backup.ts',
   'packages/server/src/books.ts',
   'packages/server/src/restore.ts',
-  'packages/contract/src/kernel/openapi/document.ts',
-  'packages/console/src/kernel/sign-in/sign-in-markup.tsx',
+  'packages/contract/src/platform/openapi/document.ts',
+  'packages/console/src/platform/sign-in/sign-in-markup.tsx',
   'packages/console/test/sample/main.tsx',
 ];
 

@@ -48,9 +48,9 @@ test('the level counts across packages', async () => {
   expect(await brokenBy({ [`${server}/domains/low/decide.ts`]: line })).toEqual(['level-of-low']);
 });
 
-test('the kernel can not reach a domain', async () => {
+test('the platform can not reach a domain', async () => {
   const line = "import type { decide } from '../domains/low/decide.ts';";
-  expect(await brokenBy({ [`${server}/kernel/db.ts`]: line })).toEqual(['kernel-knows-no-domain']);
+  expect(await brokenBy({ [`${server}/platform/db.ts`]: line })).toEqual(['lower-storeys-know-no-domain']);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('tests of the contract may import packages, but no other room', async () => {
-  const path = `${contract}/kernel/domain.test.ts`;
+  const path = `${contract}/platform/domain.test.ts`;
   expect(await brokenBy({ [path]: "import { it } from 'react';" })).toEqual([]);
   const line = "import { db } from '@zhanggui/server/platform/db';";
   expect(await brokenBy({ [path]: line })).toEqual(['contract-tests-stay-outside-the-rooms']);

@@ -38,20 +38,20 @@ const packageRules: readonly IForbiddenRuleType[] = [
 
 const joinRules: readonly IForbiddenRuleType[] = [
   {
-    ...forbid('kernel-knows-no-domain', 'the kernel knows no domain'),
-    from: { path: '^packages/[^/]+/src/kernel/' },
+    ...forbid('lower-storeys-know-no-domain', 'platform and features know no domain'),
+    from: { path: '^packages/[^/]+/src/(platform|features)/' },
     to: { path: '^packages/[^/]+/src/domains/' },
   },
   {
-    ...forbid('nobody-imports-the-app', 'app joins the domains; neither kernel nor domain knows it'),
-    from: { path: '^packages/[^/]+/src/(kernel|domains)/' },
+    ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
+    from: { path: '^packages/[^/]+/src/(platform|features|domains)/' },
     to: { path: '^packages/[^/]+/src/(app|main)\\.tsx?$' },
   },
   {
     ...forbid('app-joins-domains', 'only app.ts and first-data.ts join the domains'),
     from: {
       path: '^packages/[^/]+/src/',
-      pathNot: ['^packages/[^/]+/src/(domains/|kernel/|app\\.|first-data\\.)', tests],
+      pathNot: ['^packages/[^/]+/src/(domains/|features/|platform/|app\\.|first-data\\.)', tests],
     },
     to: { path: '^packages/[^/]+/src/domains/' },
   },

@@ -1,6 +1,6 @@
 /** Files of a repository that obeys every import rule: domain `low` on level 1, `high` and `peer` on level 2. */
 export const obedientTree: Readonly<Record<string, string>> = {
-  'packages/contract/src/kernel/domain.ts': `
+  'packages/contract/src/platform/domain.ts': `
     export const defineDomain = <D>(domain: D): D => domain;`,
   'packages/contract/src/domains/low/domain.ts': declareDomain('low', 1),
   'packages/contract/src/domains/low/thing.resource.ts': 'export const thing = 1;',
@@ -8,7 +8,7 @@ export const obedientTree: Readonly<Record<string, string>> = {
   'packages/contract/src/domains/high/use.resource.ts': "export { thing } from '../low/thing.resource.ts';",
   'packages/contract/src/domains/peer/domain.ts': declareDomain('peer', 2),
 
-  'packages/server/src/kernel/db.ts': "export { it as db } from 'pg';",
+  'packages/server/src/platform/db.ts': "export { it as db } from 'pg';",
   'packages/server/src/domains/low/thing.tables.ts': 'export const things = 1;',
   'packages/server/src/domains/low/thing.handlers.ts': "export { things as handle } from './thing.tables.ts';",
   'packages/server/src/domains/low/decide.ts': `
@@ -16,7 +16,7 @@ export const obedientTree: Readonly<Record<string, string>> = {
     export const decide = (row: typeof things) => row;`,
   'packages/server/src/domains/high/use.service.ts': `
     import { thing } from '@zhanggui/contract/domains/high/use.resource';
-    import { db } from '../../kernel/db.ts';
+    import { db } from '../../platform/db.ts';
     import { things } from '../low/thing.tables.ts';
     export const use = [things, thing, db];`,
   'packages/server/src/app.ts': `
@@ -41,6 +41,6 @@ export const obedientTree: Readonly<Record<string, string>> = {
 
 function declareDomain(name: string, level: number): string {
   return `
-    import { defineDomain } from '../../kernel/domain.ts';
+    import { defineDomain } from '../../platform/domain.ts';
     export const ${name} = defineDomain({ name: '${name}', label: '', level: ${level} });`;
 }

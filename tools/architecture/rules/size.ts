@@ -1,7 +1,7 @@
 import type { Rule, Violation } from '../rule.ts';
 import { folderOf, type SourceFile, writtenFiles } from '../source-tree.ts';
 
-const limits = { codeLines: 300, lines: 340, testLines: 440, filesInFolder: 15 };
+const limits = { codeLines: 300, lines: 340, testLines: 440, filesInFolder: 20 };
 
 /** Lines that hold code: neither blank nor nothing but comment. */
 function countCodeLines(text: string): number {

@@ -6,7 +6,7 @@ import { prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
 import type { ScopeKind } from '../../src/platform/database/scope.ts';
 import { testSecret } from './names.ts';
 
-/** A database with the server's roles and nothing in it, for tests of the kernel itself. */
+/** A database with the server's roles and nothing in it, for tests of the platform itself. */
 export interface EmptyDatabase {
   readonly pools: Pools;
   readonly logins: Logins;
