@@ -43,18 +43,16 @@ export function callSites({ checker, files }: Sources): Map<ts.Node, ts.CallExpr
   const sites = new Map<ts.Node, ts.CallExpression[]>();
   const others = new Set<ts.Node>();
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && !isNameOfDeclaration(node)) note(node);
+    if (ts.isIdentifier(node) && !isMereName(node)) note(node);
     ts.forEachChild(node, visit);
   };
   const note = (node: ts.Identifier) => {
     const { parent } = node;
-    if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isTypeQueryNode(parent)) return;
     const declared = functionOf(checker, node);
     if (!declared) return;
-    const call = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent.parent : parent;
-    const callee = call === parent ? node : parent;
-    if (ts.isCallExpression(call) && call.expression === callee)
-      sites.set(declared, [...(sites.get(declared) ?? []), call]);
+    if (ts.isCallExpression(parent) && parent.expression === node) {
+      sites.set(declared, [...(sites.get(declared) ?? []), parent]);
+    }
     else others.add(declared);
   };
   for (const file of files) visit(file);
@@ -62,9 +60,17 @@ export function callSites({ checker, files }: Sources): Map<ts.Node, ts.CallExpr
   return sites;
 }
 
-function isNameOfDeclaration(node: ts.Identifier): boolean {
+/** Whether an identifier only names a declaration, a member or a type. */
+function isMereName(node: ts.Identifier): boolean {
   const { parent } = node;
-  return (ts.isFunctionDeclaration(parent) || ts.isVariableDeclaration(parent)) && parent.name === node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isShorthandPropertyAssignment(parent)) return false;
+  return (
+    ts.isTypeNode(parent) ||
+    ts.isImportSpecifier(parent) ||
+    ts.isExportSpecifier(parent) ||
+    ('name' in parent && parent.name === node)
+  );
 }
 
 /** The function that a name stands for: a declaration, or a constant that holds an arrow function. */

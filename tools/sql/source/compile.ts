@@ -121,8 +121,16 @@ export function dependsOnLocals(checker: ts.TypeChecker, node: ts.Node, within: 
   return found ?? false;
 }
 
+const declarations = new WeakMap<ts.Identifier, { readonly found: ts.Declaration | undefined }>();
+
 /** Where a name is declared; undefined for those of the language. */
 export function declarationOf(checker: ts.TypeChecker, node: ts.Identifier): ts.Declaration | undefined {
+  const known = declarations.get(node) ?? { found: findDeclaration(checker, node) };
+  declarations.set(node, known);
+  return known.found;
+}
+
+function findDeclaration(checker: ts.TypeChecker, node: ts.Identifier): ts.Declaration | undefined {
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(node);

@@ -30,8 +30,7 @@ const comparingMethods = new Set(['includes', 'indexOf', 'lastIndexOf', 'isArray
 export class Evaluator {
   readonly #program: Program;
   readonly #choices: Choices;
-  readonly #compiled: Map<string, Compiled>;
-  readonly #ids: Map<ts.Node, number>;
+  readonly #caches: Caches;
   /** Whether values that are not known are narrowed by choosing among their options and the callers that give them. */
   explores = true;
   #opaqueSeen = 0;
@@ -39,8 +38,7 @@ export class Evaluator {
   constructor(program: Program, choices: Choices, caches: Caches) {
     this.#program = program;
     this.#choices = choices;
-    this.#compiled = caches.compiled;
-    this.#ids = caches.ids;
+    this.#caches = caches;
   }
 
   value(node: ts.Expression, place: Place = { env: new Map(), inside: [], bound: {} }): unknown {
@@ -83,14 +81,14 @@ export class Evaluator {
 
   #compile(node: ts.Expression, inside: readonly ts.Node[]): Compiled {
     const key = [node, ...inside].map((part) => this.#idOf(part)).join(':');
-    const known = this.#compiled.get(key) ?? compile(this.#program.checker, this.#program.scope, { node, inside });
-    this.#compiled.set(key, known);
+    const known = this.#caches.compiled.get(key) ?? compile(this.#program.checker, this.#program.scope, { node, inside });
+    this.#caches.compiled.set(key, known);
     return known;
   }
 
   #idOf(node: ts.Node): number {
-    const id = this.#ids.get(node) ?? this.#ids.size;
-    this.#ids.set(node, id);
+    const id = this.#caches.ids.get(node) ?? this.#caches.ids.size;
+    this.#caches.ids.set(node, id);
     return id;
   }
 
@@ -108,19 +106,32 @@ export class Evaluator {
   }
 
   #keyOf(node: ts.Node): string {
+    const known = this.#caches.keys.get(node);
+    if (known !== undefined) return known;
     const outer = ts.findAncestor(node, ts.isFunctionLike);
-    return `${outer ? this.#idOf(outer) : node.getSourceFile().fileName}:${node.getText()}`;
+    const key = `${outer ? this.#idOf(outer) : node.getSourceFile().fileName}:${node.getText()}`;
+    this.#caches.keys.set(node, key);
+    return key;
   }
 
   #unknown(node: ts.Expression): unknown {
-    const type = this.#program.checker.getTypeAtLocation(node);
-    const values = finiteValues(type);
+    const { type, values } = this.#typeOf(node);
     const key = this.#keyOf(node);
     const decided = this.#choices.decided(key);
     if (values && decided !== undefined) return values[decided];
     if (!values || !this.explores) return opaque(node, type);
     this.#opaqueSeen += 1;
     return values[this.#choices.choose(key, values.length)];
+  }
+
+  #typeOf(node: ts.Expression): Typed {
+    const { types } = this.#caches;
+    const known = types.get(node);
+    if (known) return known;
+    const type = this.#program.checker.getTypeAtLocation(node);
+    const typed = { type, values: finiteValues(type) };
+    types.set(node, typed);
+    return typed;
   }
 
   #member(node: ts.Expression, owner: unknown, name: unknown): unknown {
@@ -139,32 +150,32 @@ export class Evaluator {
     const local = declaration && localOf(declaration);
     if (!local) return this.#unknown(node);
     const value = this.#source(node, local, place);
-    if (opaqueOf(value)) return this.#narrowed(node, value);
-    const member = bindingPath(local.declaration).reduce<unknown>((owner, step) => {
-      if (opaqueOf(owner)) return owner;
-      const part = (owner as Record<string, unknown> | undefined)?.[step.name];
-      return part === undefined && step.fallback ? this.value(step.fallback, place) : part;
-    }, value);
-    return opaqueOf(member) ? this.#narrowed(node, member) : member;
+    let part = value;
+    for (const { name, fallback } of bindingPath(local.declaration)) {
+      if (opaqueOf(part)) return this.#unknown(node);
+      part = (part as Record<string, unknown> | undefined)?.[name];
+      if (part === undefined && fallback) part = this.value(fallback, place);
+    }
+    return opaqueOf(part) ? this.#narrowed(node, part) : part;
   }
 
   /** The value that a local name was made from. */
   #source(node: ts.Identifier, local: Local, place: Place): unknown {
+    if (local.kind === 'parameter') return this.#parameter(node, local, place);
     if (local.kind === 'constant') return this.value(local.from, { ...place, inside: [], bound: {} });
     if (local.kind === 'function') return this.#run(local.from, place);
-    if (local.kind === 'each') {
-      const list = this.value(local.from, place);
-      if (!Array.isArray(list) || list.length === 0) return this.#unknown(node);
-      return list[this.#choices.choose(this.#keyOf(local.from), list.length)];
-    }
+    const list = this.value(local.from, place);
+    if (!Array.isArray(list) || list.length === 0) return this.#unknown(node);
+    return list[this.#choices.choose(this.#keyOf(local.from), list.length)];
+  }
+
+  #parameter(node: ts.Identifier, local: Extract<Local, { kind: 'parameter' }>, place: Place): unknown {
     const known = place.env.get(local.from)?.[local.index];
     if (known) return known();
     const narrowed = this.#unknown(node);
     if (!opaqueOf(narrowed)) return wrapped(narrowed, local);
     const caller = this.#callerOf(local.from);
-    const argument = caller?.arguments[local.index];
-    if (!caller || (!argument && !local.fallback)) return narrowed;
-    const given = argument ?? local.fallback;
+    const given = caller && (caller.arguments[local.index] ?? local.fallback);
     return given ? this.value(given) : narrowed;
   }
 
@@ -218,7 +229,7 @@ export class Evaluator {
       return this.value(node, place);
     } catch (error) {
       if (!(error instanceof Unknowable)) throw error;
-      return opaque(node, this.#program.checker.getTypeAtLocation(node));
+      return opaque(node, this.#typeOf(node).type);
     }
   }
 
@@ -250,10 +261,17 @@ export class Evaluator {
   }
 }
 
+interface Typed {
+  readonly type: ts.Type;
+  readonly values: readonly unknown[] | undefined;
+}
+
 /** What evaluators of the same program share. */
-export interface Caches {
-  readonly compiled: Map<string, Compiled>;
-  readonly ids: Map<ts.Node, number>;
+export class Caches {
+  readonly compiled = new Map<string, Compiled>();
+  readonly ids = new Map<ts.Node, number>();
+  readonly keys = new Map<ts.Node, string>();
+  readonly types = new Map<ts.Node, Typed>();
 }
 
 function wrapped(value: unknown, { declaration }: Local): unknown {

@@ -2,7 +2,7 @@ import { ts } from '@ts-morph/common';
 import type { SqlCall } from './calls.ts';
 import { callSites } from './calls.ts';
 import { type Choices, everyPath } from './choices.ts';
-import { type Caches, Evaluator, type Program } from './evaluate.ts';
+import { Caches, Evaluator, type Program } from './evaluate.ts';
 import type { ModuleScope } from './module-scope.ts';
 import { opaqueOf, Unknowable } from './opaque.ts';
 import type { Sources } from './program.ts';
@@ -31,10 +31,10 @@ export interface Reading {
 /** Reads the statements of calls by evaluating their texts. */
 export function statementReader(sources: Sources, scope: ModuleScope): (call: SqlCall) => Reading {
   const program: Program = { checker: sources.checker, scope, sites: callSites(sources) };
-  const caches: Caches = { compiled: new Map(), ids: new Map() };
+  const caches = new Caches();
   return (call) => {
     try {
-      const paths = everyPath((choices) => read(program, caches, { call, choices }));
+      const paths = everyPath((choices) => unlessThrown(() => read(program, caches, { call, choices })));
       const seen = new Map(paths.flat().map((statement) => [keyOf(statement), statement]));
       const statements = [...seen.values()];
       return { call, statements, unknown: statements.length === 0 ? 'no path leads to it' : undefined };
@@ -59,6 +59,16 @@ function idOf(type: ts.Type): number {
   return 'id' in type ? Number(type.id) : 0;
 }
 
+/** What a path throws on its way, it never sends. */
+function unlessThrown(work: () => Statement[]): Statement[] {
+  try {
+    return work();
+  } catch (error) {
+    if (isUnknowable(error)) throw error;
+    return [];
+  }
+}
+
 interface Path {
   readonly call: SqlCall;
   readonly choices: Choices;
@@ -66,23 +76,13 @@ interface Path {
 
 function read(program: Program, caches: Caches, { call, choices }: Path): Statement[] {
   const evaluator = new Evaluator(program, choices, caches);
-  const text = textOf(evaluator, call);
+  const text = evaluator.value(call.text);
   if (opaqueOf(text)) throw new Unknowable(call.text.getText());
   // A choice that leads to no text, as a missing argument does, is none that is ever sent.
   if (typeof text !== 'string') return [];
   evaluator.explores = false;
   const values = valuesOf(program, evaluator, call);
   return [{ call, text, values, row: rowType(program, evaluator, call), json: jsonOf(call) }];
-}
-
-/** What a path throws, it never sends. */
-function textOf(evaluator: Evaluator, { text }: SqlCall): unknown {
-  try {
-    return evaluator.value(text);
-  } catch (error) {
-    if (isUnknowable(error)) throw error;
-    return undefined;
-  }
 }
 
 function jsonOf({ options }: SqlCall): Statement['json'] {

@@ -1,0 +1,69 @@
+import { parseSync } from 'libpg-query';
+import type { Client } from 'pg';
+import { type Catalogue, readCatalogue } from './database/catalogue.ts';
+import { type Description, describe } from './database/describe.ts';
+import { resultColumns } from './nullability/statement.ts';
+import { ownershipFaults, type Required } from './rules/ownership.ts';
+import { nullabilityOf, parameterFaults } from './rules/parameters.ts';
+import { rowFaults } from './rules/row.ts';
+import { tableUse } from './rules/tables.ts';
+import { versionFaults } from './rules/versions.ts';
+import type { Sources } from './source/program.ts';
+import type { Statement } from './source/statements.ts';
+
+/** What statements are held against. */
+export interface Rules {
+  readonly checker: Sources['checker'];
+  readonly owners: ReadonlyMap<string, string>;
+  readonly required: Required;
+}
+
+/** One thing that is wrong with a statement. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+/** Prepares every statement on a database with the schema of today and says what is wrong with it. */
+export async function checkStatements(client: Client, statements: readonly Statement[], rules: Rules): Promise<Fault[]> {
+  const catalogue = await readCatalogue(client);
+  const versioned = new Set(
+    [...catalogue.tables].filter(([, columns]) => columns.some(({ name }) => name === 'version')).map(([table]) => table),
+  );
+  const faults: Fault[] = [];
+  for (const statement of statements) {
+    const { file, line } = statement.call;
+    const found = await check(client, statement, { ...rules, catalogue, versioned });
+    faults.push(...[...new Set(found)].map((message) => ({ file, line, message })));
+  }
+  return faults;
+}
+
+interface Schema extends Rules {
+  readonly catalogue: Catalogue;
+  readonly versioned: ReadonlySet<string>;
+}
+
+async function check(client: Client, statement: Statement, schema: Schema): Promise<string[]> {
+  const { checker, catalogue, versioned } = schema;
+  const { text, values, row, json } = statement;
+  let described: Description;
+  try {
+    described = await describe(client, text);
+    // Later statements name what a temporary table brings.
+    if (/^\s*CREATE TEMP/i.test(text)) await client.query(text);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+  const parsed = parseSync(text).stmts?.[0]?.stmt;
+  if (!parsed) return [];
+  const use = tableUse(parsed);
+  const columns = row ? resultColumns(parsed, catalogue.tables, nullabilityOf(checker, values)) : [];
+  return [
+    ...(values ? parameterFaults(checker, catalogue, { parameters: described.parameters, values }) : ['the number of its values is not known']),
+    ...(row ? rowFaults(checker, catalogue, { described, columns, row, json }) : []),
+    ...ownershipFaults(statement.call.file, use, schema),
+    ...versionFaults(text, use, versioned),
+  ];
+}

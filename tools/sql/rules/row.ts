@@ -1,0 +1,61 @@
+import type { ts } from '@ts-morph/common';
+import type { Catalogue } from '../database/catalogue.ts';
+import type { Description } from '../database/describe.ts';
+import type { ResultColumn } from '../nullability/scope.ts';
+import { elementsOf, inWords, kindOf, type Parts, partsOf, type ValueType, valueType } from './value-type.ts';
+
+/** A statement's result as the database, the parser and the code see it. */
+export interface Result {
+  readonly described: Description;
+  readonly columns: readonly ResultColumn[];
+  readonly row: ts.Type;
+  readonly json: 'value' | 'text';
+}
+
+/** What is wrong with the row that a call declares. */
+export function rowFaults(checker: ts.TypeChecker, { types }: Catalogue, result: Result): string[] {
+  const { described, columns, row, json } = result;
+  if (partsOf(row).isOpen || checker.getIndexInfosOfType(row).length > 0) return [];
+  if (described.columns.length !== columns.length) {
+    return [`the parser finds ${columns.length} columns, the database ${described.columns.length}`];
+  }
+  const declared = new Map(checker.getPropertiesOfType(row).map((property) => [property.getName(), property]));
+  const names = described.columns.map(({ name }) => name);
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  return [
+    ...twice.map((name) => `two columns are called '${name}'`),
+    ...[...declared.keys()].filter((name) => !names.includes(name)).map((name) => `no column is called '${name}'`),
+    ...described.columns.flatMap(({ name, type }, index) => {
+      const property = declared.get(name);
+      if (!property) return [`column '${name}' is not declared`];
+      const parts = partsOf(checker.getTypeOfSymbol(property));
+      return columnFaults(checker, parts, { type: valueType(types, type, json), isNullable: columns[index]?.isNullable ?? true }).map(
+        (fault) => `column '${name}' ${fault}`,
+      );
+    }),
+  ];
+}
+
+interface Actual {
+  readonly type: ValueType;
+  readonly isNullable: boolean;
+}
+
+function columnFaults(checker: ts.TypeChecker, declared: Parts, { type, isNullable }: Actual): string[] {
+  if (declared.isOpen) return [];
+  const faults: string[] = [];
+  if (declared.hasUndefined) faults.push('is declared as possibly undefined, which no column is');
+  if (isNullable && !declared.hasNull) faults.push('may be null, which its declaration leaves out');
+  if (!isNullable && declared.hasNull) faults.push('is never null, but is declared so');
+  if (!fits(checker, declared, type)) faults.push(`is ${inWords(type)}, but is declared as something else`);
+  return faults;
+}
+
+function fits(checker: ts.TypeChecker, declared: Parts, type: ValueType): boolean {
+  if (declared.isOpen || type === 'json') return true;
+  return declared.types.every((part) => {
+    if (typeof type === 'string') return kindOf(checker, part) === type;
+    const elements = elementsOf(checker, part);
+    return elements !== undefined && fits(checker, elements, type.element);
+  });
+}
