@@ -26,10 +26,16 @@ export interface Fault {
 }
 
 /** Prepares every statement on a database with the schema of today and says what is wrong with it. */
-export async function checkStatements(client: Client, statements: readonly Statement[], rules: Rules): Promise<Fault[]> {
+export async function checkStatements(
+  client: Client,
+  statements: readonly Statement[],
+  rules: Rules,
+): Promise<Fault[]> {
   const catalogue = await readCatalogue(client);
   const versioned = new Set(
-    [...catalogue.tables].filter(([, columns]) => columns.some(({ name }) => name === 'version')).map(([table]) => table),
+    [...catalogue.tables]
+      .filter(([, columns]) => columns.some(({ name }) => name === 'version'))
+      .map(([table]) => table),
   );
   const faults: Fault[] = [];
   for (const statement of statements) {
@@ -52,7 +58,11 @@ async function check(client: Client, statement: Statement, schema: Schema): Prom
   try {
     described = await describe(client, text);
     // Later statements name what a temporary table brings.
-    if (/^\s*CREATE TEMP/i.test(text)) await client.query(text);
+    if (/^\s*CREATE TEMP/i.test(text))
+      await client.query(
+        text.replace(/ON COMMIT DROP/i, ''),
+        described.parameters.map(() => null),
+      );
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
@@ -61,7 +71,9 @@ async function check(client: Client, statement: Statement, schema: Schema): Prom
   const use = tableUse(parsed);
   const columns = row ? resultColumns(parsed, catalogue.tables, nullabilityOf(checker, values)) : [];
   return [
-    ...(values ? parameterFaults(checker, catalogue, { parameters: described.parameters, values }) : ['the number of its values is not known']),
+    ...(values
+      ? parameterFaults(checker, catalogue, { parameters: described.parameters, values })
+      : ['the number of its values is not known']),
     ...(row ? rowFaults(checker, catalogue, { described, columns, row, json }) : []),
     ...ownershipFaults(statement.call.file, use, schema),
     ...versionFaults(text, use, versioned),

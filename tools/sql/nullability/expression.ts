@@ -23,7 +23,15 @@ export function isNullable(node: Node | undefined, scope: Scope): boolean {
   return !neverNullKinds.some((kind) => kind in node);
 }
 
-const neverNullKinds = ['NullTest', 'BooleanTest', 'A_ArrayExpr', 'RowExpr', 'SQLValueFunction', 'GroupingFunc', 'JsonObjectConstructor'];
+const neverNullKinds = [
+  'NullTest',
+  'BooleanTest',
+  'A_ArrayExpr',
+  'RowExpr',
+  'SQLValueFunction',
+  'GroupingFunc',
+  'JsonObjectConstructor',
+];
 
 function isColumnNullable({ fields }: Kind<'ColumnRef'>, scope: Scope): boolean {
   const names = namesOf(fields);
@@ -46,13 +54,17 @@ function isCaseNullable({ arg, args, defresult }: Kind<'CaseExpr'>, scope: Scope
 function otherwise(branches: readonly Kind<'CaseWhen'>[], scope: Scope): Known {
   return union(
     ...branches.map(({ expr }) =>
-      expr && 'NullTest' in expr && expr.NullTest.nulltesttype === 'IS_NULL' ? needs(expr.NullTest.arg, scope) : new Map(),
+      expr && 'NullTest' in expr && expr.NullTest.nulltesttype === 'IS_NULL'
+        ? needs(expr.NullTest.arg, scope)
+        : new Map(),
     ),
   );
 }
 
 function isOperationNullable({ kind, name, lexpr, rexpr }: Kind<'A_Expr'>, scope: Scope): boolean {
-  const operands = [lexpr, rexpr].flatMap((side) => (side && 'List' in side ? (side.List.items ?? []) : side ? [side] : []));
+  const operands = [lexpr, rexpr].flatMap((side) =>
+    side && 'List' in side ? (side.List.items ?? []) : side ? [side] : [],
+  );
   const isOpen = operands.some((operand) => isNullable(operand, scope));
   switch (kind) {
     case 'AEXPR_DISTINCT':
@@ -75,7 +87,9 @@ export function hasNullableElements(node: Node | undefined, scope: Scope): boole
   if (!node) return true;
   if ('TypeCast' in node) {
     const { arg } = node.TypeCast;
-    return arg && 'A_Const' in arg ? /\bnull\b/i.test(arg.A_Const.sval?.sval ?? 'null') : hasNullableElements(arg, scope);
+    return arg && 'A_Const' in arg
+      ? /\bnull\b/i.test(arg.A_Const.sval?.sval ?? 'null')
+      : hasNullableElements(arg, scope);
   }
   if ('ParamRef' in node) return scope.schema.parameters[(node.ParamRef.number ?? 0) - 1]?.hasNullableElements ?? true;
   if ('A_ArrayExpr' in node) return (node.A_ArrayExpr.elements ?? []).some((element) => isNullable(element, scope));
@@ -115,7 +129,8 @@ function isSubLinkNullable({ subLinkType, testexpr, subselect }: Kind<'SubLink'>
 /** Whether a query has exactly one row whatever the tables hold. */
 function hasOneRow(node: Node): boolean {
   if (!('SelectStmt' in node)) return false;
-  const { fromClause, whereClause, groupClause, havingClause, limitCount, limitOffset, targetList, valuesLists } = node.SelectStmt;
+  const { fromClause, whereClause, groupClause, havingClause, limitCount, limitOffset, targetList, valuesLists } =
+    node.SelectStmt;
   if (groupClause || havingClause || limitCount || limitOffset || valuesLists) return false;
   if (!fromClause) return whereClause === undefined && targetList !== undefined;
   return (targetList ?? []).some((target) => 'ResTarget' in target && isAggregate(target.ResTarget.val));
@@ -125,7 +140,8 @@ function isAggregate(node: Node | undefined): boolean {
   if (!node) return false;
   if ('FuncCall' in node) {
     const name = lastName(node.FuncCall.funcname);
-    if (node.FuncCall.over === undefined && (name === 'count' || aggregates.has(name) || collecting.has(name))) return true;
+    if (node.FuncCall.over === undefined && (name === 'count' || aggregates.has(name) || collecting.has(name)))
+      return true;
     return (node.FuncCall.args ?? []).some(isAggregate);
   }
   if ('TypeCast' in node) return isAggregate(node.TypeCast.arg);
@@ -144,8 +160,10 @@ export function demands(node: Node | undefined, scope: Scope): Known {
     const parts = args.map((part) => demands(part, scope));
     return boolop === 'AND_EXPR' ? union(...parts) : intersection(parts);
   }
-  if ('NullTest' in node) return node.NullTest.nulltesttype === 'IS_NOT_NULL' ? needs(node.NullTest.arg, scope) : new Map();
-  if ('SubLink' in node) return node.SubLink.subLinkType === 'ANY_SUBLINK' ? needs(node.SubLink.testexpr, scope) : new Map();
+  if ('NullTest' in node)
+    return node.NullTest.nulltesttype === 'IS_NOT_NULL' ? needs(node.NullTest.arg, scope) : new Map();
+  if ('SubLink' in node)
+    return node.SubLink.subLinkType === 'ANY_SUBLINK' ? needs(node.SubLink.testexpr, scope) : new Map();
   if ('A_Expr' in node && node.A_Expr.kind === 'AEXPR_NOT_DISTINCT') return new Map();
   return needs(node, scope);
 }

@@ -49,9 +49,13 @@ function named(alias: string, columns: readonly ResultColumn[], names: readonly 
 }
 
 /** A table or a common table expression under its alias. */
-export function tableRelation({ relname = '', schemaname, alias }: Extract<Node, { RangeVar: unknown }>['RangeVar'], scope: Scope): Relation {
+export function tableRelation(
+  { relname = '', schemaname, alias }: Extract<Node, { RangeVar: unknown }>['RangeVar'],
+  scope: Scope,
+): Relation {
   const known = schemaname === undefined ? scope.ctes.get(relname) : undefined;
-  const columns = known ?? scope.schema.tables.get(relname)?.map(({ name, is_nullable }) => ({ name, isNullable: is_nullable }));
+  const columns =
+    known ?? scope.schema.tables.get(relname)?.map(({ name, is_nullable }) => ({ name, isNullable: is_nullable }));
   return named(alias?.aliasname ?? relname, columns ?? [], namesOf(alias?.colnames));
 }
 
@@ -78,7 +82,10 @@ function joined({ relations, known }: From, asked: Known, isOptional: boolean): 
   if (!isOptional) return { relations, known: own };
   const optional = relations.map((relation) => ({
     ...relation,
-    columns: relation.columns.map((column) => ({ ...column, isNullable: column.isNullable && !own.get(relation)?.has(column.name) })),
+    columns: relation.columns.map((column) => ({
+      ...column,
+      isNullable: column.isNullable && !own.get(relation)?.has(column.name),
+    })),
     isOptional: true,
   }));
   return { relations: optional, known: new Map() };
@@ -97,7 +104,9 @@ function functionRelation({ functions, alias, coldeflist, ordinality }: RangeFun
 }
 
 function definedColumns(list: readonly Node[] | undefined): ResultColumn[] {
-  return (list ?? []).flatMap((item) => ('ColumnDef' in item ? [{ name: item.ColumnDef.colname ?? '', isNullable: true }] : []));
+  return (list ?? []).flatMap((item) =>
+    'ColumnDef' in item ? [{ name: item.ColumnDef.colname ?? '', isNullable: true }] : [],
+  );
 }
 
 function callColumns(call: Node, scope: Scope, alias: string | undefined): ResultColumn[] {
@@ -106,12 +115,16 @@ function callColumns(call: Node, scope: Scope, alias: string | undefined): Resul
   const name = lastName(funcname);
   const own = alias ?? name;
   // Arrays that are taken apart together are of the same length.
-  if (name === 'unnest') return args.map((argument) => ({ name: own, isNullable: hasNullableElements(argument, scope) }));
+  if (name === 'unnest')
+    return args.map((argument) => ({ name: own, isNullable: hasNullableElements(argument, scope) }));
   const populated = args[0] && /populate_record/.test(name) ? typeOfNull(args[0]) : undefined;
-  if (populated) return (scope.schema.tables.get(populated) ?? []).map((column) => ({ name: column.name, isNullable: true }));
+  if (populated)
+    return (scope.schema.tables.get(populated) ?? []).map((column) => ({ name: column.name, isNullable: true }));
   const known = rowFunctions.get(name);
   if (!known) return [{ name: own, isNullable: true }];
-  return known.length > 1 ? known.map((column) => ({ name: column, isNullable: false })) : [{ name: alias ?? known[0] ?? name, isNullable: false }];
+  return known.length > 1
+    ? known.map((column) => ({ name: column, isNullable: false }))
+    : [{ name: alias ?? known[0] ?? name, isNullable: false }];
 }
 
 /** The table of `NULL::table`. */

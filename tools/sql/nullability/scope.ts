@@ -78,7 +78,9 @@ export function columnsIn(scope: Scope, relation: Relation): ResultColumn[] {
 
 /** Finds what stands in a FROM clause under a name. */
 export function findRelation(scope: Scope, alias: string): Relation | undefined {
-  return scope.relations.find((relation) => relation.alias === alias) ?? (scope.outer && findRelation(scope.outer, alias));
+  return (
+    scope.relations.find((relation) => relation.alias === alias) ?? (scope.outer && findRelation(scope.outer, alias))
+  );
 }
 
 /** Both: what either demands. */
@@ -96,7 +98,10 @@ export function intersection(all: readonly Known[]): Known {
   const result = new Map<Relation, ReadonlySet<string>>();
   for (const [relation, columns] of first) {
     if (!rest.every((known) => known.has(relation))) continue;
-    result.set(relation, new Set([...columns].filter((column) => rest.every((known) => known.get(relation)?.has(column)))));
+    result.set(
+      relation,
+      new Set([...columns].filter((column) => rest.every((known) => known.get(relation)?.has(column)))),
+    );
   }
   return result;
 }

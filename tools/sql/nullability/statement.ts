@@ -57,7 +57,7 @@ function recursive(name: string, query: Node, scope: Scope): readonly ResultColu
   const first = 'SelectStmt' in query ? query.SelectStmt.larg : undefined;
   if (!first) return readQuery(query, scope);
   let columns = readSelect(first, scope);
-  for (;;) {
+  while (true) {
     const next = readQuery(query, { ...scope, ctes: new Map(scope.ctes).set(name, columns) });
     if (next.every((column, index) => column.isNullable === columns[index]?.isNullable)) return next;
     columns = columns.map((column, index) => ({ ...column, isNullable: next[index]?.isNullable ?? true }));
@@ -113,7 +113,10 @@ function starred(node: Node | undefined, scope: Scope): ResultColumn[] | undefin
   return relations.flatMap((one) => columnsIn(scope, one));
 }
 
-function readInsert({ relation, cols, selectStmt, onConflictClause, returningClause, withClause }: Insert, outer: Scope): ResultColumn[] {
+function readInsert(
+  { relation, cols, selectStmt, onConflictClause, returningClause, withClause }: Insert,
+  outer: Scope,
+): ResultColumn[] {
   const scope = opened(outer, withClause);
   if (!relation || !returningClause) return [];
   const target = tableRelation(relation, scope);
@@ -125,7 +128,10 @@ function readInsert({ relation, cols, selectStmt, onConflictClause, returningCla
   return readTargets(returningClause.exprs, { ...scope, relations: [target], known });
 }
 
-function readUpdate({ relation, fromClause, targetList, whereClause, returningClause, withClause }: Update, outer: Scope): ResultColumn[] {
+function readUpdate(
+  { relation, fromClause, targetList, whereClause, returningClause, withClause }: Update,
+  outer: Scope,
+): ResultColumn[] {
   const scope = opened(outer, withClause);
   if (!relation || !returningClause) return [];
   const target = tableRelation(relation, scope);
@@ -139,12 +145,17 @@ function readUpdate({ relation, fromClause, targetList, whereClause, returningCl
 function afterSet(target: Relation, targetList: readonly Node[] | undefined, before: Scope): Scope['known'] {
   const assigned = (targetList ?? []).flatMap((node) => ('ResTarget' in node ? [node.ResTarget] : []));
   const names = new Set(assigned.map(({ name }) => name ?? ''));
-  const filled = assigned.filter(({ val }) => val && !('MultiAssignRef' in val) && !isNullable(val, before)).map(({ name }) => name ?? '');
+  const filled = assigned
+    .filter(({ val }) => val && !('MultiAssignRef' in val) && !isNullable(val, before))
+    .map(({ name }) => name ?? '');
   const kept = [...(before.known.get(target) ?? [])].filter((name) => !names.has(name));
   return new Map(before.known).set(target, new Set([...kept, ...filled]));
 }
 
-function readDelete({ relation, usingClause, whereClause, returningClause, withClause }: Delete, outer: Scope): ResultColumn[] {
+function readDelete(
+  { relation, usingClause, whereClause, returningClause, withClause }: Delete,
+  outer: Scope,
+): ResultColumn[] {
   const scope = opened(outer, withClause);
   if (!relation || !returningClause) return [];
   const base: Scope = { ...scope, relations: [tableRelation(relation, scope)] };

@@ -33,7 +33,9 @@ export function ownershipFaults(
   });
   const read = [...reads].flatMap((table) => {
     const owner = owners.get(table);
-    return owner === undefined || mayRead(area, owner, required) ? [] : [`reads '${table}' of ${owner}, which lies above ${area}`];
+    return owner === undefined || mayRead(area, owner, required)
+      ? []
+      : [`reads '${table}' of ${owner}, which lies above ${area}`];
   });
   return [...written, ...read];
 }

@@ -30,9 +30,12 @@ interface Wanted {
 }
 
 function faultOf(checker: ts.TypeChecker, given: Given, { type, isText }: Wanted): string | undefined {
-  if ('value' in given) return isAccepted(typeof given.value, type, isText) ? undefined : mismatch(typeof given.value, type);
+  if ('value' in given) {
+    const kind = given.value === null ? 'null' : typeof given.value;
+    return kind === 'null' || isAccepted(kind, type, isText) ? undefined : mismatch(kind, type);
+  }
   const parts = partsOf(given.type);
-  if (parts.hasUndefined) return 'may be undefined, which is no parameter';
+  if (parts.hasUndefined) return `may be undefined, which is no parameter ${checker.typeToString(given.type)}`;
   if (parts.isOpen) return undefined;
   const wrong = parts.types.find((part) => !admits(checker, part, { type, isText }));
   return wrong && mismatch(checker.typeToString(wrong), type);

@@ -1,4 +1,4 @@
-import type { ts } from '@ts-morph/common';
+import { ts } from '@ts-morph/common';
 import type { Catalogue } from '../database/catalogue.ts';
 import type { Description } from '../database/describe.ts';
 import type { ResultColumn } from '../nullability/scope.ts';
@@ -24,16 +24,28 @@ export function rowFaults(checker: ts.TypeChecker, { types }: Catalogue, result:
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   return [
     ...twice.map((name) => `two columns are called '${name}'`),
-    ...[...declared.keys()].filter((name) => !names.includes(name)).map((name) => `no column is called '${name}'`),
-    ...described.columns.flatMap(({ name, type }, index) => {
+    ...[...declared.values()]
+      .filter((property) => !names.includes(property.getName()) && !isOptional(property))
+      .map((property) => `no column is called '${property.getName()}'`),
+    ...described.columns.flatMap(({ name, type: oid }, index) => {
       const property = declared.get(name);
-      if (!property) return [`column '${name}' is not declared`];
-      const parts = partsOf(checker.getTypeOfSymbol(property));
-      return columnFaults(checker, parts, { type: valueType(types, type, json), isNullable: columns[index]?.isNullable ?? true }).map(
+      const type = valueType(types, oid, json);
+      // Functions that return nothing are called for what they do.
+      if (!property) return type === 'void' ? [] : [`column '${name}' is not declared`];
+      const parts = withoutUndefined(partsOf(checker.getTypeOfSymbol(property)), isOptional(property));
+      return columnFaults(checker, parts, { type, isNullable: columns[index]?.isNullable ?? true }).map(
         (fault) => `column '${name}' ${fault}`,
       );
     }),
   ];
+}
+
+function isOptional(property: ts.Symbol): boolean {
+  return (property.flags & ts.SymbolFlags.Optional) !== 0;
+}
+
+function withoutUndefined(parts: Parts, isOptional: boolean): Parts {
+  return isOptional ? { ...parts, hasUndefined: false } : parts;
 }
 
 interface Actual {

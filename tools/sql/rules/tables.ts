@@ -23,7 +23,12 @@ interface Named {
 
 /** Collects tables from a parsed statement; names of common table expressions are none. */
 export function tableUse(statement: Node): TableUse {
-  const found = { reads: new Set<string>(), writes: new Set<string>(), updates: [] as TableUpdate[], ctes: new Set<string>() };
+  const found = {
+    reads: new Set<string>(),
+    writes: new Set<string>(),
+    updates: [] as TableUpdate[],
+    ctes: new Set<string>(),
+  };
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return;

@@ -28,7 +28,11 @@ const byName: Readonly<Record<string, ValueType>> = {
 };
 
 /** What the value parsers make of a type; text where they know none. */
-export function valueType(types: ReadonlyMap<number, TypeInfo>, oid: number, json: 'value' | 'text' = 'value'): ValueType {
+export function valueType(
+  types: ReadonlyMap<number, TypeInfo>,
+  oid: number,
+  json: 'value' | 'text' = 'value',
+): ValueType {
   const info = types.get(oid);
   if (info?.element !== undefined) return { element: valueType(types, info.element) };
   const type = byName[info?.name ?? ''] ?? 'string';
@@ -59,7 +63,8 @@ export function partsOf(type: ts.Type): Parts {
 /** The kind of one type: `number`, `Date`, `array` …; `object` for what has no name here. */
 export function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   const { flags } = type;
-  if (type.isIntersection()) return type.types.map((part) => kindOf(checker, part)).find((kind) => kind !== 'object') ?? 'object';
+  if (type.isIntersection())
+    return type.types.map((part) => kindOf(checker, part)).find((kind) => kind !== 'object') ?? 'object';
   if (flags & ts.TypeFlags.StringLike) return 'string';
   if (flags & ts.TypeFlags.NumberLike) return 'number';
   if (flags & ts.TypeFlags.BooleanLike) return 'boolean';

@@ -13,6 +13,8 @@ export function versionFaults(text: string, { updates }: TableUse, versioned: Re
     if (own.includes(mark)) {
       return columns.includes('version') ? [`UPDATE of '${table}' counts its version and says that it is no edit`] : [];
     }
-    return missing.length === 0 ? [] : [`UPDATE of '${table}' leaves out ${missing.join(' and ')}: use edited() or noEdit()`];
+    return missing.length === 0
+      ? []
+      : [`UPDATE of '${table}' leaves out ${missing.join(' and ')}: use edited() or noEdit()`];
   });
 }

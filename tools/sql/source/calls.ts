@@ -52,8 +52,7 @@ export function callSites({ checker, files }: Sources): Map<ts.Node, ts.CallExpr
     if (!declared) return;
     if (ts.isCallExpression(parent) && parent.expression === node) {
       sites.set(declared, [...(sites.get(declared) ?? []), parent]);
-    }
-    else others.add(declared);
+    } else others.add(declared);
   };
   for (const file of files) visit(file);
   for (const declared of others) sites.delete(declared);

@@ -81,7 +81,8 @@ export class Evaluator {
 
   #compile(node: ts.Expression, inside: readonly ts.Node[]): Compiled {
     const key = [node, ...inside].map((part) => this.#idOf(part)).join(':');
-    const known = this.#caches.compiled.get(key) ?? compile(this.#program.checker, this.#program.scope, { node, inside });
+    const known =
+      this.#caches.compiled.get(key) ?? compile(this.#program.checker, this.#program.scope, { node, inside });
     this.#caches.compiled.set(key, known);
     return known;
   }

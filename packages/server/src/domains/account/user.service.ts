@@ -6,6 +6,7 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { type Account, lockAccount } from '../../platform/identity/account/account.query.ts';
 import {
   changedRole,
@@ -152,7 +153,7 @@ export async function saveProfile(
   return inTransaction(accountsOf(from), async (ctx) => {
     const [saved] = await ctx.db.rows<Profile>(
       `UPDATE "user" SET nickname = coalesce($2, nickname), tel = CASE WHEN $3 THEN $4 ELSE tel END,
-              faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, updated_by = $1, updated_at = now(), version = version + 1
+              faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, ${edited({ by: '$1' })}
        WHERE id = $1 RETURNING id, nickname, tel, faceurl`,
       [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
     );

@@ -6,6 +6,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
@@ -72,7 +73,7 @@ export function moveSupplier(
     if (to === 'closed') await closeAccounts(tx, id);
     await tx.db.rows(
       `UPDATE supplier SET state = $2, state_reason = $3, approved_at = CASE WHEN $4 THEN $5 ELSE approved_at END,
-         updated_at = $5, updated_by = $6::bigint, version = version + 1
+         ${edited({ at: '$5', by: '$6::bigint' })}
        WHERE id = $1`,
       [id, to, reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
     );

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import type { PostEnding } from '../../platform/outward/outward.ts';
 import { nextTry } from './retry.ts';
 import { signedHeaders } from './sign.ts';
@@ -79,7 +80,7 @@ async function note(ctx: Context, { id, webhook_id, attempts }: Leased, ending: 
   const state = isDelivered ? 'delivered' : failed;
   const [kept] = await ctx.db.rows(
     `UPDATE webhook_delivery SET state = $3, next_attempt_at = $4, delivered_at = CASE WHEN $3 = 'delivered' THEN $5 ELSE delivered_at END,
-       status = $6, duration_ms = $7, fault = $8, updated_at = $5, version = version + 1
+       status = $6, duration_ms = $7, fault = $8, ${edited({ at: '$5' })}
      WHERE id = $1 AND state = 'waiting' AND attempts = $2 RETURNING id`,
     [id, attempts, state, next, now, ending.status, ending.duration_ms, ending.fault],
   );

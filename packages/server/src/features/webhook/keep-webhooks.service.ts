@@ -6,6 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { about } from '../audit/audit-draft.ts';
 import { newAppSecret } from '../public-api/app-key.service.ts';
@@ -95,8 +96,7 @@ export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: n
 export async function redeliver(ctx: Context, id: number): Promise<{ readonly id: number }> {
   const rows = await inTransaction(ctx, (tx) =>
     tx.db.rows(
-      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, updated_by = $3, updated_at = $2,
-         version = version + 1
+      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, ${edited({ at: '$2', by: '$3' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, ctx.clock(), accountIdOf(ctx.caller)],
     ),
@@ -113,7 +113,7 @@ interface Write {
 async function write(ctx: Context, id: number, { set, values }: Write): Promise<void> {
   const rows = await inTransaction(ctx, (tx) =>
     tx.db.rows(
-      `UPDATE webhook SET ${set}, updated_by = $2, updated_at = now(), version = version + 1
+      `UPDATE webhook SET ${set}, ${edited({ by: '$2' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, accountIdOf(ctx.caller), ...values],
     ),

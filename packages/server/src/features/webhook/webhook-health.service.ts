@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { notify } from '../notification/notify.service.ts';
 import { failsTooLong } from './retry.ts';
 
@@ -27,10 +28,11 @@ export async function noteFailed(ctx: Context, webhook_id: number): Promise<void
     [webhook_id, now],
   );
   if (!failing?.is_enabled || !failsTooLong(failing.failing_since, now)) return;
-  await ctx.db.rows(
-    'UPDATE webhook SET is_enabled = false, off_reason = $2, updated_at = $3, version = version + 1 WHERE id = $1',
-    [webhook_id, '连续三天没有一条送达，已自动停用', now],
-  );
+  await ctx.db.rows(`UPDATE webhook SET is_enabled = false, off_reason = $2, ${edited({ at: '$3' })} WHERE id = $1`, [
+    webhook_id,
+    '连续三天没有一条送达，已自动停用',
+    now,
+  ]);
   await tellKeepers(ctx, webhook_id, failing.name);
 }
 

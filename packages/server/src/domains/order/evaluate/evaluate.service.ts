@@ -1,6 +1,7 @@
 import { fail as failOrder } from '@zhanggui/contract/domains/order/order.errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 interface EvaluateRow {
@@ -41,7 +42,7 @@ function change(ctx: Context, id: number, decide: (row: EvaluateRow) => Evaluate
     const columns = Object.entries(decide(row ?? fail('not_found', {})));
     const set = columns.map(([name], index) => `${name} = $${index + 4}`);
     await tx.db.rows(
-      `UPDATE goods_evaluate SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
+      `UPDATE goods_evaluate SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
       [id, tx.clock(), accountIdOf(tx.caller), ...columns.map(([, value]) => value)],
     );
     return { id };

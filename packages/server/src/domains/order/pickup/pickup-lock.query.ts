@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, type OrderRow } from '../state/order-lock.query.ts';
 import type { PickupState } from './pickup-state.ts';
@@ -42,10 +43,12 @@ export async function lockPickup(ctx: Context, id: number): Promise<LockedPickup
 /** Writes columns of a pickup. */
 export async function writePickup(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const set = Object.keys(changes).map((name, index) => `${name} = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE pickup SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+  await ctx.db.rows(`UPDATE pickup SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`, [
+    id,
+    ctx.clock(),
+    accountIdOf(ctx.caller),
+    ...Object.values(changes),
+  ]);
 }
 
 /** A pickup as its movements name it. */

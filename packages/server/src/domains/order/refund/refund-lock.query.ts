@@ -4,6 +4,7 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
@@ -84,10 +85,12 @@ const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
 /** Writes the changes of a locked refund. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
   const set = Object.keys(changes).map((column, index) => `"${column}" = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE refund SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')} WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+  await ctx.db.rows(`UPDATE refund SET ${edited({ at: '$2', by: '$3' })}, ${set.join(', ')} WHERE id = $1`, [
+    id,
+    ctx.clock(),
+    accountIdOf(ctx.caller),
+    ...Object.values(changes),
+  ]);
   const told = changes.state && tellsOf[changes.state];
   if (told) await announce(ctx, told, id);
 }

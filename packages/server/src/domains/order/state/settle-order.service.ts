@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
@@ -67,7 +68,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   await writeOrder(ctx, order, columns, { ...act, to_status: state.status });
   if (state.payment_status !== order.payment_status || sums.refunded_fen > 0) {
     await ctx.db.rows(
-      "UPDATE payment SET status = $2, refunded_fen = $3, updated_at = $4, version = version + 1 WHERE order_id = $1 AND purpose = 'order'",
+      `UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4' })} WHERE order_id = $1 AND purpose = 'order'`,
       [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
     );
   }
@@ -118,7 +119,7 @@ async function writeOrder(
   const set = Object.keys(columns).map((column, index) => `"${column}" = $${fixed.length + index + 1}`);
   await ctx.db.rows(
     `WITH changed AS (
-       UPDATE "order" SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')}
+       UPDATE "order" SET ${edited({ at: '$2', by: '$3' })}, ${set.join(', ')}
        WHERE id = $1 RETURNING id, kind, agent_label_id)
      INSERT INTO order_event (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
        from_status, to_status, actor_kind, actor_name, event, title, note)

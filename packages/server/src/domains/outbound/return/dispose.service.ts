@@ -1,6 +1,7 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { type Disposal, releaseQuarantined, scrapQuarantined } from '../../stock/quarantine.service.ts';
 import { documentOf, lockReturn, type ReturnRow, writeReturn } from './return-lock.query.ts';
 import { warehouseOf } from './return-place.query.ts';
@@ -50,10 +51,11 @@ function dispose(
     if (!own) return invalid('line', '该商品不在退货单中');
     if (quantity > own.left) return failOutbound('return.nothing_quarantined', { left: own.left });
     const column = columns[way];
-    await tx.db.rows(
-      `UPDATE goods_return_line SET ${column} = ${column} + $2, updated_at = $3, version = version + 1 WHERE id = $1`,
-      [line, quantity, tx.clock()],
-    );
+    await tx.db.rows(`UPDATE goods_return_line SET ${column} = ${column} + $2, ${edited({ at: '$3' })} WHERE id = $1`, [
+      line,
+      quantity,
+      tx.clock(),
+    ]);
     const lying = row.quarantined_quantity - quantity;
     const note = `${words[way]} ${quantity} 件：${reason}`;
     await writeReturn(tx, id, {

@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 interface Parcel {
@@ -49,7 +50,7 @@ async function cancel(tx: Context, shipment_id: number): Promise<void> {
   if (!own) return;
   if (own.state !== 'sent') fail('shipment.return_arrived', {});
   await tx.db.rows(
-    "UPDATE goods_return SET state = 'cancelled', updated_at = $2, version = version + 1 WHERE shipment_id = $1 AND state = 'sent'",
+    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2' })} WHERE shipment_id = $1 AND state = 'sent'`,
     [shipment_id, tx.clock()],
   );
 }

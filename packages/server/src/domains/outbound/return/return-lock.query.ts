@@ -4,6 +4,7 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
 
@@ -45,7 +46,7 @@ export async function lockReturn(ctx: Context, id: number, event: string): Promi
 export async function writeReturn(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const set = Object.keys(changes).map((name, index) => `${name} = $${index + 4}`);
   await ctx.db.rows(
-    `UPDATE goods_return SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
+    `UPDATE goods_return SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
     [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
   );
 }

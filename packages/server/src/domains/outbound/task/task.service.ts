@@ -2,6 +2,7 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
@@ -31,7 +32,7 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
     const checked = checkPacked(await linesOf(tx, id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
-      `UPDATE outbound_line l SET packed_quantity = p.quantity, updated_at = $3, version = l.version + 1
+      `UPDATE outbound_line l SET packed_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
        FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
       [checked.lines.map(({ line }) => line), checked.lines.map(({ quantity }) => quantity), tx.clock()],
     );

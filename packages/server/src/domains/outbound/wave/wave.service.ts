@@ -3,6 +3,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { refuseOffFloor } from '../floor-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
@@ -49,7 +50,7 @@ async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Pr
 
 async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<void> {
   await ctx.db.rows(
-    `UPDATE outbound_line l SET picked_quantity = p.quantity, updated_at = $3, version = l.version + 1
+    `UPDATE outbound_line l SET picked_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
      FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
     [lines.map(({ id }) => id), lines.map(({ picked_quantity }) => picked_quantity), ctx.clock()],
   );

@@ -1,5 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { writeTask } from '../task/task-lock.query.ts';
 import type { Address, WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
 
@@ -86,7 +87,7 @@ async function takeAnswer(ctx: Context, id: number, answer: WaybillAnswer): Prom
 
 async function write(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const set = Object.keys(changes).map((name, index) => `${name} = $${index + 3}`);
-  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, updated_at = $2, version = version + 1 WHERE id = $1`, [
+  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, ${edited({ at: '$2' })} WHERE id = $1`, [
     id,
     ctx.clock(),
     ...Object.values(changes),

@@ -3,6 +3,7 @@ import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/expre
 import { failPurchase } from '@zhanggui/contract/domains/purchase/purchase.errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { correctShipment } from '../../order/ship/correct-shipment.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
@@ -46,7 +47,7 @@ export async function requestCorrection(
     if (doc.correction === 'requested') failPurchase('express_doc.correction_open', {});
     await tx.db.rows(
       `UPDATE express_doc SET correction = 'requested', asked_carrier = $2, asked_tracking_no = $3, asked_reason = $4,
-         updated_at = $5, updated_by = $6::bigint, version = version + 1 WHERE id = $1`,
+         ${edited({ at: '$5', by: '$6::bigint' })} WHERE id = $1`,
       [id, asked.carrier, asked.tracking_no, asked.reason, tx.clock(), accountIdOf(tx.caller)],
     );
     return { id };
@@ -81,8 +82,7 @@ async function change(tx: Context, { doc, order, number }: Change): Promise<void
   const { carrier, tracking_no } = number;
   await claimTracking(tx, tracking_no, doc.supplier_id);
   await tx.db.rows(
-    `UPDATE express_doc SET carrier = $2, tracking_no = $3, corrected_count = corrected_count + 1, updated_at = $4,
-       updated_by = $5::bigint, version = version + 1 WHERE id = $1`,
+    `UPDATE express_doc SET carrier = $2, tracking_no = $3, corrected_count = corrected_count + 1, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
     [doc.id, carrier, tracking_no, tx.clock(), accountIdOf(tx.caller)],
   );
   await releaseTracking(tx, doc.tracking_no);

@@ -1,6 +1,7 @@
 import { expressDocFlow } from '@zhanggui/contract/domains/purchase/parcel/express-doc.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
@@ -15,8 +16,7 @@ type Saved = Promise<{ readonly id: number }>;
 export function arriveDoc(ctx: Context, id: number): Saved {
   return moveDoc(ctx, { id, event: 'arrive' }, async (tx) => {
     await tx.db.rows(
-      `UPDATE express_doc SET state = 'arrived', arrived_at = $2, updated_at = $2, updated_by = $3::bigint,
-         version = version + 1 WHERE id = $1`,
+      `UPDATE express_doc SET state = 'arrived', arrived_at = $2, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
       [id, tx.clock(), accountIdOf(tx.caller)],
     );
   });
@@ -32,7 +32,7 @@ export async function forwardDoc(ctx: Context, id: number, number: CarrierNumber
     const { shipment_id } = await shipSupplierParcel(trusted(tx), parcel);
     await tx.db.rows(
       `UPDATE express_doc SET state = 'forwarded', forwarded_at = $2, forward_carrier = $4, forward_tracking_no = $5,
-         shipment_id = $6::bigint, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
+         shipment_id = $6::bigint, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
       [id, tx.clock(), accountIdOf(tx.caller), carrier, tracking_no, shipment_id],
     );
   });

@@ -4,6 +4,7 @@ import { accountTarget } from '@zhanggui/contract/platform/identity/identity-tar
 import { about } from '../../../features/audit/audit-draft.ts';
 import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
+import { edited } from '../../database/row-edit.ts';
 import { bindingFault } from '../access.ts';
 import { accountKeeper } from '../accounts-of.ts';
 import { oneTimePassword } from '../password/one-time-password.ts';
@@ -145,10 +146,11 @@ export async function setActive(ctx: Context, user_id: number, is_active: boolea
   mayManage(ctx, target, action);
   if (target.is_active === is_active) return;
   if (!is_active) await keepLastSuperuser(ctx, target);
-  await ctx.db.rows(
-    'UPDATE "user" SET is_active = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
-    [user_id, is_active, caller.id],
-  );
+  await ctx.db.rows(`UPDATE "user" SET is_active = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+    user_id,
+    is_active,
+    caller.id,
+  ]);
   if (is_active) forgetAfterCommit(ctx, user_id);
   else await revokeSessions(ctx, user_id);
 }
