@@ -33,6 +33,7 @@ export class Evaluator {
   readonly #caches: Caches;
   /** Whether values that are not known are narrowed by choosing among their options and the callers that give them. */
   explores = true;
+  #asksCallers = true;
   #opaqueSeen = 0;
 
   constructor(program: Program, choices: Choices, caches: Caches) {
@@ -96,12 +97,16 @@ export class Evaluator {
   /** The value of a condition, or a choice where it is not known. */
   #condition(node: ts.Expression, place: Place): unknown {
     const before = this.#opaqueSeen;
+    const asked = this.#asksCallers;
     let value: unknown;
+    this.#asksCallers = false;
     try {
       value = this.value(node, place);
     } catch (error) {
       if (!(error instanceof Unknowable)) throw error;
       this.#opaqueSeen += 1;
+    } finally {
+      this.#asksCallers = asked;
     }
     return this.#opaqueSeen === before ? value : this.#choices.choose(this.#keyOf(node), 2) === 0;
   }
@@ -136,9 +141,17 @@ export class Evaluator {
   }
 
   #member(node: ts.Expression, owner: unknown, name: unknown): unknown {
-    if (opaqueOf(owner) || opaqueOf(name)) return this.#unknown(node);
+    if (opaqueOf(owner)) return this.#unknown(node);
+    if (opaqueOf(name)) return this.#anyMember(node, owner);
     const value: unknown = (owner as Record<string, unknown> | undefined)?.[String(name)];
     return opaqueOf(value) ? this.#narrowed(node, value) : value;
+  }
+
+  /** A member whose name is not known: one of those that there are, or none. */
+  #anyMember(node: ts.Expression, owner: unknown): unknown {
+    if (!this.explores || typeof owner !== 'object' || owner === null) return this.#unknown(node);
+    const members: unknown[] = [...Object.values(owner), undefined];
+    return members[this.#choices.choose(this.#keyOf(node), members.length)];
   }
 
   #narrowed(node: ts.Expression, value: unknown): unknown {
@@ -185,7 +198,7 @@ export class Evaluator {
     const callers = this.#program.sites.get(declared) ?? [];
     const decided = this.#choices.decided(key);
     if (decided !== undefined) return callers[decided];
-    if (!this.explores || callers.length === 0) return undefined;
+    if (!this.explores || !this.#asksCallers || callers.length === 0) return undefined;
     return callers[this.#choices.choose(key, callers.length)];
   }
 
@@ -198,9 +211,11 @@ export class Evaluator {
     const callee = withoutWrapping(node.expression);
     if (ts.isPropertyAccessExpression(callee)) return this.#method(node, callee, place);
     const declared = functionOf(this.#program.checker, callee);
-    if (!declared?.body || node.arguments.some(ts.isSpreadElement)) return this.#unknown(node);
+    if (node.arguments.some(ts.isSpreadElement)) return this.#unknown(node);
     const values = node.arguments.map((argument) => this.#softly(argument, place));
-    if (values.some((value) => holdsOpaque(value))) return this.#inlined(node, declared, values, place);
+    if (values.some((value) => holdsOpaque(value))) {
+      return declared ? this.#inlined(node, declared, values, place) : this.#unknown(node);
+    }
     const called = this.value(callee, place);
     return typeof called === 'function' && !opaqueOf(called) ? (called(...values) as unknown) : this.#unknown(node);
   }

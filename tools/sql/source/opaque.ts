@@ -1,4 +1,4 @@
-import type { ts } from '@ts-morph/common';
+import { ts } from '@ts-morph/common';
 
 /** Thrown where a text depends on a value that only a running server has. */
 export class Unknowable extends Error {}
@@ -15,7 +15,11 @@ export function opaque(node: ts.Node, type: ts.Type): unknown {
   const refuse = () => {
     throw new Unknowable(node.getText());
   };
-  const traps = { get: refuse, set: refuse, has: refuse, ownKeys: refuse, apply: refuse, construct: refuse };
+  const isNumber = (type.flags & ts.TypeFlags.NumberLike) !== 0;
+  // Within a text, one number stands for all.
+  const asText = (hint: string) => (isNumber && hint === 'string' ? '1' : refuse());
+  const get = (_: object, name: string | symbol) => (name === Symbol.toPrimitive ? asText : refuse());
+  const traps = { get, set: refuse, has: refuse, ownKeys: refuse, apply: refuse, construct: refuse };
   const value = new Proxy(refuse, { ...traps, getOwnPropertyDescriptor: refuse, getPrototypeOf: refuse });
   opaques.set(value, { node, type });
   return value;

@@ -1,8 +1,8 @@
 import { fail as failOrder } from '@zhanggui/contract/domains/order/order.errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
+import { goodsEvaluate } from './evaluate.tables.ts';
 
 interface EvaluateRow {
   readonly id: number;
@@ -39,12 +39,7 @@ function change(ctx: Context, id: number, decide: (row: EvaluateRow) => Evaluate
       'SELECT id, is_hidden FROM goods_evaluate WHERE id = $1 AND NOT is_deleted FOR UPDATE',
       [id],
     );
-    const columns = Object.entries(decide(row ?? fail('not_found', {})));
-    const set = columns.map(([name], index) => `${name} = $${index + 4}`);
-    await tx.db.rows(
-      `UPDATE goods_evaluate SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller), ...columns.map(([, value]) => value)],
-    );
+    await updateRow(tx, goodsEvaluate, id, decide(row ?? fail('not_found', {})));
     return { id };
   });
 }

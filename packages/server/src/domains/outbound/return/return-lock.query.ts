@@ -4,9 +4,9 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, trusted } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
+import { goodsReturn } from './return.tables.ts';
 
 export type GoodsReturnState = ValueOf<typeof goodsReturnState>;
 
@@ -43,12 +43,8 @@ export async function lockReturn(ctx: Context, id: number, event: string): Promi
 }
 
 /** Writes columns of a return. */
-export async function writeReturn(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const set = Object.keys(changes).map((name, index) => `${name} = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE goods_return SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+export async function writeReturn(ctx: Context, id: number, changes: Changes<typeof goodsReturn>): Promise<void> {
+  await updateRow(ctx, goodsReturn, id, changes);
 }
 
 /** A return as its movements name it. */

@@ -5,7 +5,9 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
+import { outboundTask } from '../outbound.tables.ts';
 import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
 
 /** A task as its acts see it; whoever acts holds the locks of its wave and of itself. */
@@ -46,13 +48,8 @@ export function tasksOf(ctx: Context, wave_id: number): Promise<TaskRow[]> {
 }
 
 /** Writes columns of a task. */
-export async function writeTask(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(changes);
-  const set = names.map((name, index) => `${name} = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE outbound_task SET ${set.join(', ')}, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+export async function writeTask(ctx: Context, id: number, changes: Changes<typeof outboundTask>): Promise<void> {
+  await updateRow(ctx, outboundTask, id, changes);
 }
 
 /** Brings a locked wave in line with its tasks. */
