@@ -5,7 +5,7 @@ import { type Description, describe } from './database/describe.ts';
 import { resultColumns } from './nullability/statement.ts';
 import { ownershipFaults, type Required } from './rules/ownership.ts';
 import { nullabilityOf, parameterFaults } from './rules/parameters.ts';
-import { rowFaults } from './rules/row.ts';
+import { neverNullFault, rowFaults } from './rules/row.ts';
 import { tableUse } from './rules/tables.ts';
 import { versionFaults } from './rules/versions.ts';
 import type { Sources } from './source/program.ts';
@@ -38,12 +38,18 @@ export async function checkStatements(
       .map(([table]) => table),
   );
   const faults: Fault[] = [];
-  for (const statement of statements) {
-    const { file, line } = statement.call;
-    const found = await check(client, statement, { ...rules, catalogue, versioned });
-    faults.push(...[...new Set(found)].map((message) => ({ file, line, message })));
+  for (const [{ file, line }, variants] of Map.groupBy(statements, ({ call }) => call)) {
+    const found: string[][] = [];
+    for (const statement of variants) found.push(await check(client, statement, { ...rules, catalogue, versioned }));
+    faults.push(...faultsOfAll(found).map((message) => ({ file, line, message })));
   }
   return faults;
+}
+
+/** A column of one row type for several texts is nullable when it is in one of them. */
+function faultsOfAll(found: readonly string[][]): string[] {
+  const all = new Set(found.flat());
+  return [...all].filter((fault) => !fault.endsWith(neverNullFault) || found.every((faults) => faults.includes(fault)));
 }
 
 interface Schema extends Rules {
@@ -67,7 +73,7 @@ async function check(client: Client, statement: Statement, schema: Schema): Prom
     return [error instanceof Error ? error.message : String(error)];
   }
   const parsed = parseSync(text).stmts?.[0]?.stmt;
-  if (!parsed) return [];
+  if (!parsed || 'FetchStmt' in parsed) return [];
   const use = tableUse(parsed);
   const columns = row ? resultColumns(parsed, catalogue.tables, nullabilityOf(checker, values)) : [];
   return [

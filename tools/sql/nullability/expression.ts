@@ -103,7 +103,9 @@ function isCallNullable(call: Kind<'FuncCall'>, scope: Scope): boolean {
   if (neverNull.has(name)) return false;
   const isOpen = args.some((argument) => isNullable(argument, scope));
   if (strict.has(name)) return isOpen;
-  if (name === 'concat_ws') return isNullable(args[0], scope);
+  if (name === 'concat_ws' || name === 'format') return isNullable(args[0], scope);
+  // With a second argument it answers NULL for what is not set.
+  if (name === 'current_setting') return args.length > 1;
   const hasRows = over !== undefined ? isWholeFrame(over) : scope.grouping === 'groups';
   if (collecting.has(name)) return !hasRows || agg_filter !== undefined;
   if (aggregates.has(name) || framed.has(name)) return isOpen || !hasRows || agg_filter !== undefined;

@@ -69,10 +69,12 @@ function readJoin({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope): From
     known: union(left.known, right.known),
   };
   const asked = demands(quals, seeing(scope, both));
+  // An outer join keeps the rows of its other side whether its condition holds or not.
+  const none: Known = new Map();
   const sides = [
-    { side: left, isOptional: isLeftOptional },
-    { side: right, isOptional: isRightOptional },
-  ].map(({ side, isOptional }) => joined(side, asked, isOptional));
+    joined(left, isRightOptional ? none : asked, isLeftOptional),
+    joined(right, isLeftOptional ? none : asked, isRightOptional),
+  ];
   return { relations: sides.flatMap(({ relations }) => relations), known: union(...sides.map(({ known }) => known)) };
 }
 

@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Functions that never return NULL. */
 export const neverNull = words(`
-  count now clock_timestamp statement_timestamp transaction_timestamp row_number rank dense_rank percent_rank cume_dist
+  generate_series   count now clock_timestamp statement_timestamp transaction_timestamp row_number rank dense_rank percent_rank cume_dist
   json_build_object jsonb_build_object json_build_array jsonb_build_array concat random gen_random_uuid
   pg_current_xact_id pg_current_snapshot pg_current_wal_lsn txid_current pg_backend_pid current_database version nextval
   pg_try_advisory_lock pg_try_advisory_xact_lock pg_is_in_recovery pg_postmaster_start_time`);
@@ -19,7 +19,7 @@ export const strict = words(`
   hashtext hashtextextended similarity word_similarity strict_word_similarity
   set_config currval setval pg_column_size pg_size_pretty pg_database_size pg_relation_size pg_total_relation_size
   has_any_column_privilege has_table_privilege pg_notify pg_advisory_lock pg_advisory_xact_lock pg_wal_lsn_diff
-  pg_visible_in_snapshot pg_snapshot_xmin bit_count num_nonnulls generate_series int4 int8 numeric text float8 like`);
+  pg_visible_in_snapshot pg_snapshot_xmin bit_count num_nonnulls int4 int8 numeric text float8 like`);
 
 /** Aggregates that are NULL over no rows, or over nothing but NULLs. */
 export const aggregates = words('sum min max avg bool_and bool_or every string_agg bit_and bit_or bit_xor any_value');

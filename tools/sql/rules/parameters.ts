@@ -35,7 +35,7 @@ function faultOf(checker: ts.TypeChecker, given: Given, { type, isText }: Wanted
     return kind === 'null' || isAccepted(kind, type, isText) ? undefined : mismatch(kind, type);
   }
   const parts = partsOf(given.type);
-  if (parts.hasUndefined) return `may be undefined, which is no parameter ${checker.typeToString(given.type)}`;
+  if (parts.hasUndefined && !given.isListed) return 'may be undefined, which is no parameter';
   if (parts.isOpen) return undefined;
   const wrong = parts.types.find((part) => !admits(checker, part, { type, isText }));
   return wrong && mismatch(checker.typeToString(wrong), type);

@@ -12,6 +12,9 @@ export interface Result {
   readonly json: 'value' | 'text';
 }
 
+/** A declaration that allows more than there is. */
+export const neverNullFault = 'is never null, but is declared so';
+
 /** What is wrong with the row that a call declares. */
 export function rowFaults(checker: ts.TypeChecker, { types }: Catalogue, result: Result): string[] {
   const { described, columns, row, json } = result;
@@ -33,11 +36,18 @@ export function rowFaults(checker: ts.TypeChecker, { types }: Catalogue, result:
       // Functions that return nothing are called for what they do.
       if (!property) return type === 'void' ? [] : [`column '${name}' is not declared`];
       const parts = withoutUndefined(partsOf(checker.getTypeOfSymbol(property)), isOptional(property));
-      return columnFaults(checker, parts, { type, isNullable: columns[index]?.isNullable ?? true }).map(
-        (fault) => `column '${name}' ${fault}`,
-      );
+      return columnFaults(checker, parts, {
+        type,
+        isNullable: columns[index]?.isNullable ?? true,
+        isPromise: isPromise(property),
+      }).map((fault) => `column '${name}' ${fault}`);
     }),
   ];
+}
+
+function isPromise(property: ts.Symbol): boolean {
+  const [declaration] = property.declarations ?? [];
+  return declaration === undefined || declaration.getSourceFile().fileName.includes('/packages/contract/');
 }
 
 function isOptional(property: ts.Symbol): boolean {
@@ -51,14 +61,16 @@ function withoutUndefined(parts: Parts, isOptional: boolean): Parts {
 interface Actual {
   readonly type: ValueType;
   readonly isNullable: boolean;
+  /** Whether the contract declares it, which may promise less than one statement keeps. */
+  readonly isPromise: boolean;
 }
 
-function columnFaults(checker: ts.TypeChecker, declared: Parts, { type, isNullable }: Actual): string[] {
+function columnFaults(checker: ts.TypeChecker, declared: Parts, { type, isNullable, isPromise }: Actual): string[] {
   if (declared.isOpen) return [];
   const faults: string[] = [];
   if (declared.hasUndefined) faults.push('is declared as possibly undefined, which no column is');
   if (isNullable && !declared.hasNull) faults.push('may be null, which its declaration leaves out');
-  if (!isNullable && declared.hasNull) faults.push('is never null, but is declared so');
+  if (!isNullable && declared.hasNull && !isPromise) faults.push(neverNullFault);
   if (!fits(checker, declared, type)) faults.push(`is ${inWords(type)}, but is declared as something else`);
   return faults;
 }

@@ -86,6 +86,7 @@ export function isAtom(node: ts.Node): node is ts.Expression {
   if (ts.isIdentifier(node)) return !isMereName(node);
   if (ts.isBinaryExpression(node)) return comparing.has(node.operatorToken.kind);
   return (
+    ts.isTemplateExpression(node) ||
     ts.isPropertyAccessExpression(node) ||
     ts.isElementAccessExpression(node) ||
     ts.isCallExpression(node) ||

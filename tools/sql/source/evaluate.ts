@@ -44,7 +44,7 @@ export class Evaluator {
 
   value(node: ts.Expression, place: Place = { env: new Map(), inside: [], bound: {} }): unknown {
     const plain = withoutWrapping(node);
-    const value = this.#value(plain, place);
+    const value = this.explores ? this.#value(plain, place) : this.#softly(() => this.#value(plain, place), plain);
     if (opaqueOf(value)) this.#opaqueSeen += 1;
     return value;
   }
@@ -55,6 +55,9 @@ export class Evaluator {
   }
 
   #value(node: ts.Expression, place: Place): unknown {
+    if (ts.isBinaryExpression(node) && isFallback(node) && opaqueOf(this.value(node.left, place))) {
+      return this.#unknown(node);
+    }
     if (!isAtom(node) || !dependsOnLocals(this.#program.checker, node, place.inside)) return this.#run(node, place);
     if (ts.isIdentifier(node)) return this.#local(node, place);
     if (ts.isPropertyAccessExpression(node)) {
@@ -65,6 +68,7 @@ export class Evaluator {
     }
     if (ts.isCallExpression(node)) return this.#call(node, place);
     if (ts.isAwaitExpression(node) || ts.isNewExpression(node)) return this.#unknown(node);
+    if (ts.isTemplateExpression(node)) return this.#run(node, place);
     const operands = ts.isBinaryExpression(node) ? [node.left, node.right] : operandsOf(node);
     if (operands.some((operand) => opaqueOf(this.value(operand, place)))) return this.#unknown(node);
     return this.#run(node, place);
@@ -165,9 +169,13 @@ export class Evaluator {
     if (!local) return this.#unknown(node);
     const value = this.#source(node, local, place);
     let part = value;
-    for (const { name, fallback } of bindingPath(local.declaration)) {
+    for (const { name, isRest, fallback } of bindingPath(local.declaration)) {
       if (opaqueOf(part)) return this.#unknown(node);
-      part = (part as Record<string, unknown> | undefined)?.[name];
+      if (isRest && !Array.isArray(part)) return this.#unknown(node);
+      part =
+        isRest && Array.isArray(part)
+          ? part.slice(Number(name))
+          : (part as Record<string, unknown> | undefined)?.[name];
       if (part === undefined && fallback) part = this.value(fallback, place);
     }
     return opaqueOf(part) ? this.#narrowed(node, part) : part;
@@ -212,7 +220,7 @@ export class Evaluator {
     if (ts.isPropertyAccessExpression(callee)) return this.#method(node, callee, place);
     const declared = functionOf(this.#program.checker, callee);
     if (node.arguments.some(ts.isSpreadElement)) return this.#unknown(node);
-    const values = node.arguments.map((argument) => this.#softly(argument, place));
+    const values = node.arguments.map((argument) => this.#softly(() => this.value(argument, place), argument));
     if (values.some((value) => holdsOpaque(value))) {
       return declared ? this.#inlined(node, declared, values, place) : this.#unknown(node);
     }
@@ -236,13 +244,13 @@ export class Evaluator {
   }
 
   #argument(node: ts.Expression, place: Place): unknown {
-    return ts.isArrowFunction(node) ? this.#run(node, place) : this.#softly(node, place);
+    return ts.isArrowFunction(node) ? this.#run(node, place) : this.#softly(() => this.value(node, place), node);
   }
 
-  /** The value of an argument, opaque where it can not be worked out. */
-  #softly(node: ts.Expression, place: Place): unknown {
+  /** What `work` finds, opaque where it can not be worked out. */
+  #softly(work: () => unknown, node: ts.Expression): unknown {
     try {
-      return this.value(node, place);
+      return work();
     } catch (error) {
       if (!(error instanceof Unknowable)) throw error;
       return opaque(node, this.#typeOf(node).type);
@@ -295,7 +303,12 @@ function wrapped(value: unknown, { declaration }: Local): unknown {
 }
 
 function operandsOf(node: ts.Expression): ts.Expression[] {
-  return ts.isPrefixUnaryExpression(node) ? [node.operand] : ts.isTypeOfExpression(node) ? [node.expression] : [];
+  if (ts.isPrefixUnaryExpression(node)) return [node.operand];
+  return ts.isTypeOfExpression(node) ? [node.expression] : [];
+}
+
+function isFallback({ operatorToken }: ts.BinaryExpression): boolean {
+  return [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken].includes(operatorToken.kind);
 }
 
 function withoutWrapping(node: ts.Expression): ts.Expression {

@@ -18,6 +18,8 @@ export type Local =
 /** One step into a value that is taken apart. */
 export interface BindingStep {
   readonly name: string;
+  /** Whether it takes all from here on. */
+  readonly isRest: boolean;
   readonly fallback: ts.Expression | undefined;
 }
 
@@ -50,12 +52,9 @@ function rootOf(declaration: ts.Declaration): ts.Declaration {
 /** The way from a value to the part of it that a name stands for. */
 export function bindingPath(declaration: ts.Declaration): BindingStep[] {
   if (!ts.isBindingElement(declaration)) return [];
-  const { parent, propertyName, name, initializer } = declaration;
+  const { parent, propertyName, name, initializer, dotDotDotToken } = declaration;
   const own = propertyName ?? name;
-  const step = ts.isArrayBindingPattern(parent)
-    ? String(parent.elements.indexOf(declaration))
-    : ts.isIdentifier(own)
-      ? own.text
-      : own.getText();
-  return [...bindingPath(parent.parent), { name: step, fallback: initializer }];
+  const named = ts.isIdentifier(own) ? own.text : own.getText();
+  const step = ts.isArrayBindingPattern(parent) ? String(parent.elements.indexOf(declaration)) : named;
+  return [...bindingPath(parent.parent), { name: step, isRest: dotDotDotToken !== undefined, fallback: initializer }];
 }

@@ -16,8 +16,8 @@ export function opaque(node: ts.Node, type: ts.Type): unknown {
     throw new Unknowable(node.getText());
   };
   const isNumber = (type.flags & ts.TypeFlags.NumberLike) !== 0;
-  // Within a text, one number stands for all.
-  const asText = (hint: string) => (isNumber && hint === 'string' ? '1' : refuse());
+  // Within a text and in what is added up for it, one number stands for all.
+  const asText = (hint: string) => (isNumber && hint !== 'default' ? 1 : refuse());
   const get = (_: object, name: string | symbol) => (name === Symbol.toPrimitive ? asText : refuse());
   const traps = { get, set: refuse, has: refuse, ownKeys: refuse, apply: refuse, construct: refuse };
   const value = new Proxy(refuse, { ...traps, getOwnPropertyDescriptor: refuse, getPrototypeOf: refuse });

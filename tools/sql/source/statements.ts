@@ -8,7 +8,12 @@ import { opaqueOf, Unknowable } from './opaque.ts';
 import type { Sources } from './program.ts';
 
 /** What is known of one value that goes with a statement. */
-export type Given = { readonly type: ts.Type } | { readonly value: unknown };
+export type Given =
+  | {
+      readonly type: ts.Type /** One of several, from which those that are undefined may have been left out. */;
+      readonly isListed?: boolean;
+    }
+  | { readonly value: unknown };
 
 /** One text that a call may send. */
 export interface Statement {
@@ -90,8 +95,8 @@ function jsonOf({ options }: SqlCall): Statement['json'] {
 }
 
 /** The declared row, or that of the caller where the function is generic. */
-function rowType({ checker }: Program, evaluator: Evaluator, { row }: SqlCall): ts.Type | undefined {
-  if (!row) return undefined;
+function rowType({ checker }: Program, evaluator: Evaluator, { row, node }: SqlCall): ts.Type | undefined {
+  if (!row) return inferredRow(checker, node);
   const type = checker.getTypeFromTypeNode(row);
   const declaration = type.isTypeParameter() ? type.symbol.declarations?.[0] : undefined;
   if (!declaration || !ts.isTypeParameterDeclaration(declaration)) return type;
@@ -99,6 +104,12 @@ function rowType({ checker }: Program, evaluator: Evaluator, { row }: SqlCall): 
   if (!ts.isFunctionLike(declared)) return type;
   const given = evaluator.chosenCaller(declared)?.typeArguments?.[declared.typeParameters?.indexOf(declaration) ?? 0];
   return given ? checker.getTypeFromTypeNode(given) : type;
+}
+
+/** The row that a call without a type takes from where its result goes. */
+function inferredRow(checker: ts.TypeChecker, node: ts.CallExpression): ts.Type | undefined {
+  const [rows] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
+  return rows && checker.getIndexTypeOfType(rows, ts.IndexKind.Number);
 }
 
 function valuesOf(program: Program, evaluator: Evaluator, { values }: SqlCall): Given[] | undefined {
@@ -115,7 +126,10 @@ function valuesOf(program: Program, evaluator: Evaluator, { values }: SqlCall): 
 
 function elementOf(program: Program, evaluator: Evaluator, element: ts.Expression): Given[] {
   if (ts.isSpreadElement(element)) return listOf(program, evaluator.value(element.expression));
-  return [{ type: program.checker.getTypeAtLocation(element) }];
+  if (!ts.isConditionalExpression(element)) return [{ type: program.checker.getTypeAtLocation(element) }];
+  // The text may hang on the same condition.
+  const value = evaluator.value(element);
+  return [typeOf(value)];
 }
 
 function listOf({ checker }: Program, list: unknown): Given[] {
@@ -126,7 +140,12 @@ function listOf({ checker }: Program, list: unknown): Given[] {
   }
   if (!Array.isArray(list)) throw new Unknowable('values');
   return list.map((value: unknown) => {
-    const part = opaqueOf(value);
-    return part ? { type: part.type } : { value };
+    const given = typeOf(value);
+    return 'type' in given ? { ...given, isListed: true } : given;
   });
+}
+
+function typeOf(value: unknown): Given {
+  const unknown = opaqueOf(value);
+  return unknown ? { type: unknown.type } : { value };
 }

@@ -75,7 +75,7 @@ export function moveSupplier(
       `UPDATE supplier SET state = $2, state_reason = $3, approved_at = CASE WHEN $4 THEN $5 ELSE approved_at END,
          ${edited({ at: '$5', by: '$6::bigint' })}
        WHERE id = $1`,
-      [id, to, reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
+      [id, String(to), reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
     );
     return { id };
   });

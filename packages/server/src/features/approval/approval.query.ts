@@ -25,7 +25,7 @@ export interface ApprovalRow {
 export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRow> {
   const [row] = await ctx.db.rows<ApprovalRow>(
     `SELECT created_by, state, role_id, expires_at, operation, params, body, scope, measured FROM approval
-     WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+     WHERE id = $1 AND created_by IS NOT NULL AND NOT is_deleted FOR UPDATE`,
     [id],
   );
   return row ?? fail('not_found', {});

@@ -39,6 +39,6 @@ export async function seedWebhooks(db: Db, { secret, random }: Parts): Promise<v
        FROM paid p JOIN "order" o ON o.id = p.id ORDER BY o.paid_at RETURNING id, created_at, status, duration_ms, fault)
      INSERT INTO webhook_try (delivery_id, attempted_at, status, duration_ms, fault)
      SELECT id, created_at + interval '1 second', status, duration_ms, fault FROM sent`,
-    [stores?.id],
+    [stores?.id ?? null],
   );
 }

@@ -26,7 +26,7 @@ export interface LockedPickup {
 }
 
 const columns = `id, order_id, order_no, bank_cell_id, state, left_quantity, code_hash, postings, picked_up_at, verified_by,
-  (SELECT name FROM bank_cell c WHERE c.id = bank_cell_id) AS cell_name`;
+  coalesce((SELECT name FROM bank_cell c WHERE c.id = bank_cell_id), '') AS cell_name`;
 
 /** Locks the order of a pickup, which every act locks first, and the pickup in the caller's own view; 404 for what it does not show. */
 export async function lockPickup(ctx: Context, id: number): Promise<LockedPickup> {

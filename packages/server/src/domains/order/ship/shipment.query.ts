@@ -40,7 +40,7 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
      counted AS (
        UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, ${edited({ at: '$1::timestamptz', of: 'l' })}
        FROM held WHERE l.id = held.line_id)
-     SELECT (SELECT id FROM sent) AS shipment_id, count(*)::int + 1 AS posting_no FROM shipment WHERE order_id = $3::bigint`,
+     SELECT sent.id AS shipment_id, (SELECT count(*)::int + 1 FROM shipment WHERE order_id = $3::bigint) AS posting_no FROM sent`,
     [
       ctx.clock(),
       accountIdOf(ctx.caller),

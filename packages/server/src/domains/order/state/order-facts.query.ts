@@ -47,9 +47,9 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
 
 const sumsSql = `
   SELECT l.*, r.*, w.* FROM
-    (SELECT sum(quantity)::int AS ordered, sum(shipped_quantity)::int AS shipped,
-       sum(withheld_quantity)::int AS withheld, sum(refunded_quantity)::int AS refunded,
-       bool_or(fulfilment = 'supplier') AS is_supplied
+    (SELECT coalesce(sum(quantity), 0)::int AS ordered, coalesce(sum(shipped_quantity), 0)::int AS shipped,
+       coalesce(sum(withheld_quantity), 0)::int AS withheld, coalesce(sum(refunded_quantity), 0)::int AS refunded,
+       coalesce(bool_or(fulfilment = 'supplier'), false) AS is_supplied
      FROM order_line WHERE order_id = $1) l,
     (SELECT count(*) FILTER (WHERE state = 'requested')::int AS requested,
        count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,

@@ -59,7 +59,7 @@ async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<
 /** A task of which nothing was found ends here: its order waits again. */
 async function writePickedTask(ctx: Context, task: TaskRow): Promise<void> {
   const [row] = await ctx.db.rows<{ picked: number }>(
-    'SELECT sum(picked_quantity)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
+    'SELECT coalesce(sum(picked_quantity), 0)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
     [task.id],
   );
   const picked = row?.picked ?? 0;

@@ -33,7 +33,7 @@ export async function voidWaybill(ctx: Context, task_id: number): Promise<void> 
 export function sortCodesOfOrders(ctx: Context, order_ids: readonly number[]): Promise<SortCode[]> {
   return ctx.db.rows<SortCode>(
     `SELECT t.order_id, b.tracking_no, b.sort_code FROM outbound_task t JOIN waybill b ON b.outbound_task_id = t.id
-     WHERE t.order_id = ANY($1::bigint[]) AND b.state = 'issued' AND b.sort_code IS NOT NULL`,
+     WHERE t.order_id = ANY($1::bigint[]) AND b.state = 'issued' AND b.tracking_no IS NOT NULL AND b.sort_code IS NOT NULL`,
     [order_ids],
   );
 }

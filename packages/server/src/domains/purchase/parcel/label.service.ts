@@ -17,8 +17,8 @@ export function printLabel(ctx: Context, id: number): Promise<Label> {
        SELECT d.id, d.number, d.carrier, d.tracking_no, d.receiver_name, d.receiver_phone,
          concat_ws(' ', array_to_string(d.region, ''), d.address) AS receiver_address, s.name AS sender_name, d.order_no,
          d.label_printed_count,
-         (SELECT json_agg(json_build_object('goods_name', l.goods_name, 'spec_text', l.spec_text, 'quantity', l.quantity)
-            ORDER BY l.id) FROM express_doc_line l WHERE l.express_doc_id = d.id) AS lines
+         coalesce((SELECT json_agg(json_build_object('goods_name', l.goods_name, 'spec_text', l.spec_text, 'quantity', l.quantity)
+            ORDER BY l.id) FROM express_doc_line l WHERE l.express_doc_id = d.id), '[]') AS lines
        FROM printed d JOIN supplier s ON s.id = d.supplier_id`,
       [id, tx.clock(), accountIdOf(tx.caller)],
     );

@@ -62,7 +62,7 @@ export function moveCombination(ctx: Context, id: number, event: string): Promis
     if (to === 'on') await refuseUnready(tx, id);
     await tx.db.rows(`UPDATE combination SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
       id,
-      to,
+      String(to),
       accountIdOf(tx.caller),
     ]);
     return { id };
@@ -90,7 +90,7 @@ interface Readiness {
 /** Refuses a combination on the shelf that a buyer could not see, pay for or get. */
 async function refuseUnready(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.rows<Readiness>(
-    `SELECT cardinality(c.pictures) AS pictures, c.sale_price_fen, coalesce(sum(s.sale_price_fen * i.quantity), 0) AS value_fen,
+    `SELECT cardinality(c.pictures) AS pictures, c.sale_price_fen, coalesce(sum(s.sale_price_fen * i.quantity), 0)::bigint AS value_fen,
        min(s.code) FILTER (WHERE g.state = 'recycled' OR s.is_deleted) AS recycled,
        min(s.code) FILTER (WHERE s.sale_price_fen = 0) AS unpriced
      FROM combination c LEFT JOIN combination_item i ON i.combination_id = c.id

@@ -83,7 +83,7 @@ export function moveGoods(ctx: Context, id: number, event: string): Promise<{ id
     if (to === 'on') await refuseUnready(tx, id);
     await tx.db.rows(`UPDATE goods SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
       id,
-      to,
+      String(to),
       accountIdOf(tx.caller),
     ]);
     return { id };

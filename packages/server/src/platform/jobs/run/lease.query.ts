@@ -30,7 +30,7 @@ export async function takeJob(ctx: Context, kinds: readonly string[]): Promise<T
             started_at = coalesce(started_at, $1), updated_at = $1
      WHERE id = (SELECT id FROM job_run
                  WHERE kind = ANY($3::text[]) AND (state = 'queued' OR (state = 'running' AND lease_until < $1))
-                 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+                 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) AND created_by IS NOT NULL
      RETURNING id, kind, title, input, scope, created_by AS owner_id, attempts, checkpoint, done, failed,
        ${jobSignal('j')} AS told`,
     [ctx.clock(), leaseFrom(ctx), kinds],
