@@ -32,7 +32,7 @@ import { supplierScore, supplierScoreRows } from './score/supplier-score.action.
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  level: 6,
+  requires: ['agent', 'supplier', 'shop', 'stock', 'order'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc],
