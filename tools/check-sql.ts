@@ -1,60 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { loadModule } from 'libpg-query';
-import { readLevels } from './architecture/dependencies/levels.ts';
+import { readDomainGraph } from './architecture/dependencies/domain-graph.ts';
 import { readTree } from './architecture/source-tree.ts';
 import { checkStatements } from './sql/check.ts';
+import { coverageFaults } from './sql/rules/coverage.ts';
 import { tableOwners } from './sql/rules/ownership.ts';
 import { sqlCalls } from './sql/source/calls.ts';
 import { openModuleScope } from './sql/source/module-scope.ts';
 import { readSources } from './sql/source/program.ts';
 import { statementReader } from './sql/source/statements.ts';
+import { unchecked } from './sql/unchecked.ts';
 import { root } from './steps/command.ts';
 
-const folder = join(root, 'packages/server/src');
-const lap = (() => {
-  let t = performance.now();
-  return (n: string) => {
-    if (process.env.LAPS) console.log(n, Math.round(performance.now() - t));
-    t = performance.now();
-  };
-})();
+const folder = join(root, 'packages/server/src/');
 const scope = openModuleScope(join(root, 'packages'));
 const sources = readSources(
   join(root, 'packages/server/tsconfig.json'),
   (path) => path.startsWith(folder) && !path.endsWith('.test.ts'),
 );
-lap('program');
-const calls = sqlCalls(sources);
-lap('calls');
-const read = statementReader(sources, scope);
-const readings = calls.map((c) => {
-  const t = performance.now();
-  const r = read(c);
-  const d = performance.now() - t;
-  if (process.env.LAPS && d > 150)
-    console.log('SLOW', Math.round(d), relative(folder, c.file), c.line, r.statements.length);
-  return r;
-});
-lap('read');
-const { levels } = readLevels(readTree(root));
-const levelOf = new Map(levels.map(({ name, level }) => [name, level]));
-const required = (domain: string) =>
-  levels.filter(({ level }) => level < (levelOf.get(domain) ?? 0)).map(({ name }) => name);
-const owners = tableOwners(
-  sources.files.map(({ fileName }) => ({ path: fileName, text: readFileSync(fileName, 'utf8') })),
-);
-const { withSchema } = await import('./sql/database/template.ts');
-await loadModule();
+const readings = sqlCalls(sources).map(statementReader(sources, scope));
 const statements = readings.flatMap((reading) => reading.statements);
-lap('load');
-const faults = await withSchema(join(root, '.cache/sql'), (client) => {
-  lap('schema');
-  return checkStatements(client, statements, { checker: sources.checker, owners, required });
-});
-lap('check');
-for (const { file, line, message } of faults) console.log(`${relative(root, file)}:${line}: ${message}`);
-const unknown = readings.filter((reading) => reading.statements.length === 0);
-for (const { call, unknown: why } of unknown)
-  console.log(`? ${relative(root, call.file)}:${call.line}: ${why?.split('\n')[0]}`);
-console.log(`${calls.length} calls, ${statements.length} statements, ${unknown.length} unknown`);
+
+const { domains } = readDomainGraph(readTree(root));
+const requiredBy = new Map(domains.map(({ name, requires }) => [name, requires]));
+const rules = {
+  checker: sources.checker,
+  owners: tableOwners(sources.files.map(({ fileName }) => ({ path: fileName, text: readFileSync(fileName, 'utf8') }))),
+  required: (domain: string) => requiredBy.get(domain) ?? [],
+};
+
+await loadModule();
+// The server's modules must be loaded after the scope was opened.
+const { withSchema } = await import('./sql/database/template.ts');
+const faults = await withSchema(join(root, '.cache/sql'), (client) => checkStatements(client, statements, rules));
+
+const places = readings.map(({ call, ...reading }) => ({
+  ...reading,
+  line: call.line,
+  path: relative(folder, call.file),
+}));
+const lines = [
+  ...faults.map(({ file, line, message }) => `${relative(root, file)}:${line}: ${message}`),
+  ...coverageFaults(places, unchecked),
+];
+const open = readings.filter((reading) => reading.statements.length === 0).length;
+console.log(
+  [...lines, `${readings.length - open} calls checked in ${statements.length} statements, ${open} unchecked`].join(
+    '\n',
+  ),
+);
+if (lines.length > 0) process.exitCode = 1;

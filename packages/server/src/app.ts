@@ -27,6 +27,7 @@ import { forgetJobItems } from './features/bulk/forget-items.job.ts';
 import { bulkTables } from './features/bulk/job-item.scope.ts';
 import { commentTables } from './features/comment/comment.scope.ts';
 import { exportKind } from './features/export/export.job.ts';
+import { forgetImportRows } from './features/import/forget-rows.job.ts';
 import { importKind } from './features/import/import.job.ts';
 import { importTables } from './features/import/import.scope.ts';
 import { undoKind } from './features/import/undo/undo.job.ts';
@@ -117,6 +118,7 @@ const platform: ServerDomain = {
     forgetNonces,
     forgetFiles,
     forgetJobItems,
+    forgetImportRows,
     forgetCalls,
     expireApprovals,
     forgetEvents,

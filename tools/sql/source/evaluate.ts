@@ -198,7 +198,7 @@ export class Evaluator {
     if (!opaqueOf(narrowed)) return wrapped(narrowed, local);
     const caller = this.#callerOf(local.from);
     const given = caller && (caller.arguments[local.index] ?? local.fallback);
-    return given ? this.value(given) : narrowed;
+    return given ? this.#softly(() => this.value(given), given) : narrowed;
   }
 
   #callerOf(declared: ts.Node): ts.CallExpression | undefined {

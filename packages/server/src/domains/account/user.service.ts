@@ -6,13 +6,13 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { edited } from '../../platform/database/row-edit.ts';
 import { type Account, lockAccount } from '../../platform/identity/account/account.query.ts';
 import {
   changedRole,
   createAccount,
   refuseMisfit,
   setActive,
+  writeProfile,
 } from '../../platform/identity/account/account.service.ts';
 import { keepLastSuperuser, mayBecome, mayManage } from '../../platform/identity/account/grant.service.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
@@ -135,13 +135,6 @@ export async function takeSecondFactor(ctx: Context, id: number): Promise<{ read
   return { id };
 }
 
-interface Profile {
-  readonly id: number;
-  readonly nickname: string;
-  readonly tel: string | null;
-  readonly faceurl: string | null;
-}
-
 /** Changes one's own profile; that of others is not found here. */
 export async function saveProfile(
   from: Context,
@@ -151,12 +144,7 @@ export async function saveProfile(
   if (signedIn(from.caller).id !== id) return fail('not_found', {});
   if (nickname === null) invalid('nickname', '昵称不能为空');
   return inTransaction(accountsOf(from), async (ctx) => {
-    const [saved] = await ctx.db.rows<Profile>(
-      `UPDATE "user" SET nickname = coalesce($2, nickname), tel = CASE WHEN $3 THEN $4 ELSE tel END,
-              faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, ${edited({ by: '$1' })}
-       WHERE id = $1 RETURNING id, nickname, tel, faceurl`,
-      [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
-    );
+    const saved = await writeProfile(ctx, id, { nickname, tel, faceurl });
     await followAccount(ctx, id);
     await followCellStaff(ctx.db, id);
     forgetAfterCommit(ctx, id);

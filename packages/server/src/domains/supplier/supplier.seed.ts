@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { phoneNumber } from '../../platform/seed/phone-number.ts';
 import { randomFrom } from '../../platform/seed/random.ts';
 import { demoSuppliers } from './demo-suppliers.ts';
@@ -22,7 +23,7 @@ export async function seedSuppliers(db: Db): Promise<readonly number[]> {
   const papers = ids.flatMap((supplier_id, at) => printDocumentsOf(at).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierQualification).values(papers);
   await db.rows(
-    `UPDATE supplier s SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
+    `UPDATE supplier s ${noEdit('it follows from other rows')} SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
        FROM supplier_qualification GROUP BY supplier_id) q WHERE q.supplier_id = s.id`,
   );
   return ids;

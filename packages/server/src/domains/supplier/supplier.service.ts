@@ -6,7 +6,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { edited } from '../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
@@ -50,7 +50,7 @@ export async function saveSupplierLines(ctx: Context, id: number, values: Suppli
     await writeLines(ctx, target, values.qualifications ?? []);
   }
   await ctx.db.rows(
-    `UPDATE supplier SET next_expiry_date =
+    `UPDATE supplier ${noEdit('it follows from other rows')} SET next_expiry_date =
        (SELECT min(expires_date) FROM supplier_qualification WHERE supplier_id = $1 AND NOT is_deleted)
      WHERE id = $1`,
     [id],

@@ -6,7 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { edited } from '../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { about } from '../audit/audit-draft.ts';
 import { newAppSecret } from '../public-api/app-key.service.ts';
@@ -68,7 +68,7 @@ export function enableWebhookOf(ctx: Context, id: number): Promise<{ readonly id
   return inTransaction(ctx, async (tx) => {
     await write(tx, id, { set: 'is_enabled = true, off_reason = NULL, failing_since = NULL', values: [] });
     await tx.db.rows(
-      "UPDATE webhook_delivery SET next_attempt_at = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at > $2",
+      `UPDATE webhook_delivery ${noEdit('it tells how work goes on')} SET next_attempt_at = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at > $2`,
       [id, tx.clock()],
     );
     return { id };

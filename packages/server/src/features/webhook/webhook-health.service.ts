@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { edited } from '../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { notify } from '../notification/notify.service.ts';
 import { failsTooLong } from './retry.ts';
 
@@ -7,10 +7,10 @@ const maxTold = 50;
 
 /** A webhook was heard: whatever failed before is over. */
 export async function noteDelivered(ctx: Context, webhook_id: number): Promise<void> {
-  await ctx.db.rows('UPDATE webhook SET last_delivered_at = $2, failing_since = NULL WHERE id = $1', [
-    webhook_id,
-    ctx.clock(),
-  ]);
+  await ctx.db.rows(
+    `UPDATE webhook ${noEdit('it tells how work goes on')} SET last_delivered_at = $2, failing_since = NULL WHERE id = $1`,
+    [webhook_id, ctx.clock()],
+  );
 }
 
 interface Failing {
@@ -23,7 +23,7 @@ interface Failing {
 export async function noteFailed(ctx: Context, webhook_id: number): Promise<void> {
   const now = ctx.clock();
   const [failing] = await ctx.db.rows<Failing>(
-    `UPDATE webhook SET failing_since = coalesce(failing_since, $2) WHERE id = $1
+    `UPDATE webhook ${noEdit('it tells how work goes on')} SET failing_since = coalesce(failing_since, $2) WHERE id = $1
      RETURNING name, failing_since, is_enabled`,
     [webhook_id, now],
   );

@@ -15,7 +15,7 @@ export function edited({ at = 'now()', by, of }: Edit = {}): string {
   return items.join(', ');
 }
 
-/** Stands after the SET clause of an UPDATE that is no edit: `version` stays, so that no open form is refused. */
+/** Stands before SET in an UPDATE that is no edit: `version` stays, so that no open form is refused. */
 export function noEdit(why: string): string {
   return `/* no edit: ${why} */`;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { refundNumber } from '../rules/order-number.ts';
@@ -40,7 +41,9 @@ export async function openReturn(
     ],
   );
   if (!row) throw new Error('the refund was not stored');
-  await ctx.db.rows('UPDATE payment SET status = 2 WHERE id = $1', [payment_id]);
+  await ctx.db.rows(`UPDATE payment ${noEdit('the same act edits the row')} SET status = 2 WHERE id = $1`, [
+    payment_id,
+  ]);
   await emit(ctx, refundSend, { refund_id: row.id });
 }
 

@@ -5,6 +5,8 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
+import type { Changes } from '../../../platform/update-row.ts';
+import type { order as orderTable } from '../order.tables.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
 import { type Sums, sumsOf } from './order-facts.query.ts';
@@ -59,7 +61,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   const changes = act.changes ?? {};
   const facts = factsOf(order, changes, sums);
   const state = deriveState(facts);
-  const columns: Record<string, unknown> = {
+  const columns: Changes<typeof orderTable> = {
     ...changes,
     ...state,
     refund_pending_fen: sums.refund_pending_fen,
@@ -104,7 +106,7 @@ function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts
 async function writeOrder(
   ctx: Context,
   order: OrderRow,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Changes<typeof orderTable>,
   { event, title, note, to_status }: Act & { readonly to_status: OrderStatus },
 ): Promise<void> {
   const event_values = [

@@ -1,6 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { takeReturnedParcel } from '../../order/parcel/parcel-back.service.ts';
 import { takeInspected } from '../../order/refund/inspected-goods.service.ts';
 import { quarantineOf } from '../../stock/quarantine.service.ts';
@@ -48,7 +48,10 @@ export function inspectReturn(ctx: Context, inspection: Inspection): Promise<{ r
       ...{ good_quantity: sum('good'), damaged_quantity: sum('damaged'), short_quantity: sum('short') },
       ...{ remark, pictures, location_id: place.id, agent_label_id: place.agent_label_id },
     });
-    await tx.db.rows('UPDATE goods_return SET arrived_at = coalesce(arrived_at, $2) WHERE id = $1', [id, now]);
+    await tx.db.rows(
+      `UPDATE goods_return ${noEdit('the same act edits the row')} SET arrived_at = coalesce(arrived_at, $2) WHERE id = $1`,
+      [id, now],
+    );
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { approveRefund } from '../../order/refund/decide-refund.service.ts';
 import { concludeRefund } from '../../order/refund/inspected-goods.service.ts';
 import { requestRefund } from '../../order/refund/request-refund.service.ts';
@@ -25,12 +26,12 @@ const askable = `
 const reasons = ['收到时外壳破裂', '口味与描述不符', '拍错了规格'] as const;
 
 const sent = `
-  UPDATE refund r SET return_carrier = 'SF', return_tracking_no = 'SF' || lpad((r.id * 7919 % 10000000000000)::text, 13, '0'),
+  UPDATE refund r ${noEdit('demo data')} SET return_carrier = 'SF', return_tracking_no = 'SF' || lpad((r.id * 7919 % 10000000000000)::text, 13, '0'),
     sent_back_at = now() - interval '1 day' FROM goods_return t
   WHERE t.refund_id = r.id AND t.state = 'awaited' AND t.id % 3 < 2`;
 
 const travelling = `
-  UPDATE goods_return t SET state = 'sent', carrier = r.return_carrier, tracking_no = r.return_tracking_no, sent_at = r.sent_back_at
+  UPDATE goods_return t ${noEdit('demo data')} SET state = 'sent', carrier = r.return_carrier, tracking_no = r.return_tracking_no, sent_at = r.sent_back_at
   FROM refund r WHERE r.id = t.refund_id AND r.sent_back_at IS NOT NULL AND t.state = 'awaited'`;
 
 /** The demo's goods on their way back, waiting at the door, inspected, and in quarantine; the relay pays for those that are good. */

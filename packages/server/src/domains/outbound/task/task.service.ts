@@ -2,7 +2,7 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
@@ -69,7 +69,10 @@ export function repackTask(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'repack', leaf: 'pack' });
     await voidWaybill(tx, id);
-    await tx.db.rows('UPDATE outbound_line SET packed_quantity = 0 WHERE outbound_task_id = $1', [id]);
+    await tx.db.rows(
+      `UPDATE outbound_line ${noEdit('it follows from other rows')} SET packed_quantity = 0 WHERE outbound_task_id = $1`,
+      [id],
+    );
     await writeTask(tx, id, { state: to, packed_quantity: 0, packed_at: null, carrier: null, tracking_no: null });
     await settleWave(tx, task.wave_id);
     return { id };

@@ -3,7 +3,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { refuseOffFloor } from '../floor-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
@@ -74,7 +74,10 @@ export function cancelWave(ctx: Context, id: number, reason: string): Promise<{ 
     const open = tasks.filter(({ state }) => state !== 'shipped' && state !== 'cancelled');
     if (open.length === 0) decideTransition(outboundTaskFlow, tasks[0]?.state ?? 'cancelled', 'cancel');
     for (const task of open) await closeTask(tx, task, reason);
-    await tx.db.rows('UPDATE wave SET remark = $2 WHERE id = $1', [id, `取消：${reason}`]);
+    await tx.db.rows(`UPDATE wave ${noEdit('the same act edits the row')} SET remark = $2 WHERE id = $1`, [
+      id,
+      `取消：${reason}`,
+    ]);
     await settleWave(tx, id);
     return { id };
   });

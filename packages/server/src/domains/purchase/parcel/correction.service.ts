@@ -67,7 +67,11 @@ export function decideCorrection(ctx: Context, id: number, decision: 'approved' 
     if (decision === 'approved') {
       await change(trusted(tx), { doc, order, number: { carrier: asked_carrier, tracking_no: asked_tracking_no } });
     }
-    await tx.db.rows('UPDATE express_doc SET correction = $2, version = version + 1 WHERE id = $1', [id, decision]);
+    await tx.db.rows(`UPDATE express_doc SET correction = $2, ${edited({ at: '$3' })} WHERE id = $1`, [
+      id,
+      decision,
+      tx.clock(),
+    ]);
     return { id };
   });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bulkLoad } from '../../../platform/seed/bulk-load.ts';
 import { transitRows } from './transit-rows.seed.ts';
 
@@ -56,7 +57,7 @@ const contents = `
 
 /** A few suppliers noticed a wrong number too late. */
 const corrections = `
-  UPDATE express_doc SET correction = 'requested', asked_carrier = carrier, asked_tracking_no = left(tracking_no, -2) || '73',
+  UPDATE express_doc ${noEdit('demo data')} SET correction = 'requested', asked_carrier = carrier, asked_tracking_no = left(tracking_no, -2) || '73',
     asked_reason = '面单号码抄错两位'
   WHERE state = 'sent' AND sent_at < now() - interval '2 days' AND id % 60 = 0`;
 

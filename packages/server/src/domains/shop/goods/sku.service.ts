@@ -5,7 +5,7 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 import { Issues } from '@zhanggui/contract/platform/issues';
 import type { Context } from '../../../platform/context.ts';
-import { edited } from '../../../platform/database/row-edit.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { skusInUse } from './sku-use.query.ts';
 
@@ -128,7 +128,7 @@ async function writeSkus(ctx: Context, goods_id: number, skus: readonly SkuLine[
 /** Brings the names of a goods' SKUs in line with its own. */
 export async function nameSkus(ctx: Context, goods_id: number): Promise<void> {
   await ctx.db.rows(
-    `UPDATE sku s SET name = concat_ws(' ', g.name, nullif(s.spec_text, ''))
+    `UPDATE sku s ${noEdit('it follows from other rows')} SET name = concat_ws(' ', g.name, nullif(s.spec_text, ''))
      FROM goods g WHERE g.id = $1 AND s.goods_id = g.id AND s.name <> concat_ws(' ', g.name, nullif(s.spec_text, ''))`,
     [goods_id],
   );

@@ -5,6 +5,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { stockDocLine } from './stock-doc.tables.ts';
@@ -84,10 +85,10 @@ export async function saveDocLines(ctx: Context, id: number, { lines }: DocChang
     const fields = stockDoc.fields.lines.fields;
     await writeLines(ctx, { child, fields, parent_id: id, path: 'lines', carried }, priced);
   } else {
-    await ctx.db.rows('UPDATE stock_doc_line SET agent_label_id = $2 WHERE stock_doc_id = $1', [
-      id,
-      carried.agent_label_id,
-    ]);
+    await ctx.db.rows(
+      `UPDATE stock_doc_line ${noEdit('it follows from other rows')} SET agent_label_id = $2 WHERE stock_doc_id = $1`,
+      [id, carried.agent_label_id],
+    );
   }
   await addUp(ctx, id);
 }
@@ -107,7 +108,7 @@ function amountOf({ expected_quantity, actual_quantity, unit_price }: PricedLine
 /** Brings a document's totals in line with its lines. */
 export async function addUp(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.rows<{ amount_fen: number }>(
-    `UPDATE stock_doc d SET total_quantity = t.quantity, amount_fen = t.amount_fen
+    `UPDATE stock_doc d ${noEdit('it follows from other rows')} SET total_quantity = t.quantity, amount_fen = t.amount_fen
      FROM (SELECT sum(coalesce(actual_quantity, expected_quantity))::int AS quantity, sum(amount_fen)::bigint AS amount_fen
        FROM stock_doc_line WHERE stock_doc_id = $1) t
      WHERE d.id = $1 RETURNING d.amount_fen`,

@@ -6,6 +6,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { explainStock } from '../ledger/stock-failure.ts';
 
@@ -81,9 +82,9 @@ export function moveDoc(
       if (doc.reverses_id !== null) failStock('stock.reversal_is_final', {});
       if (takesBack.has(event) && doc.corrects === 'stock_level') failStock('stock.correction_is_final', {});
       const state = (await effect(tx, doc)) ?? to;
-      const set = ['state = $2', 'updated_at = $3', `postings = postings + ${postings[event] ?? 0}`, stamps[event]];
+      const set = ['state = $2', `postings = postings + ${postings[event] ?? 0}`, stamps[event]];
       await tx.db.rows(
-        `UPDATE stock_doc SET ${set.filter(Boolean).join(', ')}, updated_by = $4::bigint, version = version + 1 WHERE id = $1`,
+        `UPDATE stock_doc SET ${set.filter(Boolean).join(', ')}, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
         [id, state, tx.clock(), accountIdOf(tx.caller)],
       );
       return { id };
@@ -101,10 +102,10 @@ export function rejectDoc(ctx: Context, doc: Omit<DocEvent, 'event'>, reason: st
 
 /** Adds a line to what is remarked of a document. */
 export async function noteReason(ctx: Context, id: number, note: string): Promise<void> {
-  await ctx.db.rows(`UPDATE stock_doc SET remark = left(concat_ws(E'\\n', remark, $2::text), 500) WHERE id = $1`, [
-    id,
-    note,
-  ]);
+  await ctx.db.rows(
+    `UPDATE stock_doc ${noEdit('the same act edits the row')} SET remark = left(concat_ws(E'\\n', remark, $2::text), 500) WHERE id = $1`,
+    [id, note],
+  );
 }
 
 /** A document as its movements name it. */

@@ -1,5 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { type LedgerEntry, postEntries } from '../ledger/ledger.service.ts';
 import { lineAmount } from '../ledger/posting.ts';
 import { addUp, largestAmount } from './draft.service.ts';
@@ -50,7 +51,7 @@ async function receive(ctx: Context, doc: LockedDoc, received: readonly Received
   if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');
   if (counted.every(({ quantity }) => quantity === 0)) invalid('lines', '实收数量全部为0，不能入库');
   await ctx.db.rows(
-    `UPDATE stock_doc_line l SET actual_quantity = u.quantity, amount_fen = u.amount_fen
+    `UPDATE stock_doc_line l ${noEdit('the same act edits the row')} SET actual_quantity = u.quantity, amount_fen = u.amount_fen
      FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS u(id, quantity, amount_fen) WHERE l.id = u.id`,
     [
       counted.map((line) => line.id),

@@ -1,6 +1,7 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.resource';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { branchOf, nextNumber, refuseHalfCorrection, refuseState } from '../doc/draft.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
@@ -52,13 +53,13 @@ export async function saveCountedLines(
     const child = { table: stockDocLine, key: 'stock_doc_id' };
     await writeLines(ctx, { child, fields, parent_id: id, path: 'lines', carried }, lines as never);
   } else {
-    await ctx.db.rows('UPDATE stock_doc_line SET agent_label_id = $2 WHERE stock_doc_id = $1', [
-      id,
-      carried.agent_label_id,
-    ]);
+    await ctx.db.rows(
+      `UPDATE stock_doc_line ${noEdit('it follows from other rows')} SET agent_label_id = $2 WHERE stock_doc_id = $1`,
+      [id, carried.agent_label_id],
+    );
   }
   await ctx.db.rows(
-    `UPDATE stock_doc SET total_quantity = (SELECT coalesce(sum(expected_quantity), 0)::int FROM stock_doc_line
+    `UPDATE stock_doc ${noEdit('it follows from other rows')} SET total_quantity = (SELECT coalesce(sum(expected_quantity), 0)::int FROM stock_doc_line
        WHERE stock_doc_id = $1 AND NOT is_deleted) WHERE id = $1`,
     [id],
   );
@@ -69,7 +70,7 @@ export function postOutbound(ctx: Context, id: number): Promise<{ id: number }> 
   return moveDoc(ctx, { id, kind: 'outbound', event: 'post' }, async (tx, doc) => {
     const location_id = placeOf(doc.from_location_id);
     const lines = await tx.db.rows<{ line_id: number; sku_id: number; quantity: number }>(
-      `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
+      `UPDATE stock_doc_line ${noEdit('it follows from other rows')} SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
        RETURNING id AS line_id, sku_id, -expected_quantity AS quantity`,
       [id],
     );

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { moveDoc } from '../doc/move-doc.service.ts';
 import { reverseDoc } from '../doc/stock-doc.service.ts';
 import { postOutbound } from '../outbound/outbound-doc.service.ts';
@@ -40,7 +41,7 @@ const drafts = `
 
 /** Goods go back to whom they came from. */
 const heads = `
-  UPDATE stock_doc d SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id),
+  UPDATE stock_doc d ${noEdit('demo data')} SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id),
     supplier_id = CASE WHEN d.type = 204 THEN (SELECT g.supplier_id FROM stock_doc_line l JOIN sku s ON s.id = l.sku_id
       JOIN goods g ON g.id = s.goods_id WHERE l.stock_doc_id = d.id ORDER BY l.id LIMIT 1) END
   WHERE d.kind = 'outbound' RETURNING id`;

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { moveDoc } from '../doc/move-doc.service.ts';
 import { dispatchTransfer, receiveTransfer } from '../transfer/transfer.service.ts';
 
@@ -22,7 +23,7 @@ const drafts = `
     LIMIT 3) s ON true ORDER BY m.id, s.sku_id`;
 
 const totals = `
-  UPDATE stock_doc d SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id)
+  UPDATE stock_doc d ${noEdit('demo data')} SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id)
   WHERE d.kind = 'transfer' RETURNING id`;
 
 /** Transfers from the centre to the other warehouses, each as far as its fate says; they stay there until somebody acts. */

@@ -3,6 +3,7 @@ import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
 import { documentOf, type LockedDoc, moveDoc, noteReason, placeOf } from '../doc/move-doc.service.ts';
 import { type PostedEntry, postEntries } from '../ledger/ledger.service.ts';
@@ -22,7 +23,7 @@ function postLegs(ctx: Context, doc: LockedDoc, legs: Legs): Promise<PostedEntry
 export function dispatchTransfer(ctx: Context, id: number): Promise<{ id: number }> {
   return moveDoc(ctx, { id, kind: 'transfer', event: 'dispatch' }, async (tx, doc) => {
     const lines = await tx.db.rows<Moving>(
-      `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
+      `UPDATE stock_doc_line ${noEdit('pieces are counted under the lock of their row')} SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
        RETURNING id, sku_id, expected_quantity AS quantity`,
       [id],
     );
@@ -63,7 +64,7 @@ async function count(
   lines: readonly Moving[],
 ): Promise<void> {
   await ctx.db.rows(
-    `UPDATE stock_doc_line l SET ${column} = l.${column} + c.quantity
+    `UPDATE stock_doc_line l ${noEdit('pieces are counted under the lock of their row')} SET ${column} = l.${column} + c.quantity
      FROM unnest($1::bigint[], $2::int[]) AS c(id, quantity) WHERE l.id = c.id`,
     [lines.map(({ id }) => id), lines.map(({ quantity }) => quantity)],
   );

@@ -1,6 +1,7 @@
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../context.ts';
+import { noEdit } from '../../database/row-edit.ts';
 import { signedIn } from '../../resource/access.ts';
 import { jobSignal } from '../../stream/signal.ts';
 
@@ -18,7 +19,7 @@ export function stopAny(ctx: Context, id: number): Promise<{ readonly id: number
 async function stop(ctx: Context, id: number, owner_id: number | null): Promise<{ readonly id: number }> {
   const [row] = await ctx.identity.db.transaction((tx) =>
     tx.rows<{ was: string }>(
-      `UPDATE job_run j SET stop_asked_at = coalesce(j.stop_asked_at, $3), updated_at = $3,
+      `UPDATE job_run j ${noEdit('it tells how work goes on')} SET stop_asked_at = coalesce(j.stop_asked_at, $3), updated_at = $3,
             state = CASE j.state WHEN 'queued' THEN 'cancelled' ELSE j.state END,
             message = CASE j.state WHEN 'queued' THEN '已停止' ELSE j.message END,
             finished_at = CASE j.state WHEN 'queued' THEN $3::timestamptz ELSE j.finished_at END
@@ -33,4 +34,16 @@ async function stop(ctx: Context, id: number, owner_id: number | null): Promise<
     [id, owner_id],
   );
   return other ? failJob('job.ended', {}) : fail('not_found', {});
+}
+
+/** Puts an account's own job that was stopped or failed back into the queue, unless another undoes the same. */
+export async function requeue(ctx: Context, id: number, owner_id: number): Promise<boolean> {
+  const [resumed] = await ctx.identity.db.rows(
+    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
+     WHERE j.id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed')
+       AND NOT EXISTS (SELECT FROM job_run u WHERE u.undoes_id = j.undoes_id AND u.state IN ('queued', 'running'))
+     RETURNING id`,
+    [id, owner_id, ctx.clock()],
+  );
+  return resumed !== undefined;
 }
