@@ -22,7 +22,5 @@ export const unchecked: Readonly<Record<string, string>> = {
   'domains/warning/warning.query.ts': 'each rule that is in force adds a part',
 };
 
-/** Tables that a feature reads of a domain, because a declaration names them. */
-export const readByDeclaration: readonly { readonly path: string; readonly tables: readonly string[] }[] = [
-  { path: 'features/public-api/keep-app-keys.service.ts', tables: ['mall', 'agent_label'] },
-];
+/** Places that read and write the tables that declarations name, whichever domain they belong to. */
+export const namedByDeclarations = ['platform/resource/', 'features/public-api/keep-app-keys.service.ts'];

@@ -8,6 +8,7 @@ interface Opaque {
   readonly type: ts.Type;
 }
 
+const numeric = ts.TypeFlags.NumberLike | ts.TypeFlags.Null | ts.TypeFlags.Undefined;
 const opaques = new WeakMap<object, Opaque>();
 
 /** A value of which the type is known and nothing else: whatever reads it throws `Unknowable`. */
@@ -15,7 +16,7 @@ export function opaque(node: ts.Node, type: ts.Type): unknown {
   const refuse = () => {
     throw new Unknowable(node.getText());
   };
-  const isNumber = (type.flags & ts.TypeFlags.NumberLike) !== 0;
+  const isNumber = (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & numeric);
   // Within a text and in what is added up for it, one number stands for all.
   const asText = (hint: string) => (isNumber && hint !== 'default' ? 1 : refuse());
   const get = (_: object, name: string | symbol) => (name === Symbol.toPrimitive ? asText : refuse());

@@ -1,6 +1,7 @@
+import { noEdit } from '../../../platform/database/row-edit.ts';
 /** The first warehouse passes on what some buyers ordered; a third of it is under way, a third has arrived. */
 export const transitRows: readonly string[] = [
-  `UPDATE supplier_line s SET way = 'transit', warehouse_id = p.id, receiver_name = coalesce(p.contact, p.name),
+  `UPDATE supplier_line s ${noEdit('demo data')} SET way = 'transit', warehouse_id = p.id, receiver_name = coalesce(p.contact, p.name),
      receiver_phone = p.phone, region = p.region, address = concat_ws(' ', p.address, p.name), buyer_remark = NULL
    FROM (SELECT * FROM location WHERE kind = 'warehouse' AND state = 'enabled' AND NOT is_deleted ORDER BY priority, id LIMIT 1) p
    WHERE s.state = 'pending' AND s.order_id % 6 = 0 AND s.supplier_id > (SELECT min(id) FROM supplier)`,
@@ -20,7 +21,7 @@ export const transitRows: readonly string[] = [
   `INSERT INTO express_doc_line (express_doc_id, supplier_line_id, supplier_id, agent_label_id, sku_code, goods_name, spec_text, quantity)
    SELECT d.id, t.id, d.supplier_id, d.agent_label_id, t.sku_code, t.goods_name, t.spec_text, t.quantity - t.withheld_quantity
    FROM demo_transit t JOIN express_doc d ON d.tracking_no = t.tracking_no ORDER BY t.id`,
-  `UPDATE supplier_line s SET state = CASE WHEN t.is_arrived THEN 'arrived' ELSE 'sent' END,
+  `UPDATE supplier_line s ${noEdit('demo data')} SET state = CASE WHEN t.is_arrived THEN 'arrived' ELSE 'sent' END,
      sent_quantity = t.quantity - t.withheld_quantity,
      arrived_quantity = CASE WHEN t.is_arrived THEN t.quantity - t.withheld_quantity ELSE 0 END
    FROM demo_transit t WHERE t.id = s.id`,

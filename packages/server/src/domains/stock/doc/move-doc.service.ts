@@ -85,7 +85,7 @@ export function moveDoc(
       const set = ['state = $2', `postings = postings + ${postings[event] ?? 0}`, stamps[event]];
       await tx.db.rows(
         `UPDATE stock_doc SET ${set.filter(Boolean).join(', ')}, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
-        [id, state, tx.clock(), accountIdOf(tx.caller)],
+        [id, String(state), tx.clock(), accountIdOf(tx.caller)],
       );
       return { id };
     }),

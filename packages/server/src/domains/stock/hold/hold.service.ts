@@ -33,7 +33,7 @@ export async function insertHolds(ctx: Context, holds: readonly NewHold[]): Prom
        SELECT h.document_kind, h.document_id, h.line_id, h.fulfilment, h.sku_id, h.location_id, h.supplier_id, h.quantity,
          p.agent_label_id, $9::bigint, $9::bigint
        FROM held h LEFT JOIN location p ON p.id = h.location_id
-       ON CONFLICT ON CONSTRAINT stock_hold_once DO UPDATE SET quantity = stock_hold.quantity + excluded.quantity)
+       ON CONFLICT ON CONSTRAINT stock_hold_once DO UPDATE ${noEdit('pieces are counted under the lock of their row')} SET quantity = stock_hold.quantity + excluded.quantity)
      SELECT (SELECT count(*) FROM taken) = (SELECT count(*) FROM wanted) AS whole`,
     [
       holds.map((hold) => hold.line_id),

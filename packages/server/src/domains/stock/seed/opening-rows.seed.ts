@@ -1,3 +1,5 @@
+import { noEdit } from '../../../platform/database/row-edit.ts';
+
 /**
  * How many pieces each warehouse starts with of a SKU (`s`, numbered by `n`): most SKUs have plenty at the centre and some
  * elsewhere; every twelfth is scarce, every fortieth sold out.
@@ -79,7 +81,7 @@ const announcedLines = `
   WHERE d.type = 101 ORDER BY d.id, s.id`;
 
 const announcedTotals = `
-  UPDATE stock_doc d SET total_quantity = t.quantity, amount_fen = t.amount_fen
+  UPDATE stock_doc d ${noEdit('demo data')} SET total_quantity = t.quantity, amount_fen = t.amount_fen
   FROM (SELECT stock_doc_id, sum(expected_quantity) AS quantity, sum(amount_fen) AS amount_fen FROM stock_doc_line
     GROUP BY stock_doc_id) t
   WHERE d.id = t.stock_doc_id AND d.type = 101`;
