@@ -8,14 +8,21 @@ type Kind<K extends string> = Extract<Node, Record<K, unknown>>[K & keyof Extrac
 /** Whether an expression may be NULL; what is not known for certain may. */
 export function isNullable(node: Node | undefined, scope: Scope): boolean {
   if (!node) return true;
+  if ('CoalesceExpr' in node) return (node.CoalesceExpr.args ?? []).every((part) => isNullable(part, scope));
+  if ('MinMaxExpr' in node) return (node.MinMaxExpr.args ?? []).every((part) => isNullable(part, scope));
+  if ('BoolExpr' in node) return (node.BoolExpr.args ?? []).some((part) => isNullable(part, scope));
+  return isSimpleNullable(node, scope) ?? isCompositeNullable(node, scope);
+}
+
+function isSimpleNullable(node: Node, scope: Scope): boolean | undefined {
   if ('ColumnRef' in node) return isColumnNullable(node.ColumnRef, scope);
   if ('A_Const' in node) return node.A_Const.isnull === true;
   if ('ParamRef' in node) return scope.schema.parameters[(node.ParamRef.number ?? 0) - 1]?.isNullable ?? true;
   if ('TypeCast' in node) return isNullable(node.TypeCast.arg, scope);
-  if ('CollateClause' in node) return isNullable(node.CollateClause.arg, scope);
-  if ('CoalesceExpr' in node) return (node.CoalesceExpr.args ?? []).every((part) => isNullable(part, scope));
-  if ('MinMaxExpr' in node) return (node.MinMaxExpr.args ?? []).every((part) => isNullable(part, scope));
-  if ('BoolExpr' in node) return (node.BoolExpr.args ?? []).some((part) => isNullable(part, scope));
+  return 'CollateClause' in node ? isNullable(node.CollateClause.arg, scope) : undefined;
+}
+
+function isCompositeNullable(node: Node, scope: Scope): boolean {
   if ('CaseExpr' in node) return isCaseNullable(node.CaseExpr, scope);
   if ('A_Expr' in node) return isOperationNullable(node.A_Expr, scope);
   if ('FuncCall' in node) return isCallNullable(node.FuncCall, scope);
@@ -62,9 +69,8 @@ function otherwise(branches: readonly Kind<'CaseWhen'>[], scope: Scope): Known {
 }
 
 function isOperationNullable({ kind, name, lexpr, rexpr }: Kind<'A_Expr'>, scope: Scope): boolean {
-  const operands = [lexpr, rexpr].flatMap((side) =>
-    side && 'List' in side ? (side.List.items ?? []) : side ? [side] : [],
-  );
+  const sides = [lexpr, rexpr].flatMap((side) => (side ? [side] : []));
+  const operands = sides.flatMap((side) => ('List' in side ? (side.List.items ?? []) : [side]));
   const isOpen = operands.some((operand) => isNullable(operand, scope));
   switch (kind) {
     case 'AEXPR_DISTINCT':

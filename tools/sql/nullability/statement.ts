@@ -40,16 +40,20 @@ function readQuery(node: Node, outer: Scope): readonly ResultColumn[] {
 
 /** A new query within another: it sees what is around it after what is its own. */
 function opened(outer: Scope, clause: With): Scope {
-  const scope: Scope = { ...outer, relations: [], known: new Map(), grouping: 'none', outer };
-  return (clause?.ctes ?? []).reduce<Scope>((before, node) => {
-    if (!('CommonTableExpr' in node)) return before;
+  const ctes = new Map(outer.ctes);
+  const scope: Scope = { ...outer, relations: [], known: new Map(), grouping: 'none', ctes, outer };
+  for (const node of clause?.ctes ?? []) {
+    if (!('CommonTableExpr' in node)) continue;
     const { ctename = '', ctequery, aliascolnames } = node.CommonTableExpr;
-    if (!ctequery) return before;
-    const columns = clause?.recursive ? recursive(ctename, ctequery, before) : readQuery(ctequery, before);
+    if (!ctequery) continue;
+    const columns = clause?.recursive ? recursive(ctename, ctequery, scope) : readQuery(ctequery, scope);
     const names = namesOf(aliascolnames);
-    const renamed = columns.map((column, index) => ({ ...column, name: names[index] ?? column.name }));
-    return { ...before, ctes: new Map(before.ctes).set(ctename, renamed) };
-  }, scope);
+    ctes.set(
+      ctename,
+      columns.map((column, index) => ({ ...column, name: names[index] ?? column.name })),
+    );
+  }
+  return scope;
 }
 
 /** The columns of a query that reads itself: what its first part says, until going round changes nothing. */
@@ -108,9 +112,9 @@ function starred(node: Node | undefined, scope: Scope): ResultColumn[] | undefin
   const last = fields.at(-1);
   if (!last || !('A_Star' in last)) return undefined;
   const [alias] = namesOf(fields);
-  const relation = alias === undefined ? undefined : findRelation(scope, alias);
-  const relations = alias === undefined ? scope.relations : relation ? [relation] : [];
-  return relations.flatMap((one) => columnsIn(scope, one));
+  if (alias === undefined) return scope.relations.flatMap((one) => columnsIn(scope, one));
+  const relation = findRelation(scope, alias);
+  return relation ? columnsIn(scope, relation) : [];
 }
 
 function readInsert(

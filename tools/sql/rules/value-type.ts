@@ -60,6 +60,8 @@ export function partsOf(type: ts.Type): Parts {
   };
 }
 
+const classes: Readonly<Record<string, string>> = { Date: 'Date', Buffer: 'Buffer', Uint8Array: 'Buffer' };
+
 /** The kind of one type: `number`, `Date`, `array` …; `object` for what has no name here. */
 export function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   const { flags } = type;
@@ -70,8 +72,7 @@ export function kindOf(checker: ts.TypeChecker, type: ts.Type): string {
   if (flags & ts.TypeFlags.BooleanLike) return 'boolean';
   if (flags & ts.TypeFlags.BigIntLike) return 'bigint';
   if (checker.isArrayType(type) || checker.isTupleType(type)) return 'array';
-  const name = type.getSymbol()?.getName() ?? '';
-  return name === 'Date' || name === 'Buffer' ? name : name === 'Uint8Array' ? 'Buffer' : 'object';
+  return classes[type.getSymbol()?.getName() ?? ''] ?? 'object';
 }
 
 /** The types of an array's elements; undefined for what is none. */

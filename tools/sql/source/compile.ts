@@ -54,31 +54,34 @@ export function compile(
   const isLocal = (node: ts.Node, inside: readonly ts.Node[]) => dependsOnLocals(checker, node, [...inside, root.node]);
   const walk = (node: ts.Node, inside: readonly ts.Node[]): void => {
     if (ts.isTypeNode(node)) return;
-    if (ts.isShorthandPropertyAssignment(node)) {
-      if (isLocal(node.name, inside)) dig(node.name, 'value', inside, `${node.name.text}: `);
-      return;
-    }
-    if (ts.isConditionalExpression(node) && isLocal(node.condition, inside)) {
-      dig(node.condition, 'condition', inside);
-      walk(node.whenTrue, inside);
-      walk(node.whenFalse, inside);
-      return;
-    }
-    if (ts.isBinaryExpression(node) && lazy.has(node.operatorToken.kind) && isLocal(node.left, inside)) {
-      if (node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken) {
-        dig(node.left, 'condition', inside);
-        return walk(node.right, inside);
-      }
-      if (node !== root.node) return dig(node, 'value', inside);
-    }
-    if (isAtom(node) && node !== root.node && isLocal(node, inside)) return dig(node, 'value', inside);
+    const found = holeIn(node, (part) => isLocal(part, inside), root.node);
+    if (found) dig(found.node, found.kind, inside, ts.isShorthandPropertyAssignment(node) ? `${node.name.text}: ` : '');
     const within = ts.isArrowFunction(node) ? [...inside, node] : inside;
-    ts.forEachChild(node, (child) => walk(child, within));
+    ts.forEachChild(node, (child) => {
+      if (found?.node !== node && found?.node !== child) walk(child, within);
+    });
   };
   walk(root.node, root.inside);
   const code = stripped(edited(root.node, edits));
   const made = scope(root.node.getSourceFile().fileName, `(({${boundNames(root.inside).join(', ')}}, $) => (${code}))`);
   return { holes, run: made as Compiled['run'] };
+}
+
+/** The hole that a node is, or that its condition is. */
+function holeIn(
+  node: ts.Node,
+  isLocal: (part: ts.Node) => boolean,
+  root: ts.Node,
+): Pick<Hole, 'node' | 'kind'> | undefined {
+  if (ts.isShorthandPropertyAssignment(node))
+    return isLocal(node.name) ? { node: node.name, kind: 'value' } : undefined;
+  if (ts.isConditionalExpression(node) && isLocal(node.condition)) return { node: node.condition, kind: 'condition' };
+  if (ts.isBinaryExpression(node) && lazy.has(node.operatorToken.kind) && isLocal(node.left)) {
+    if (node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
+      return { node: node.left, kind: 'condition' };
+    if (node !== root) return { node, kind: 'value' };
+  }
+  return isAtom(node) && node !== root && isLocal(node) ? { node, kind: 'value' } : undefined;
 }
 
 /** What is one hole when it depends on local names. */

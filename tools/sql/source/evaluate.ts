@@ -275,13 +275,16 @@ export class Evaluator {
       if (ts.isReturnStatement(statement)) {
         return statement.expression && { value: this.value(statement.expression, place) };
       }
-      if (ts.isIfStatement(statement)) {
-        const branch = this.#condition(statement.expression, place) ? statement.thenStatement : statement.elseStatement;
-        const result = branch && this.#block(ts.isBlock(branch) ? branch.statements : [branch], place);
-        if (result) return result;
-      } else if (!ts.isVariableStatement(statement)) return undefined;
+      const result = ts.isIfStatement(statement) ? this.#branch(statement, place) : undefined;
+      if (result) return result;
+      if (!ts.isIfStatement(statement) && !ts.isVariableStatement(statement)) return undefined;
     }
     return undefined;
+  }
+
+  #branch({ expression, thenStatement, elseStatement }: ts.IfStatement, place: Place): { value: unknown } | undefined {
+    const branch = this.#condition(expression, place) ? thenStatement : elseStatement;
+    return branch && this.#block(ts.isBlock(branch) ? branch.statements : [branch], place);
   }
 }
 

@@ -34,7 +34,7 @@ function load(require: NodeJS.Require, file: string): Record<string, unknown> {
     return require(file) as Record<string, unknown>;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_REQUIRE_ASYNC_MODULE')
-      throw new Unknowable(file);
+      throw new Unknowable(file, { cause: error });
     throw error;
   }
 }
