@@ -177,7 +177,7 @@ export function demands(node: Node | undefined, scope: Scope): Known {
 }
 
 /** What can not be NULL where an expression is not NULL. */
-export function needs(node: Node | undefined, scope: Scope): Known {
+function needs(node: Node | undefined, scope: Scope): Known {
   if (!node) return new Map();
   if ('ColumnRef' in node) {
     const found = findColumn(scope, namesOf(node.ColumnRef.fields));

@@ -2,7 +2,7 @@ import { namedByDeclarations } from '../unchecked.ts';
 import type { TableUse } from './tables.ts';
 
 /** The folder that a file belongs to: `domains/order`, `features/audit`, `platform/jobs`; undefined beside them. */
-export function areaOf(path: string): string | undefined {
+function areaOf(path: string): string | undefined {
   return /(?:^|\/)src\/((?:domains|features|platform)\/[^/]+)/.exec(path)?.[1];
 }
 

@@ -75,7 +75,7 @@ test.each([
     ['SELECT 1 LIMIT 1', 'SELECT 1'],
   ],
   ['the options of a type', within(`db.rows('SELECT ' + by[key])`), ['SELECT name = $1', 'SELECT code = $1']],
-  ['a number', within(`db.rows(\`SELECT 1 LIMIT \${size}\`)`), ['SELECT 1 LIMIT 1']],
+  ['a number', within(`db.rows(['SELECT 1 LIMIT', size].join(' '))`), ['SELECT 1 LIMIT 1']],
   ['a text from outside', within(`db.rows('SELECT ' + value)`), []],
 ])('%s is followed', (_, read, texts) => {
   expect(read().statements.map(({ text }) => text)).toEqual(texts);
