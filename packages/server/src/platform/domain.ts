@@ -1,6 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ImportHandler } from '../features/import/import-handler.ts';
-import type { BookCheck } from '../features/integrity/check.ts';
+import type { AdapterSource } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
@@ -55,8 +54,8 @@ export interface Projection {
 
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
 
-/** What one domain brings to the server. */
-export interface ServerDomain {
+/** What one domain brings to the server; features add members of their own for what they take from domains. */
+export interface ServerDomain extends AdapterSource {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
   readonly bindings: readonly Binding[];
@@ -66,10 +65,8 @@ export interface ServerDomain {
   readonly provides?: readonly Provision[];
   readonly handlers: readonly ActionHandler[];
   readonly jobs?: readonly JobDeclaration[];
-  readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
   readonly loops?: readonly LoopDeclaration[];
   readonly followers?: readonly Projection[];
-  readonly checks?: readonly BookCheck[];
 }

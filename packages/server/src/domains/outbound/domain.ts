@@ -11,9 +11,10 @@ import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
-import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
+import { waybillAdapters } from './waybill/waybill-adapters.ts';
+import { waybillCarriers } from './waybill/waybill-carrier.port.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
 export const outboundServer: ServerDomain = {
@@ -31,13 +32,15 @@ export const outboundServer: ServerDomain = {
     {
       name: 'outbound.retry-waybills',
       cron: '* * * * *',
-      work: (ctx) => retryWaybills(ctx, simulatedWaybillCarrier),
+      work: retryWaybills,
     },
   ],
+  adapterKinds: [waybillCarriers],
+  adapters: waybillAdapters,
   subscribers: [
     {
       topic: waybillSend,
-      work: (ctx, { waybill_id }) => sendWaybill(ctx, simulatedWaybillCarrier, Number(waybill_id)),
+      work: (ctx, { waybill_id }) => sendWaybill(ctx, Number(waybill_id)),
     },
   ],
 };

@@ -12,7 +12,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
-import { requeue } from '../../platform/jobs/run/job.service.ts';
+import { requeue } from '../../platform/jobs/run/job-state.service.ts';
 import { ownView, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';

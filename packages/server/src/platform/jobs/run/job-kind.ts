@@ -1,5 +1,4 @@
-import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
-import type { ImportHandler } from '../../../features/import/import-handler.ts';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { Context } from '../../context.ts';
 import type { FileStore } from '../../files/file-store.port.ts';
 import type { ResourceRegistry } from '../../resource/compiled.ts';
@@ -27,9 +26,7 @@ export interface Outcome {
 export interface JobSurface {
   readonly registry: ResourceRegistry;
   readonly files: FileStore;
-  readonly imports: ReadonlyMap<string, ImportHandler>;
-  /** What other systems are told of, by its name. */
-  readonly events: ReadonlyMap<string, EventDeclaration>;
+  readonly declarations: readonly DomainDeclaration[];
 }
 
 /** One run of a job. */
