@@ -1,5 +1,5 @@
 import type { Step } from './step.ts';
-import { toolStep } from './tool-step.ts';
+import { tellingStep, toolStep } from './tool-step.ts';
 import { vitestStep } from './vitest-step.ts';
 
 /** What a change must pass before anything is started, quickest answers first. */
@@ -8,6 +8,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('lint', 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '--max-diagnostics=50', '.']),
   toolStep('types', 'node', ['tools/check-types.ts'], { weight: 3 }),
   toolStep('architecture', 'node', ['tools/check-architecture.ts']),
+  tellingStep('SQL', 'node', ['--disable-warning=ExperimentalWarning', 'tools/check-sql.ts']),
   toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
   vitestStep('unit tests', 'unit', { minutes: 10, weight: 3 }),
 ];

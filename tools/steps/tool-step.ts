@@ -17,3 +17,14 @@ export function toolStep(
     },
   };
 }
+
+/** The same, where what the tool says is shown when all is well too. */
+export function tellingStep(name: string, tool: string, parameters: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
+      return { ...oneTest(name, milliseconds, code === 0 ? undefined : output), output };
+    },
+  };
+}

@@ -31,7 +31,7 @@ import { waybillState } from './waybill/waybill.enum.ts';
 export const outboundDomain = defineDomain({
   name: 'outbound',
   label: '出库作业',
-  requires: ['agent', 'shop', 'stock', 'order'],
+  requires: ['agent', 'supplier', 'shop', 'stock', 'order'],
   pages: outboundPages,
   links: outboundLinks,
   resources: [wave, outboundTask, goodsReturn],

@@ -12,6 +12,7 @@ import {
   createAccount,
   refuseMisfit,
   setActive,
+  writeProfile,
 } from '../../platform/identity/account/account.service.ts';
 import { keepLastSuperuser, mayBecome, mayManage } from '../../platform/identity/account/grant.service.ts';
 import { accountKeeper, accountsOf } from '../../platform/identity/accounts-of.ts';
@@ -134,13 +135,6 @@ export async function takeSecondFactor(ctx: Context, id: number): Promise<{ read
   return { id };
 }
 
-interface Profile {
-  readonly id: number;
-  readonly nickname: string;
-  readonly tel: string | null;
-  readonly faceurl: string | null;
-}
-
 /** Changes one's own profile; that of others is not found here. */
 export async function saveProfile(
   from: Context,
@@ -150,12 +144,7 @@ export async function saveProfile(
   if (signedIn(from.caller).id !== id) return fail('not_found', {});
   if (nickname === null) invalid('nickname', '昵称不能为空');
   return inTransaction(accountsOf(from), async (ctx) => {
-    const [saved] = await ctx.db.rows<Profile>(
-      `UPDATE "user" SET nickname = coalesce($2, nickname), tel = CASE WHEN $3 THEN $4 ELSE tel END,
-              faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, updated_by = $1, updated_at = now(), version = version + 1
-       WHERE id = $1 RETURNING id, nickname, tel, faceurl`,
-      [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
-    );
+    const saved = await writeProfile(ctx, id, { nickname, tel, faceurl });
     await followAccount(ctx, id);
     await followCellStaff(ctx.db, id);
     forgetAfterCommit(ctx, id);

@@ -6,6 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { changeAccount, createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { requireAgentLabel } from './agent.query.ts';
@@ -55,10 +56,11 @@ async function modify(ctx: Context, id: number, person: Person): Promise<SavedAg
   const { user_id } = current ?? fail('not_found', {});
   await changeAccount(ctx, user_id, { username, name, tel, role_id: role, agent_label_id: agent_label });
   if (typeof status === 'number') await setActive(ctx, user_id, status === agentStatus.active);
-  await ctx.db.rows(
-    'UPDATE agent SET agent_label_id = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
-    [id, agent_label, caller.id],
-  );
+  await ctx.db.rows(`UPDATE agent SET agent_label_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+    id,
+    agent_label,
+    caller.id,
+  ]);
   await followAccount(ctx, user_id);
   return { id, user: user_id, password: null };
 }
@@ -85,7 +87,7 @@ export function retirePerson(ctx: Context, current: Readonly<Record<string, unkn
 export async function followAccount(ctx: Context, user_id: number): Promise<void> {
   await ctx.db.rows(
     `UPDATE agent a SET name = u.name, tel = u.tel, role_id = u.role_id, status = u.is_active::int,
-            updated_by = u.updated_by, updated_at = now(), version = a.version + 1
+            ${edited({ by: 'u.updated_by', of: 'a' })}
      FROM "user" u
      WHERE u.id = $1 AND a.user_id = u.id AND NOT a.is_deleted
        AND (a.name, a.tel, a.role_id, a.status) IS DISTINCT FROM (u.name, u.tel, u.role_id, u.is_active::int)`,

@@ -53,7 +53,7 @@ function refuse(placing: Parameters<typeof placeFault>[0]): void {
 
 async function placeOf(ctx: Context, id: number | null | undefined): Promise<Place | undefined> {
   if (id === null || id === undefined) return undefined;
-  const [row] = await ctx.db.rows<Place>(
+  const [row] = await ctx.db.rows<{ level: number; bank_id: number }>(
     'SELECT level, bank_id FROM bank_cell WHERE id = $1 AND NOT is_deleted FOR SHARE',
     [id],
   );

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 
 /** Pieces that no warehouse of ours holds: what a supplier declared, or a presale quota. */
 export interface Supply {
@@ -25,7 +26,7 @@ export async function takePresale(ctx: Context, wanted: readonly Supply[]): Prom
       `WITH wanted AS (${totals}),
        locked AS MATERIALIZED (SELECT s.id, s.presale_quota - s.presale_taken AS available, w.quantity
          FROM sku s JOIN wanted w ON w.sku_id = s.id ORDER BY s.id FOR NO KEY UPDATE OF s),
-       taken AS (UPDATE sku s SET presale_taken = s.presale_taken + k.quantity FROM locked k
+       taken AS (UPDATE sku s ${noEdit('pieces are counted under the lock of their row')} SET presale_taken = s.presale_taken + k.quantity FROM locked k
          WHERE s.id = k.id AND (s.presale_quota IS NULL OR s.presale_quota - s.presale_taken >= k.quantity)
          RETURNING s.id)
        SELECT k.id AS sku_id, coalesce(k.available, 0) AS available, EXISTS (SELECT FROM taken t WHERE t.id = k.id) AS taken
@@ -43,7 +44,7 @@ export async function takeOffers(ctx: Context, wanted: readonly Offered[]): Prom
       `WITH wanted AS (${offeredTotals}),
        locked AS MATERIALIZED (SELECT o.id, o.sku_id, o.declared_quantity - o.taken_quantity AS available, w.quantity
          ${offersOfWanted}),
-       taken AS (UPDATE supplier_offer o SET taken_quantity = o.taken_quantity + k.quantity FROM locked k
+       taken AS (UPDATE supplier_offer o ${noEdit('pieces are counted under the lock of their row')} SET taken_quantity = o.taken_quantity + k.quantity FROM locked k
          WHERE o.id = k.id AND (o.declared_quantity IS NULL OR o.declared_quantity - o.taken_quantity >= k.quantity)
          RETURNING o.id)
        SELECT k.sku_id, coalesce(k.available, 0) AS available, EXISTS (SELECT FROM taken t WHERE t.id = k.id) AS taken
@@ -60,7 +61,7 @@ export async function returnPresale(ctx: Context, given: readonly Supply[]): Pro
     `WITH wanted AS (${totals}),
      locked AS MATERIALIZED (SELECT s.id, w.quantity FROM sku s JOIN wanted w ON w.sku_id = s.id
        ORDER BY s.id FOR NO KEY UPDATE OF s)
-     UPDATE sku s SET presale_taken = greatest(0, s.presale_taken - k.quantity) FROM locked k WHERE s.id = k.id`,
+     UPDATE sku s ${noEdit('pieces are counted under the lock of their row')} SET presale_taken = greatest(0, s.presale_taken - k.quantity) FROM locked k WHERE s.id = k.id`,
     parameters(given),
   );
 }
@@ -71,7 +72,7 @@ export async function returnOffers(ctx: Context, given: readonly Offered[]): Pro
   await ctx.db.rows(
     `WITH wanted AS (${offeredTotals}),
      locked AS MATERIALIZED (SELECT o.id, w.quantity ${offersOfWanted})
-     UPDATE supplier_offer o SET taken_quantity = greatest(0, o.taken_quantity - k.quantity) FROM locked k WHERE o.id = k.id`,
+     UPDATE supplier_offer o ${noEdit('pieces are counted under the lock of their row')} SET taken_quantity = greatest(0, o.taken_quantity - k.quantity) FROM locked k WHERE o.id = k.id`,
     offeredParameters(given),
   );
 }

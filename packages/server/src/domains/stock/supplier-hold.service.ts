@@ -1,5 +1,6 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../platform/context.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { returnOffers, takeOffers } from '../shop/supply.service.ts';
 import { lockHolds } from './ledger/lock.query.ts';
 import { skuCode } from './ledger/sku.query.ts';
@@ -28,11 +29,10 @@ export function moveSupplierHold(tx: Context, { document, line_id, supplier_id }
           available: Math.max(0, short.available),
         });
       }
-      await tx.db.rows('UPDATE stock_hold SET supplier_id = $2, updated_at = $3 WHERE id = $1', [
-        id,
-        supplier_id,
-        tx.clock(),
-      ]);
+      await tx.db.rows(
+        `UPDATE stock_hold ${noEdit('pieces are counted under the lock of their row')} SET supplier_id = $2, updated_at = $3 WHERE id = $1`,
+        [id, supplier_id, tx.clock()],
+      );
     }
   });
 }

@@ -8,6 +8,7 @@ import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
@@ -50,7 +51,7 @@ export async function saveSupplierLines(ctx: Context, id: number, values: Suppli
     await writeLines(ctx, target, values.qualifications ?? []);
   }
   await ctx.db.rows(
-    `UPDATE supplier SET next_expiry_date =
+    `UPDATE supplier ${noEdit('it follows from other rows')} SET next_expiry_date =
        (SELECT min(expires_date) FROM supplier_qualification WHERE supplier_id = $1 AND NOT is_deleted)
      WHERE id = $1`,
     [id],
@@ -73,9 +74,9 @@ export function moveSupplier(
     if (to === 'closed') await closeAccounts(tx, id);
     await tx.db.rows(
       `UPDATE supplier SET state = $2, state_reason = $3, approved_at = CASE WHEN $4 THEN $5 ELSE approved_at END,
-         updated_at = $5, updated_by = $6::bigint, version = version + 1
+         ${edited({ at: '$5', by: '$6::bigint' })}
        WHERE id = $1`,
-      [id, to, reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
+      [id, String(to), reason, event === 'approve', tx.clock(), accountIdOf(tx.caller)],
     );
     return { id };
   });

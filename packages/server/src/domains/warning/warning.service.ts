@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { factsSql } from './facts.ts';
 import { limitSql, ruleOf, rulesInForce } from './warning.query.ts';
@@ -60,8 +61,7 @@ function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done
     await tx.db.rows(
       `INSERT INTO warning_care (created_at, updated_at, created_by, updated_by, warning_rule_id, subject_id, agent_label_id, ${names.join(', ')})
        VALUES ($1, $1, $2, $2, $3, $4, $5, ${names.map((_, index) => `$${index + 6}`).join(', ')})
-       ON CONFLICT (warning_rule_id, subject_id) DO UPDATE SET updated_at = excluded.updated_at, updated_by = excluded.updated_by,
-         version = warning_care.version + 1, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+       ON CONFLICT (warning_rule_id, subject_id) DO UPDATE SET ${edited({ at: 'excluded.updated_at', by: 'excluded.updated_by', of: 'warning_care' })}, ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
       [tx.clock(), accountIdOf(tx.caller), rule_id, subject, fact.agent_label_id, ...given.map(([, value]) => value)],
     );
     return { subject };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { failApproval } from '@zhanggui/contract/features/approval/approval.errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { callerOf } from '../../platform/identity/access.ts';
 import { branchCells } from '../../platform/identity/branch-cells.port.ts';
@@ -25,7 +26,7 @@ export interface ApprovalRow {
 export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRow> {
   const [row] = await ctx.db.rows<ApprovalRow>(
     `SELECT created_by, state, role_id, expires_at, operation, params, body, scope, measured FROM approval
-     WHERE id = $1 AND NOT is_deleted FOR UPDATE`,
+     WHERE id = $1 AND created_by IS NOT NULL AND NOT is_deleted FOR UPDATE`,
     [id],
   );
   return row ?? fail('not_found', {});
@@ -63,8 +64,7 @@ interface WrittenDecision {
 /** Writes what became of a locked call. */
 export async function writeDecision(ctx: Context, { id, state, note }: WrittenDecision): Promise<void> {
   await ctx.db.rows(
-    `UPDATE approval SET state = $2, decided_by_id = $3, decided_at = $4, decision_note = $5, updated_by = $3,
-       updated_at = $4, version = version + 1 WHERE id = $1`,
+    `UPDATE approval SET state = $2, decided_by_id = $3, decided_at = $4, decision_note = $5, ${edited({ at: '$4', by: '$3' })} WHERE id = $1`,
     [id, state, accountIdOf(ctx.caller), ctx.clock(), note],
   );
 }

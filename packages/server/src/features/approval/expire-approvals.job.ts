@@ -1,3 +1,4 @@
+import { edited } from '../../platform/database/row-edit.ts';
 import type { JobDeclaration } from '../../platform/domain.ts';
 
 /** Ends what nobody decided in time. */
@@ -6,7 +7,7 @@ export const expireApprovals: JobDeclaration = {
   cron: '7 * * * *',
   work: async (ctx) => {
     await ctx.db.rows(
-      `UPDATE approval SET state = 'expired', decided_at = $1, updated_at = $1, version = version + 1
+      `UPDATE approval SET state = 'expired', decided_at = $1, ${edited({ at: '$1' })}
        WHERE state = 'waiting' AND expires_at <= $1::timestamptz`,
       [ctx.clock()],
     );

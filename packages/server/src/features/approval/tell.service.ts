@@ -32,7 +32,7 @@ export async function tellAsker(
   { id, state, note }: { readonly id: number; readonly state: keyof typeof words; readonly note: string | null },
 ): Promise<void> {
   const [asked] = await ctx.db.rows<{ created_by: number; title: string; path: string | null }>(
-    'SELECT created_by, title, path FROM approval WHERE id = $1',
+    'SELECT created_by, title, path FROM approval WHERE id = $1 AND created_by IS NOT NULL',
     [id],
   );
   if (!asked) return;

@@ -12,11 +12,13 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
+import { requeue } from '../../platform/jobs/run/job-state.service.ts';
 import { ownView, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import type { BulkAction } from './bulk-action.ts';
+import { addItems } from './work-items.ts';
 
 /** What a bulk job is to do; its records stand in `job_item`. */
 export interface BulkInput {
@@ -51,11 +53,7 @@ export async function startBulk(
   return inTransaction(accountsOf(ctx), async (tx) => {
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
     const started = await enqueue(books, { kind: 'bulk', title, input, total: targets.length });
-    await tx.db.rows(
-      `INSERT INTO job_item (created_by, updated_by, job, record_id, title)
-       SELECT $1, $1, $2, id, title FROM unnest($3::bigint[], $4::text[]) AS target (id, title)`,
-      [signedIn(ctx.caller).id, started.job.id, targets.map(({ id }) => id), targets.map(({ title: words }) => words)],
-    );
+    await addItems(tx, { job_id: started.job.id, owner_id: signedIn(ctx.caller).id }, targets);
     return started;
   });
 }
@@ -99,12 +97,6 @@ export async function resumeOwn(ctx: Context, id: number): Promise<{ readonly id
   );
   if (!row) return fail('not_found', {});
   if (!row.waiting) return failBulk('bulk.nothing_left', {});
-  const [resumed] = await db.rows(
-    `UPDATE job_run j SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
-     WHERE j.id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed')
-       AND NOT EXISTS (SELECT FROM job_run u WHERE u.undoes_id = j.undoes_id AND u.state IN ('queued', 'running'))
-     RETURNING id`,
-    [id, owner_id, ctx.clock()],
-  );
+  const resumed = await requeue(ctx, id, owner_id);
   return resumed || row.state === 'queued' ? { id } : failJob('job.ended', {});
 }

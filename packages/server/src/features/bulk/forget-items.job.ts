@@ -6,10 +6,8 @@ export const forgetJobItems: JobDeclaration = {
   cron: '41 3 * * *',
   work: async (ctx) => {
     await ctx.db.rows(
-      `WITH old AS MATERIALIZED (SELECT id FROM job_run
-         WHERE kind IN ('bulk', 'undo', 'import') AND finished_at < $1::timestamptz - interval '30 days'),
-       items AS (DELETE FROM job_item WHERE job IN (SELECT id FROM old))
-       DELETE FROM import_row WHERE job_id IN (SELECT id FROM old)`,
+      `DELETE FROM job_item WHERE job IN (SELECT id FROM job_run
+         WHERE kind IN ('bulk', 'undo') AND finished_at < $1::timestamptz - interval '30 days')`,
       [ctx.clock()],
     );
   },

@@ -1,3 +1,5 @@
+import type { Context } from '../../platform/context.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import type { JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { Told } from './try-work.ts';
@@ -28,12 +30,10 @@ export async function workItems(job: JobWork, begin: () => Promise<ItemWork>): P
       const told = await act(item);
       done += 1;
       failed += told.state === 'refused' ? 1 : 0;
-      await db.rows('UPDATE job_item SET state = $2, message = left($3, 500), updated_at = $4 WHERE id = $1', [
-        item.id,
-        told.state,
-        told.message,
-        job.ctx.clock(),
-      ]);
+      await db.rows(
+        `UPDATE job_item ${noEdit('it tells how work goes on')} SET state = $2, message = left($3, 500), updated_at = $4 WHERE id = $1`,
+        [item.id, told.state, told.message, job.ctx.clock()],
+      );
       await job.report({ done, failed });
     }
   }
@@ -45,5 +45,18 @@ function waiting({ id, ctx }: JobWork): Promise<Item[]> {
   return accountsOf(ctx).db.rows<Item>(
     `SELECT id, record_id FROM job_item WHERE job = $1 AND state = 'waiting' ORDER BY id LIMIT ${batch}`,
     [id],
+  );
+}
+
+/** Gives a job the records that it has to do, in this order. */
+export async function addItems(
+  { db }: Context,
+  { job_id, owner_id }: { readonly job_id: number; readonly owner_id: number },
+  records: readonly { readonly id: number; readonly title: string }[],
+): Promise<void> {
+  await db.rows(
+    `INSERT INTO job_item (created_by, updated_by, job, record_id, title)
+     SELECT $1, $1, $2, id, title FROM unnest($3::bigint[], $4::text[]) AS record (id, title)`,
+    [owner_id, job_id, records.map(({ id }) => id), records.map(({ title }) => title)],
   );
 }

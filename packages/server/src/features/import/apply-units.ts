@@ -77,7 +77,7 @@ function applyUnit(
       await tx.db.rows(
         `INSERT INTO import_row (job_id, row, also, title, effect, created_at)
          VALUES ($1, $2, $3::int[], left($4, 400), $5::jsonb, $6)`,
-        [job_id, first, also, title, JSON.stringify(effect), ctx.clock()],
+        [job_id, first ?? null, also, title, JSON.stringify(effect), ctx.clock()],
       );
     });
     return { state: 'done', message: null };

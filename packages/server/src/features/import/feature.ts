@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { forgetImportRows } from './forget-rows.job.ts';
 import { importKind } from './import.job.ts';
 import { importTables } from './import.scope.ts';
 import { importOperations, maxImportBytes } from './import-operations.ts';
@@ -11,6 +12,7 @@ export const importFeature = defineFeature({
   requires: ['bulk'],
   tables: importTables,
   handlers: undoHandlers,
+  jobs: [forgetImportRows],
   start: ({ domains, files }) => {
     const imports = domains.flatMap((domain) => domain.imports ?? []);
     const byName = new Map(imports.map((one) => [one.declaration.name, one]));

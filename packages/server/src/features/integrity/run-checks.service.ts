@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import type { BookCheck } from './check.ts';
 import { type Findings, lookAt } from './look.query.ts';
 
@@ -34,8 +35,7 @@ async function lookTimed(ctx: Context, check: BookCheck): Promise<Look> {
 
 async function keep(ctx: Context, check: BookCheck, { state, findings, duration_ms, message }: Look): Promise<void> {
   const [row] = await ctx.db.rows<{ id: number }>(
-    `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, updated_at = $4,
-       version = version + 1 WHERE name = $1 RETURNING id`,
+    `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, ${edited({ at: '$4' })} WHERE name = $1 RETURNING id`,
     [check.name, state, findings.count, ctx.clock(), duration_ms, message],
   );
   if (!row) throw new Error(`the check ${check.name} is not declared`);
@@ -53,10 +53,10 @@ export async function declareChecks(db: Db, checks: readonly BookCheck[]): Promi
   const declared = JSON.stringify(checks.map(({ name, label, subject, mend }) => ({ name, label, subject, mend })));
   await db.rows(
     `WITH declared AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS d (name text, label text, subject text, mend text)),
-       forgotten AS (UPDATE book_check SET is_deleted = true
+       forgotten AS (UPDATE book_check ${noEdit('the code declares it')} SET is_deleted = true
          WHERE NOT is_deleted AND name NOT IN (SELECT name FROM declared))
      INSERT INTO book_check (name, label, subject, mend) SELECT name, label, subject, mend FROM declared
-     ON CONFLICT (name) DO UPDATE SET label = excluded.label, subject = excluded.subject, mend = excluded.mend,
+     ON CONFLICT (name) DO UPDATE ${noEdit('the code declares it')} SET label = excluded.label, subject = excluded.subject, mend = excluded.mend,
        is_deleted = false`,
     [declared],
   );

@@ -1,6 +1,7 @@
 import type { notificationKind } from '@zhanggui/contract/features/notification/notification.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../platform/context.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { publish } from '../../platform/stream/publish.ts';
 
@@ -34,7 +35,7 @@ export async function retract(
   { source, text }: { readonly source: string; readonly text: string },
 ): Promise<void> {
   const told = await ctx.db.rows<{ user_id: number }>(
-    'UPDATE notification SET text = $2, read_at = coalesce(read_at, $3) WHERE source = $1 RETURNING user_id',
+    `UPDATE notification ${noEdit('reading is no edit')} SET text = $2, read_at = coalesce(read_at, $3) WHERE source = $1 RETURNING user_id`,
     [source, text, ctx.clock()],
   );
   const people = told.map(({ user_id }) => user_id).sort((a, b) => a - b);

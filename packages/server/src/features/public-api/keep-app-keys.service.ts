@@ -5,6 +5,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { type AppCredentials, createAppKey } from './app-key.service.ts';
@@ -68,7 +69,7 @@ async function write(ctx: Context, id: number, { set, values }: Write): Promise<
   about(ctx, appKey, id);
   const rows = await inTransaction(ctx, (tx) =>
     tx.db.rows(
-      `UPDATE app_key SET ${set}, updated_by = $2, updated_at = now(), version = version + 1
+      `UPDATE app_key SET ${set}, ${edited({ by: '$2' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, accountIdOf(ctx.caller), ...values],
     ),

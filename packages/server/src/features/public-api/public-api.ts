@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Db } from '../../platform/database/db.ts';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import type { OpenDoor, SignedRequest } from '../../platform/http/open-door.ts';
 import type { AppCaller } from '../../platform/identity/caller.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
@@ -84,7 +85,7 @@ function noteUses(db: Db): (id: number, now: Date) => Promise<void> {
     if ((noted.get(id) ?? 0) > due.getTime()) return;
     noted.set(id, now.getTime());
     const write = db.rows(
-      'UPDATE app_key SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)',
+      `UPDATE app_key ${noEdit('use is no edit')} SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $3)`,
       [id, now, due],
     );
     // Reading goes on while nothing can be written, as on a full disk.

@@ -57,7 +57,8 @@ export function tableStates(db: Db) {
     readonly dead_rows: number;
     readonly vacuumed_at: number | null;
   }>(
-    `SELECT relname AS name, pg_total_relation_size(relid) AS bytes, n_live_tup AS live_rows, n_dead_tup AS dead_rows,
+    `SELECT coalesce(relname, '') AS name, coalesce(pg_total_relation_size(relid), 0) AS bytes, coalesce(n_live_tup, 0) AS live_rows,
+       coalesce(n_dead_tup, 0) AS dead_rows,
        extract(epoch FROM greatest(last_vacuum, last_autovacuum))::bigint AS vacuumed_at
      FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 2 DESC, 1 LIMIT 20`,
   );
@@ -69,7 +70,7 @@ export function jobStates(db: Db) {
     readonly kind: string;
     readonly state: string;
     readonly count: number;
-    readonly last_at: number | null;
+    readonly last_at: number;
   }>(
     `SELECT kind, state, count(*) AS count, extract(epoch FROM max(updated_at))::bigint AS last_at FROM job_run
      WHERE state IN ('queued', 'running') OR updated_at > now() - interval '1 day' GROUP BY 1, 2 ORDER BY 1, 2`,
@@ -78,7 +79,7 @@ export function jobStates(db: Db) {
 
 /** How far those who follow large tables have come. */
 export function followerStates(db: Db) {
-  return db.rows<{ readonly name: string; readonly seen_at: number | null; readonly waiting: number }>(
+  return db.rows<{ readonly name: string; readonly seen_at: number; readonly waiting: number }>(
     `SELECT f.name, extract(epoch FROM f.seen_at)::bigint AS seen_at,
        (SELECT count(*) FROM follower_stale s WHERE s.follower = f.name) AS waiting FROM follower f ORDER BY 1`,
   );

@@ -7,7 +7,7 @@ export const announced = 'webhook.announced';
 
 /** Tells webhooks of an event, once the present transaction has committed; where nobody wants to hear of it, nothing is written. */
 export async function announce(ctx: Context, event: WebhookEvent, record_id: number): Promise<void> {
-  const [asked] = await ctx.db.rows<{ wanted: boolean }>('SELECT webhook_wants($1) AS wanted', [event], {
+  const [asked] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
     name: 'webhook:wants',
   });
   if (!asked?.wanted) return;

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import type { PostEnding } from '../../platform/outward/outward.ts';
 import { nextTry } from './retry.ts';
 import { signedHeaders } from './sign.ts';
@@ -39,7 +40,7 @@ function lease(ctx: Context, turn: Turn): Promise<Leased[]> {
          WHERE webhook_id = w.id AND state = 'waiting' AND next_attempt_at <= $1
          ORDER BY next_attempt_at, id LIMIT ${abreast} FOR UPDATE SKIP LOCKED) x
        WHERE w.is_enabled AND NOT w.is_deleted AND (w.failing_since IS NULL) = $3)
-     UPDATE webhook_delivery d SET attempts = attempts + 1, next_attempt_at = $2 FROM due WHERE d.id = due.id
+     UPDATE webhook_delivery d ${noEdit('it tells how work goes on')} SET attempts = attempts + 1, next_attempt_at = $2 FROM due WHERE d.id = due.id
      RETURNING d.id, d.webhook_id, d.message_id, d.message, d.attempts, due.url, due.sealed_secret, due.previous_secret, due.previous_until`,
     [now, new Date(now.getTime() + leaseMs), turn === 'well'],
     { name: 'webhook:lease' },
@@ -79,7 +80,7 @@ async function note(ctx: Context, { id, webhook_id, attempts }: Leased, ending: 
   const state = isDelivered ? 'delivered' : failed;
   const [kept] = await ctx.db.rows(
     `UPDATE webhook_delivery SET state = $3, next_attempt_at = $4, delivered_at = CASE WHEN $3 = 'delivered' THEN $5 ELSE delivered_at END,
-       status = $6, duration_ms = $7, fault = $8, updated_at = $5, version = version + 1
+       status = $6, duration_ms = $7, fault = $8, ${edited({ at: '$5' })}
      WHERE id = $1 AND state = 'waiting' AND attempts = $2 RETURNING id`,
     [id, attempts, state, next, now, ending.status, ending.duration_ms, ending.fault],
   );

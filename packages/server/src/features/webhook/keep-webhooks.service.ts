@@ -7,6 +7,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { newAppSecret } from '../public-api/app-key.service.ts';
 import { type Rotation, rotatedSecret } from '../public-api/rotate-secret.ts';
@@ -67,7 +68,7 @@ export function enableWebhookOf(ctx: Context, id: number): Promise<{ readonly id
   return inTransaction(ctx, async (tx) => {
     await write(tx, id, { set: 'is_enabled = true, off_reason = NULL, failing_since = NULL', values: [] });
     await tx.db.rows(
-      "UPDATE webhook_delivery SET next_attempt_at = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at > $2",
+      `UPDATE webhook_delivery ${noEdit('it tells how work goes on')} SET next_attempt_at = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at > $2`,
       [id, tx.clock()],
     );
     return { id };
@@ -95,8 +96,7 @@ export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: n
 export async function redeliver(ctx: Context, id: number): Promise<{ readonly id: number }> {
   const rows = await inTransaction(ctx, (tx) =>
     tx.db.rows(
-      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, updated_by = $3, updated_at = $2,
-         version = version + 1
+      `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, ${edited({ at: '$2', by: '$3' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, ctx.clock(), accountIdOf(ctx.caller)],
     ),
@@ -113,7 +113,7 @@ interface Write {
 async function write(ctx: Context, id: number, { set, values }: Write): Promise<void> {
   const rows = await inTransaction(ctx, (tx) =>
     tx.db.rows(
-      `UPDATE webhook SET ${set}, updated_by = $2, updated_at = now(), version = version + 1
+      `UPDATE webhook SET ${set}, ${edited({ by: '$2' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, accountIdOf(ctx.caller), ...values],
     ),

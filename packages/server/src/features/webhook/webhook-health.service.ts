@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { notify } from '../notification/notify.service.ts';
 import { failsTooLong } from './retry.ts';
 
@@ -6,10 +7,10 @@ const maxTold = 50;
 
 /** A webhook was heard: whatever failed before is over. */
 export async function noteDelivered(ctx: Context, webhook_id: number): Promise<void> {
-  await ctx.db.rows('UPDATE webhook SET last_delivered_at = $2, failing_since = NULL WHERE id = $1', [
-    webhook_id,
-    ctx.clock(),
-  ]);
+  await ctx.db.rows(
+    `UPDATE webhook ${noEdit('it tells how work goes on')} SET last_delivered_at = $2, failing_since = NULL WHERE id = $1`,
+    [webhook_id, ctx.clock()],
+  );
 }
 
 interface Failing {
@@ -22,15 +23,16 @@ interface Failing {
 export async function noteFailed(ctx: Context, webhook_id: number): Promise<void> {
   const now = ctx.clock();
   const [failing] = await ctx.db.rows<Failing>(
-    `UPDATE webhook SET failing_since = coalesce(failing_since, $2) WHERE id = $1
+    `UPDATE webhook ${noEdit('it tells how work goes on')} SET failing_since = coalesce(failing_since, $2) WHERE id = $1
      RETURNING name, failing_since, is_enabled`,
     [webhook_id, now],
   );
   if (!failing?.is_enabled || !failsTooLong(failing.failing_since, now)) return;
-  await ctx.db.rows(
-    'UPDATE webhook SET is_enabled = false, off_reason = $2, updated_at = $3, version = version + 1 WHERE id = $1',
-    [webhook_id, '连续三天没有一条送达，已自动停用', now],
-  );
+  await ctx.db.rows(`UPDATE webhook SET is_enabled = false, off_reason = $2, ${edited({ at: '$3' })} WHERE id = $1`, [
+    webhook_id,
+    '连续三天没有一条送达，已自动停用',
+    now,
+  ]);
   await tellKeepers(ctx, webhook_id, failing.name);
 }
 

@@ -1,5 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import { noEdit } from '../../platform/database/row-edit.ts';
 import type { Context } from '../context.ts';
 import { quote } from '../resource/column-name.ts';
 import { writeLines } from '../resource/lines/write-lines.ts';
@@ -28,7 +29,7 @@ export async function saveLines(
   } else if (repeats.length > 0) {
     const set = repeats.map((column) => `${quote(column)} = d.${quote(column)}`).join(', ');
     await ctx.db.rows(
-      `UPDATE ${tableName(table)} l SET ${set} FROM ${header} d WHERE d.id = $1 AND l.${quote(key)} = $1`,
+      `UPDATE ${tableName(table)} l ${noEdit('the header is edited')} SET ${set} FROM ${header} d WHERE d.id = $1 AND l.${quote(key)} = $1`,
       [id],
     );
   }
@@ -42,7 +43,7 @@ export async function addUp(ctx: Context, { document, storage }: StoredDocument,
   if (columns.length === 0) return;
   const sums = Object.entries(totals).map(([column, sum]) => `${sum} AS ${quote(column)}`);
   const [row] = await ctx.db.rows<Columns>(
-    `UPDATE ${tableName(storage.table)} d SET ${columns.map((column) => `${column} = t.${column}`).join(', ')}
+    `UPDATE ${tableName(storage.table)} d ${noEdit('totals follow from the lines')} SET ${columns.map((column) => `${column} = t.${column}`).join(', ')}
      FROM (SELECT ${sums.join(', ')} FROM ${tableName(table)} WHERE ${quote(key)} = $1 AND NOT is_deleted) t
      WHERE d.id = $1 RETURNING ${columns.map((column) => `d.${column}`).join(', ')}`,
     [id],

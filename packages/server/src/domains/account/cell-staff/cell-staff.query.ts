@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 
 /** The employment status of an account's person at a bank cell, or undefined when it is of none. */
 export async function cellEmploymentOf(db: Db, user_id: number): Promise<number | undefined> {
@@ -18,7 +19,7 @@ export async function isBankCellPerson(db: Db, user_id: number): Promise<boolean
 export async function followCellStaff(db: Db, user_id: number): Promise<void> {
   await db.rows(
     `UPDATE bank_cell_staff s SET name = u.name, tel = coalesce(u.tel, s.tel), role_id = u.role_id,
-            updated_by = u.updated_by, updated_at = now(), version = s.version + 1
+            ${edited({ by: 'u.updated_by', of: 's' })}
      FROM "user" u
      WHERE u.id = $1 AND s.user_id = u.id AND NOT s.is_deleted
        AND (s.name, s.tel, s.role_id) IS DISTINCT FROM (u.name, coalesce(u.tel, s.tel), u.role_id)`,

@@ -8,6 +8,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { changeAccount, createAccount, setActive } from '../../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -71,7 +72,7 @@ export function openAccount(
     if (!maySignIn(status)) invalid('username', '已离职的员工不能开通账号');
     const { user_id, password } = await createAccount(tx, { username, name, tel, role_id: role, bank_cell_id });
     await tx.db.rows(
-      `UPDATE bank_cell_staff SET user_id = $2, role_id = $3, updated_by = $4, updated_at = now(), version = version + 1
+      `UPDATE bank_cell_staff SET user_id = $2, role_id = $3, ${edited({ by: '$4' })}
        WHERE id = $1`,
       [id, user_id, role, caller.id],
     );
@@ -90,10 +91,11 @@ export async function movePerson(
     if (bank_cell === bank_cell_id) invalid('bank_cell', '该员工已在这个网点');
     await requireBankCell(tx.db, bank_cell);
     if (user_id !== null) await changeAccount(tx, user_id, { bank_cell_id: bank_cell });
-    await tx.db.rows(
-      'UPDATE bank_cell_staff SET bank_cell_id = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
-      [id, bank_cell, accountIdOf(tx.caller)],
-    );
+    await tx.db.rows(`UPDATE bank_cell_staff SET bank_cell_id = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+      id,
+      bank_cell,
+      accountIdOf(tx.caller),
+    ]);
   });
   return { id };
 }

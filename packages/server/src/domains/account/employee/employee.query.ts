@@ -1,5 +1,6 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Db } from '../../../platform/database/db.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 
 /** The employment status of an account's person, or undefined when it is no employee. */
 export async function employmentOf(db: Db, user_id: number): Promise<number | undefined> {
@@ -13,7 +14,7 @@ export async function employmentOf(db: Db, user_id: number): Promise<number | un
 /** Brings the employee of an account, if there is one, in line with the account's role. */
 export async function followRole(db: Db, user_id: number): Promise<void> {
   await db.rows(
-    `UPDATE backend_employee e SET role_id = u.role_id, updated_by = u.updated_by, updated_at = now(), version = e.version + 1
+    `UPDATE backend_employee e SET role_id = u.role_id, ${edited({ by: 'u.updated_by', of: 'e' })}
      FROM "user" u WHERE u.id = $1 AND e.user_id = u.id AND NOT e.is_deleted AND e.role_id IS DISTINCT FROM u.role_id`,
     [user_id],
   );

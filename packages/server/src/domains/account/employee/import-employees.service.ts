@@ -6,8 +6,9 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import type { RowToImport, Tell, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
-import { setActive } from '../../../platform/identity/account/account.service.ts';
+import { deleteAccount, setActive } from '../../../platform/identity/account/account.service.ts';
 import { grantableRole } from '../../../platform/identity/account/grant.service.ts';
 import { accountKeeper } from '../../../platform/identity/accounts-of.ts';
 import { addEmployee } from './employee.service.ts';
@@ -121,10 +122,9 @@ export async function undoEmployee(tx: Context, { id, user_id }: Employee): Prom
   );
   if (!unused) failIdentity('account.signed_in_before', {});
   await setActive(tx, user_id, false);
-  await tx.db.rows(
-    `WITH person AS (UPDATE backend_employee SET is_deleted = true, updated_at = now(), updated_by = $3, version = version + 1
-       WHERE id = $1)
-     UPDATE "user" SET is_deleted = true, updated_at = now(), updated_by = $3, version = version + 1 WHERE id = $2`,
-    [id, user_id, caller.id],
-  );
+  await tx.db.rows(`UPDATE backend_employee SET is_deleted = true, ${edited({ by: '$2' })} WHERE id = $1`, [
+    id,
+    caller.id,
+  ]);
+  await deleteAccount(tx, user_id, caller.id);
 }

@@ -9,6 +9,7 @@ import { isCommon } from '../../../platform/identity/password/common-password.ts
 import { leakedPasswords } from '../../../platform/identity/password/leaked-passwords.ts';
 import { oneTimePassword } from '../../../platform/identity/password/one-time-password.ts';
 import { ownPassword } from '../../../platform/identity/password/own-password.service.ts';
+import { issuePassword, replacePassword } from '../../../platform/identity/password/store-password.service.ts';
 import { revokeSessions } from '../../../platform/identity/session/session.service.ts';
 import { signedIn } from '../../../platform/resource/access.ts';
 
@@ -39,11 +40,7 @@ async function modifyInTurn(
   const password_hash = await ctx.identity.hasher.hash(pwd);
   about(ctx, accountTarget, caller.id);
   return inTransaction(ctx, async (tx) => {
-    const [changed] = await tx.db.rows(
-      `UPDATE "user" SET password_hash = $3, must_change = false, updated_by = $1, updated_at = now()
-       WHERE id = $1 AND password_hash = $2 AND NOT is_deleted RETURNING id`,
-      [caller.id, stored, password_hash],
-    );
+    const changed = await replacePassword(tx, { id: caller.id, password_hash }, stored);
     if (!changed) return passwordTexts.wrong;
     await revokeSessions(tx, caller.id, caller.session_id);
     return 'SUCCESS';
@@ -65,13 +62,7 @@ export async function resetPassword(ctx: Context, id: number): Promise<string> {
   about(ctx, accountTarget, id);
   return inTransaction(ctx, async (tx) => {
     mayManage(tx, await lockAccount(tx.db, id), '重置密码');
-    const [{ username } = { username: '' }] = await tx.db.rows<{ username: string }>(
-      `UPDATE "user" SET password_hash = $2, must_change = true, updated_by = $3, updated_at = now()
-       WHERE id = $1 RETURNING username`,
-      [id, password_hash, caller.id],
-    );
-    // Whoever had tried the forgotten password too often may use the new one at once.
-    await tx.db.rows('DELETE FROM sign_in_attempt WHERE username = $1', [username]);
+    await issuePassword(tx, { id, password_hash }, caller.id);
     await revokeSessions(tx, id);
     return password;
   });

@@ -33,7 +33,7 @@ const ofEachTable = aggregates
  */
 async function daysOf({ db }: Context, changes: Exclude<Changes, 'all'>): Promise<string[]> {
   const rows = await db.rows<{ day: string }>(
-    `SELECT DISTINCT ${dayOf('c.at')}::text AS day FROM unnest($1::timestamptz[]) c(at)
+    `SELECT DISTINCT ${dayOf('c.at')}::text AS day FROM unnest($1::timestamptz[]) c(at) WHERE c.at IS NOT NULL
      UNION SELECT DISTINCT ${dayOf('r.finished_at')}::text FROM refund r
      WHERE r.order_id = ANY($2::bigint[]) AND r.state = 'succeeded' AND r.finished_at IS NOT NULL`,
     [changes.map(({ created_at }) => created_at), changes.map(({ id }) => id)],

@@ -2,7 +2,8 @@ import { topEvaluate } from '@zhanggui/contract/domains/order/evaluate/evaluate.
 import { enforceGuard } from '@zhanggui/contract/platform/flow/guard';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
+import { goodsEvaluate } from './evaluate.tables.ts';
 
 interface EvaluateRow {
   readonly id: number;
@@ -42,12 +43,7 @@ function change(ctx: Context, id: number, decide: (row: EvaluateRow) => Evaluate
       'SELECT id, is_hidden FROM goods_evaluate WHERE id = $1 AND NOT is_deleted FOR UPDATE',
       [id],
     );
-    const columns = Object.entries(decide(row ?? fail('not_found', {})));
-    const set = columns.map(([name], index) => `${name} = $${index + 4}`);
-    await tx.db.rows(
-      `UPDATE goods_evaluate SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
-      [id, tx.clock(), accountIdOf(tx.caller), ...columns.map(([, value]) => value)],
-    );
+    await updateRow(tx, goodsEvaluate, id, decide(row ?? fail('not_found', {})));
     return { id };
   });
 }

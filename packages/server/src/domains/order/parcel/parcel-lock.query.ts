@@ -2,6 +2,7 @@ import type { shipmentReturnCause, shipmentState } from '@zhanggui/contract/doma
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
@@ -55,8 +56,7 @@ export interface ParcelChanges {
 /** Writes where a parcel stands. */
 export async function writeParcel(ctx: Context, id: number, { state, return_cause, returned_at }: ParcelChanges) {
   await ctx.db.rows(
-    `UPDATE shipment SET state = $2, return_cause = $3, returned_at = $4, updated_at = $5, updated_by = $6::bigint,
-       version = version + 1 WHERE id = $1`,
+    `UPDATE shipment SET state = $2, return_cause = $3, returned_at = $4, ${edited({ at: '$5', by: '$6::bigint' })} WHERE id = $1`,
     [id, state, return_cause, returned_at ?? null, ctx.clock(), accountIdOf(ctx.caller)],
   );
 }

@@ -1,5 +1,6 @@
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { insertRefund } from '../refund/refund-insert.query.ts';
 import { readRefundable } from '../refund/refundable.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
@@ -42,7 +43,7 @@ export async function openReturnedRefund(
   const request = { refund_no, kind: 'goods', ground: 'no_reason', reason, request_hash: '', plan };
   if (!(await insertRefund(tx, order, request))) throw new Error(`the refund ${refund_no} was not stored`);
   await tx.db.rows(
-    `WITH own AS (UPDATE refund SET inspected_at = $2 WHERE order_id = $1 AND refund_no = $3 RETURNING id)
+    `WITH own AS (UPDATE refund ${noEdit('the same act edits the row')} SET inspected_at = $2 WHERE order_id = $1 AND refund_no = $3 RETURNING id)
      UPDATE refund_line l SET returned_quantity = least(f.good, l.quantity),
        damaged_quantity = l.quantity - least(f.good, l.quantity)
      FROM own, jsonb_to_recordset($4::jsonb) AS f(order_line_id bigint, good int)

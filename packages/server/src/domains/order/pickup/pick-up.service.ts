@@ -6,6 +6,7 @@ import { type Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
 import { shippableLines } from '../ship/shipment.query.ts';
 import { sumsOf } from '../state/order-facts.query.ts';
@@ -64,7 +65,7 @@ export function pickUp(
     const now = tx.clock();
     await beyond.db.rows(
       `UPDATE order_line l SET shipped_quantity = l.shipped_quantity + h.quantity,
-         received_quantity = l.received_quantity + h.quantity, updated_at = $2, version = l.version + 1
+         received_quantity = l.received_quantity + h.quantity, ${edited({ at: '$2', of: 'l' })}
        FROM jsonb_to_recordset($1::jsonb) AS h(line_id bigint, quantity int) WHERE l.id = h.line_id`,
       [JSON.stringify(lines), now],
     );

@@ -1,7 +1,8 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, trusted } from '../../../platform/context.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { lockForConsequence, type OrderRow } from '../state/order-lock.query.ts';
+import { pickup } from './pickup.tables.ts';
 import type { PickupState } from './pickup-state.ts';
 
 /** A pickup as its acts see it; whoever acts holds the locks of its order and of itself. */
@@ -25,7 +26,7 @@ export interface LockedPickup {
 }
 
 const columns = `id, order_id, order_no, bank_cell_id, state, left_quantity, code_hash, postings, picked_up_at, verified_by,
-  (SELECT name FROM bank_cell c WHERE c.id = bank_cell_id) AS cell_name`;
+  coalesce((SELECT name FROM bank_cell c WHERE c.id = bank_cell_id), '') AS cell_name`;
 
 /** Locks the order of a pickup, which every act locks first, and the pickup in the caller's own view; 404 for what it does not show. */
 export async function lockPickup(ctx: Context, id: number): Promise<LockedPickup> {
@@ -35,17 +36,13 @@ export async function lockPickup(ctx: Context, id: number): Promise<LockedPickup
   );
   if (!known) return fail('not_found', {});
   const order = await lockForConsequence(trusted(ctx), known.order_id);
-  const [pickup] = await ctx.db.rows<PickupRow>(`SELECT ${columns} FROM pickup WHERE id = $1 FOR UPDATE`, [id]);
-  return pickup ? { order, pickup } : fail('not_found', {});
+  const [row] = await ctx.db.rows<PickupRow>(`SELECT ${columns} FROM pickup WHERE id = $1 FOR UPDATE`, [id]);
+  return row ? { order, pickup: row } : fail('not_found', {});
 }
 
 /** Writes columns of a pickup. */
-export async function writePickup(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const set = Object.keys(changes).map((name, index) => `${name} = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE pickup SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+export async function writePickup(ctx: Context, id: number, changes: Changes<typeof pickup>): Promise<void> {
+  await updateRow(ctx, pickup, id, changes);
 }
 
 /** A pickup as its movements name it. */

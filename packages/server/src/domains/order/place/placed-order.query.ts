@@ -63,9 +63,9 @@ export function startTogether(ctx: Context, placings: readonly Starting[]): Prom
 export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder> {
   const [row] = await ctx.db.rows<PlacedOrder>(
     `SELECT id, order_no, external_no, status, payable_fen, expires_at,
-       (SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
+       coalesce((SELECT json_agg(json_build_object('sku_code', l.sku_code, 'quantity', l.quantity, 'price_fen', l.price_fen,
           'payable_fen', l.payable_fen, 'combination_code', l.combination_code,
-          'combination_quantity', l.combination_quantity) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id) AS lines
+          'combination_quantity', l.combination_quantity) ORDER BY l.id) FROM order_line l WHERE l.order_id = o.id), '[]') AS lines
      FROM "order" o WHERE id = $1`,
     [id],
     { name: 'order:placed' },
@@ -77,16 +77,24 @@ export async function readPlaced(ctx: Context, id: number): Promise<PlacedOrder>
 export interface NewLine
   extends Omit<
     PricedLine,
-    'goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer'
+    'goods_id' | 'unit' | 'weight_g' | 'volume_cm3' | 'freight_template_id' | 'limit_per_buyer' | 'spec' | 'tax_rate'
   > {
+  readonly spec: string | null;
+  readonly tax_rate: number | null;
   /** The line of which it sends pieces again. */
   readonly origin_line_id?: number;
+}
+
+/** Where an order goes; nowhere where it is fetched or sent as a text. */
+export interface Destination {
+  readonly region: readonly string[] | null;
+  readonly address: string | null;
 }
 
 export interface NewOrder {
   /** The order of which it sends pieces again. */
   readonly origin?: { readonly id: number; readonly order_no: string; readonly app_id: number | null };
-  readonly placing: Placing;
+  readonly placing: Omit<Placing, keyof Destination> & Destination;
   readonly lines: readonly NewLine[];
   readonly totals: OrderTotals;
   /** What of the freight each template charges; none where nothing is charged by rules. */
@@ -253,7 +261,7 @@ const insertSql = `
       created_at, updated_at, created_by, updated_by)
     SELECT id, kind, agent_label_id, 'create', '下单', status, $3, $4, created_at, created_at, created_by, created_by
     FROM placed)
-  SELECT p.id, p.order_no, (SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id,
+  SELECT p.id, p.order_no, coalesce((SELECT json_agg(json_build_object('line_id', l.id, 'sku_id', l.sku_id,
     'fulfilment', l.fulfilment, 'supplier_id', l.supplier_id, 'quantity', l.quantity) ORDER BY l.id)
-    FROM lines l WHERE l.order_id = p.id) AS lines
+    FROM lines l WHERE l.order_id = p.id), '[]') AS lines
   FROM placed p`;

@@ -9,8 +9,7 @@ import { nextNumber } from '../refund/return-payment.service.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { insertOrder, type NewLine } from './placed-order.query.ts';
-import type { Placing } from './placing.ts';
+import { insertOrder, type NewLine, type NewOrder } from './placed-order.query.ts';
 import { readSent, type SentLine } from './sent-lines.query.ts';
 
 export interface Resending {
@@ -49,7 +48,7 @@ export async function sendAgain(
   const again = lines.map((line, index) => resent(sent, lines, { line, index }));
   const goods_count = again.reduce((sum, line) => sum + line.quantity, 0);
   const order_no = orderNumber(order.kind, tx.clock(), await nextNumber(tx));
-  const placing: Placing = {
+  const placing: NewOrder['placing'] = {
     ...to,
     ...{ kind: order.kind, agent_label_id: order.agent_label_id, external_no: null, bank_cell: null, lines: [] },
     ...{ channel: words, buyer_remark: null, staff_remark: `${words}自 ${order.order_no}：${reason}` },
@@ -64,7 +63,7 @@ export async function sendAgain(
   if (bank_cell_id !== undefined) await openPickup(trusted(tx), { order_id: inserted.id, bank_cell_id });
   const { mall_id, region } = to;
   const document = { kind: 'order', id: inserted.id } as const;
-  await reserveStock(trusted(tx), { document, mall_id, region, lines: inserted.lines });
+  await reserveStock(trusted(tx), { document, mall_id, region: region ?? [], lines: inserted.lines });
   return { id: inserted.id, order_no };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { NewLine } from './placed-order.query.ts';
+import type { Destination, NewLine } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
 
 /** A line as it was ordered, and how many of its shipped pieces may still be sent again. */
@@ -14,7 +14,7 @@ export interface SentLine
 
 export interface Sent {
   /** Where the order went. */
-  readonly to: Pick<Placing, 'mall_id' | 'buyer_name' | 'buyer_phone' | 'region' | 'address' | 'delivery_method'>;
+  readonly to: Pick<Placing, 'mall_id' | 'buyer_name' | 'buyer_phone' | 'delivery_method'> & Destination;
   readonly lines: readonly SentLine[];
 }
 

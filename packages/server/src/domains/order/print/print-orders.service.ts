@@ -67,7 +67,7 @@ const parcels = `(SELECT coalesce(json_agg(json_build_object('id', c.id, 'carrie
 function printed(ctx: Context, ids: readonly number[]): Promise<(PrintedOrder & { readonly kind: OrderKind })[]> {
   return ctx.db.rows(
     `SELECT o.id, o.kind, o.order_no, m.name AS mall_name, o.buyer_name, o.buyer_phone, o.region, o.address, o.buyer_remark,
-       ${lines} AS lines, ${parcels} AS parcels
+       coalesce(${lines}, '[]') AS lines, ${parcels} AS parcels
      FROM "order" o LEFT JOIN mall m ON m.id = o.mall_id WHERE o.id = ANY($1::bigint[]) AND NOT o.is_deleted`,
     [ids],
   );

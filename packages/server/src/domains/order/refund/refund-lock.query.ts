@@ -4,7 +4,8 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
-import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { updateRow } from '../../../platform/update-row.ts';
+import { refund } from '../order.tables.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 
 /** A refund as its acts see it. */
@@ -84,11 +85,7 @@ const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
 
 /** Writes the changes of a locked refund. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
-  const set = Object.keys(changes).map((column, index) => `"${column}" = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE refund SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')} WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+  await updateRow(ctx, refund, id, changes);
   const told = changes.state && tellsOf[changes.state];
   if (told) await announce(ctx, told, id);
 }

@@ -1,5 +1,6 @@
 import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { refundNumber } from '../rules/order-number.ts';
@@ -41,7 +42,10 @@ export async function openReturn(
     ],
   );
   if (!row) throw new Error('the refund was not stored');
-  await ctx.db.rows(`UPDATE payment SET status = ${paymentStatus.refund_requested} WHERE id = $1`, [payment_id]);
+  await ctx.db.rows(
+    `UPDATE payment ${noEdit('the same act edits the row')} SET status = ${paymentStatus.refund_requested} WHERE id = $1`,
+    [payment_id],
+  );
   await emit(ctx, refundSend, { refund_id: row.id });
 }
 

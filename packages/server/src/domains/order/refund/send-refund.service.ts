@@ -4,6 +4,7 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { replaceGoods } from '../exchange/replace-goods.service.ts';
 import { after } from '../rules/time-limits.ts';
@@ -138,8 +139,10 @@ async function conclude(
 
 /** A payment that only waited to be given back. */
 async function concludePayment(ctx: Context, refund: RefundRow, succeeded: boolean): Promise<void> {
-  await ctx.db.rows(
-    'UPDATE payment SET status = $2, refunded_fen = $3, updated_at = $4, version = version + 1 WHERE id = $1',
-    [refund.payment_id, succeeded ? 3 : 4, succeeded ? refund.amount_fen : 0, ctx.clock()],
-  );
+  await ctx.db.rows(`UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4' })} WHERE id = $1`, [
+    refund.payment_id,
+    succeeded ? 3 : 4,
+    succeeded ? refund.amount_fen : 0,
+    ctx.clock(),
+  ]);
 }

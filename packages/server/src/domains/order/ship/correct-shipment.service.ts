@@ -2,6 +2,7 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
@@ -17,8 +18,7 @@ export async function correctShipment(tx: Context, order: OrderRow, correction: 
   const { shipment_id, carrier, tracking_no } = correction;
   const [before] = await tx.db.rows<{ carrier: string; tracking_no: string }>(
     `WITH before AS (SELECT id, carrier, tracking_no FROM shipment WHERE id = $1 AND order_id = $2 FOR UPDATE),
-     changed AS (UPDATE shipment s SET carrier = $3, tracking_no = $4, updated_at = $5, updated_by = $6::bigint,
-         version = s.version + 1 FROM before b WHERE s.id = b.id)
+     changed AS (UPDATE shipment s SET carrier = $3, tracking_no = $4, ${edited({ at: '$5', by: '$6::bigint', of: 's' })} FROM before b WHERE s.id = b.id)
      SELECT carrier, tracking_no FROM before`,
     [shipment_id, order.id, carrier, tracking_no, tx.clock(), accountIdOf(tx.caller)],
   );

@@ -3,6 +3,7 @@ import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { after, receiveDays, reviewDays } from '../rules/time-limits.ts';
 import { sumsOf } from '../state/order-facts.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -63,9 +64,9 @@ async function receive(ctx: Context, order: OrderRow, title: string): Promise<vo
     `WITH lines AS (
        UPDATE order_line l SET received_quantity = shipped_quantity - (SELECT coalesce(sum(c.quantity), 0) FROM shipment_line c
            JOIN shipment s ON s.id = c.shipment_id WHERE c.order_line_id = l.id AND s.state = 'returned'),
-         updated_at = $2::timestamptz, version = version + 1
+         ${edited({ at: '$2::timestamptz' })}
        WHERE order_id = $1)
-     UPDATE shipment SET state = 'received', received_at = $2::timestamptz, updated_at = $2::timestamptz, version = version + 1
+     UPDATE shipment SET state = 'received', received_at = $2::timestamptz, ${edited({ at: '$2::timestamptz' })}
      WHERE order_id = $1 AND state = 'sent' AND NOT is_deleted`,
     [order.id, now],
   );

@@ -60,7 +60,7 @@ async function refuseStrangers(ctx: Context, orders: readonly OrderRow[]): Promi
     `SELECT o.order_no FROM "order" o JOIN "order" f ON f.id = $1::bigint
      WHERE o.id = ANY($2::bigint[]) AND (o.buyer_name, o.buyer_phone, o.region, o.address)
        IS DISTINCT FROM (f.buyer_name, f.buyer_phone, f.region, f.address) ORDER BY o.id LIMIT 1`,
-    [orders[0]?.id, orders.map(({ id }) => id)],
+    [orders[0]?.id ?? null, orders.map(({ id }) => id)],
   );
   if (stranger) fail('order.other_receiver', stranger);
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import type { LineQuantity, ShippableLine } from './plan-shipment.ts';
@@ -37,10 +38,9 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
        INSERT INTO shipment_line (order_id, order_kind, agent_label_id, shipment_id, order_line_id, quantity)
        SELECT sent.order_id, sent.order_kind, sent.agent_label_id, sent.id, held.line_id, held.quantity FROM sent, held),
      counted AS (
-       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, updated_at = $1::timestamptz,
-         version = l.version + 1
+       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, ${edited({ at: '$1::timestamptz', of: 'l' })}
        FROM held WHERE l.id = held.line_id)
-     SELECT (SELECT id FROM sent) AS shipment_id, count(*)::int + 1 AS posting_no FROM shipment WHERE order_id = $3::bigint`,
+     SELECT sent.id AS shipment_id, (SELECT count(*)::int + 1 FROM shipment WHERE order_id = $3::bigint) AS posting_no FROM sent`,
     [
       ctx.clock(),
       accountIdOf(ctx.caller),

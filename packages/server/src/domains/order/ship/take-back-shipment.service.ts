@@ -4,6 +4,7 @@ import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/s
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { takeBackHeldOut } from '../../stock/take-back.service.ts';
 import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -48,12 +49,11 @@ async function takeBack(tx: Context, order: OrderRow, shipment_id: number): Prom
 async function removeShipment(tx: Context, order: OrderRow, shipment_id: number): Promise<TakenShipment> {
   const [parcel] = await tx.db.rows<TakenShipment>(
     `WITH taken AS (
-       UPDATE shipment SET is_deleted = true, updated_at = $3, updated_by = $4::bigint, version = version + 1
+       UPDATE shipment SET is_deleted = true, ${edited({ at: '$3', by: '$4::bigint' })}
        WHERE id = $1 AND order_id = $2 AND state = 'sent' AND NOT is_deleted RETURNING id, carrier, tracking_no),
      contents AS (DELETE FROM shipment_line l USING taken t WHERE l.shipment_id = t.id
        RETURNING l.order_line_id, l.quantity),
-     counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, updated_at = $3,
-         version = l.version + 1 FROM contents c WHERE l.id = c.order_line_id)
+     counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, ${edited({ at: '$3', of: 'l' })} FROM contents c WHERE l.id = c.order_line_id)
      SELECT t.carrier, t.tracking_no,
        (SELECT count(*)::int FROM shipment s WHERE s.order_id = $2 AND s.id <= t.id) AS posting_no,
        (SELECT max(s.shipped_at) FROM shipment s WHERE s.order_id = $2 AND s.id <> t.id AND NOT s.is_deleted) AS shipped_before,

@@ -7,7 +7,7 @@ export async function adapterOfOrder<Port>(
   kind: AdapterKind<Port>,
   order_id: number,
 ): Promise<Port | undefined> {
-  const [order] = await ctx.db.rows<{ mall: string | null; channel: string | null }>(
+  const [order] = await ctx.db.rows<{ mall: string | null; channel: string }>(
     'SELECT m.code AS mall, o.channel FROM "order" o LEFT JOIN mall m ON m.id = o.mall_id WHERE o.id = $1',
     [order_id],
   );

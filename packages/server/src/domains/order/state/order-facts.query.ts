@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import type { UnitFacts } from '../rules/order-status.ts';
 
 /** What the lines and refunds of an order add up to. */
@@ -46,9 +47,9 @@ export async function sumsOf(ctx: Context, order_id: number): Promise<Sums> {
 
 const sumsSql = `
   SELECT l.*, r.*, w.* FROM
-    (SELECT sum(quantity)::int AS ordered, sum(shipped_quantity)::int AS shipped,
-       sum(withheld_quantity)::int AS withheld, sum(refunded_quantity)::int AS refunded,
-       bool_or(fulfilment = 'supplier') AS is_supplied
+    (SELECT coalesce(sum(quantity), 0)::int AS ordered, coalesce(sum(shipped_quantity), 0)::int AS shipped,
+       coalesce(sum(withheld_quantity), 0)::int AS withheld, coalesce(sum(refunded_quantity), 0)::int AS refunded,
+       coalesce(bool_or(fulfilment = 'supplier'), false) AS is_supplied
      FROM order_line WHERE order_id = $1) l,
     (SELECT count(*) FILTER (WHERE state = 'requested')::int AS requested,
        count(*) FILTER (WHERE state IN ('approved', 'goods_back', 'channel_pending'))::int AS running,
@@ -68,7 +69,7 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
   await ctx.db.rows(
     `WITH counted AS (UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
        withheld_quantity = t.withheld, refunding_fen = t.refunding_fen, refunded_fen = t.refunded_fen,
-       updated_at = $2, version = l.version + 1
+       ${edited({ at: '$2', of: 'l' })}
      FROM (SELECT ol.id,
          coalesce(sum(rl.quantity) FILTER (WHERE ${open}), 0)::int AS refunding,
          coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded'), 0)::int AS refunded,

@@ -2,6 +2,7 @@ import type { orderWarningKind } from '@zhanggui/contract/domains/order/order.en
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { lockOrder, type OrderRow } from './order-lock.query.ts';
 
@@ -33,10 +34,11 @@ export function handleOrderWarning(ctx: Context, id: number): Promise<{ readonly
     );
     if (!warning) return fail('not_found', {});
     await lockOrder(tx, warning.order_id, 'remark');
-    await tx.db.rows(
-      'UPDATE order_warning SET is_handled = true, updated_at = $2, updated_by = $3, version = version + 1 WHERE id = $1',
-      [id, tx.clock(), accountIdOf(tx.caller)],
-    );
+    await tx.db.rows(`UPDATE order_warning SET is_handled = true, ${edited({ at: '$2', by: '$3' })} WHERE id = $1`, [
+      id,
+      tx.clock(),
+      accountIdOf(tx.caller),
+    ]);
     return { id };
   });
 }

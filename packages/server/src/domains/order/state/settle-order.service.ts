@@ -1,9 +1,12 @@
 import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf, type Caller } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { statementName } from '../../../platform/resource/statement-name.ts';
+import type { Changes } from '../../../platform/update-row.ts';
+import type { order as orderTable } from '../order.tables.ts';
 import { followPickup } from '../pickup/follow-pickup.query.ts';
 import type { ClosedAs } from '../rules/order-status.ts';
 import { deriveState, type OrderFacts, type OrderStatus } from '../rules/order-status.ts';
@@ -59,7 +62,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   const changes = act.changes ?? {};
   const facts = factsOf(order, changes, sums);
   const state = deriveState(facts);
-  const columns: Record<string, unknown> = {
+  const columns: Changes<typeof orderTable> = {
     ...changes,
     ...state,
     refund_pending_fen: sums.refund_pending_fen,
@@ -68,7 +71,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   await writeOrder(ctx, order, columns, { ...act, to_status: state.status });
   if (state.payment_status !== order.payment_status || sums.refunded_fen > 0) {
     await ctx.db.rows(
-      "UPDATE payment SET status = $2, refunded_fen = $3, updated_at = $4, version = version + 1 WHERE order_id = $1 AND purpose = 'order'",
+      `UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4' })} WHERE order_id = $1 AND purpose = 'order'`,
       [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
     );
   }
@@ -104,7 +107,7 @@ function factsOf(order: OrderRow, changes: OrderChanges, sums: Sums): OrderFacts
 async function writeOrder(
   ctx: Context,
   order: OrderRow,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Changes<typeof orderTable>,
   { event, title, note, to_status }: Act & { readonly to_status: OrderStatus },
 ): Promise<void> {
   const event_values = [
@@ -119,7 +122,7 @@ async function writeOrder(
   const set = Object.keys(columns).map((column, index) => `"${column}" = $${fixed.length + index + 1}`);
   await ctx.db.rows(
     `WITH changed AS (
-       UPDATE "order" SET updated_at = $2, updated_by = $3, version = version + 1, ${set.join(', ')}
+       UPDATE "order" SET ${edited({ at: '$2', by: '$3' })}, ${set.join(', ')}
        WHERE id = $1 RETURNING id, kind, agent_label_id)
      INSERT INTO order_event (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
        from_status, to_status, actor_kind, actor_name, event, title, note)

@@ -50,7 +50,7 @@ export async function refundSummary(ctx: Context, { by, kind = null, mall = null
   const values = [since, to ? new Date((to + 1) * 1000) : null, kind, mall];
   const [total] = await ctx.db.rows<Omit<Summary, 'rows' | 'row_count'>>(`SELECT ${amounts} ${lines('')}`, values);
   if (!total) throw new Error('an aggregate without a row');
-  const rows = await ctx.db.rows<Row & { readonly row_count: number }>(
+  const rows = await ctx.db.rows<Omit<Row, 'name'> & { readonly name: string | null; readonly row_count: number }>(
     `SELECT t.*, n.name, n.code, count(*) OVER ()::int AS row_count
      FROM (SELECT ${keys[by]} AS key, ${amounts} ${lines(joins[by])} GROUP BY 1) t LEFT JOIN LATERAL (${names[by]}) n ON true
      ORDER BY t.amount_fen DESC, t.key LIMIT ${maxRows}`,

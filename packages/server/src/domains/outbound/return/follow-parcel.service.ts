@@ -1,6 +1,7 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
@@ -50,7 +51,7 @@ async function cancel(tx: Context, shipment_id: number): Promise<void> {
   if (!own) return;
   if (own.state !== 'sent') fail('shipment.return_arrived', {});
   await tx.db.rows(
-    "UPDATE goods_return SET state = 'cancelled', updated_at = $2, version = version + 1 WHERE shipment_id = $1 AND state = 'sent'",
+    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2' })} WHERE shipment_id = $1 AND state = 'sent'`,
     [shipment_id, tx.clock()],
   );
 }

@@ -1,5 +1,6 @@
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { numberSql } from '../../../platform/document/document-number.query.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
@@ -55,7 +56,7 @@ export async function openReturns(tx: Context, refund_ids: readonly number[]): P
 async function noteSent(tx: Context, refund: AwaitedRefund): Promise<void> {
   await tx.db.rows(
     `UPDATE goods_return SET state = CASE WHEN state = 'arrived' THEN state ELSE 'sent' END, carrier = $2, tracking_no = $3,
-       sent_at = $4, updated_at = $5, version = version + 1
+       sent_at = $4, ${edited({ at: '$5' })}
      WHERE refund_id = $1 AND state IN ('awaited', 'sent', 'arrived')`,
     [refund.id, refund.return_carrier, refund.return_tracking_no, refund.sent_back_at, tx.clock()],
   );
@@ -63,7 +64,7 @@ async function noteSent(tx: Context, refund: AwaitedRefund): Promise<void> {
 
 async function cancel(tx: Context, refund_id: number): Promise<void> {
   await tx.db.rows(
-    `UPDATE goods_return SET state = 'cancelled', updated_at = $2, version = version + 1
+    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2' })}
      WHERE refund_id = $1 AND state IN ('awaited', 'sent')`,
     [refund_id, tx.clock()],
   );

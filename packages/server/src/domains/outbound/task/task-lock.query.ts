@@ -3,8 +3,11 @@ import { outboundTaskFlow } from '@zhanggui/contract/domains/outbound/task/outbo
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Changes, updateRow } from '../../../platform/update-row.ts';
 import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
+import { outboundTask } from '../outbound.tables.ts';
 import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
 
 /** A task as its acts see it; whoever acts holds the locks of its wave and of itself. */
@@ -45,13 +48,8 @@ export function tasksOf(ctx: Context, wave_id: number): Promise<TaskRow[]> {
 }
 
 /** Writes columns of a task. */
-export async function writeTask(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(changes);
-  const set = names.map((name, index) => `${name} = $${index + 4}`);
-  await ctx.db.rows(
-    `UPDATE outbound_task SET ${set.join(', ')}, updated_at = $2, updated_by = $3::bigint, version = version + 1 WHERE id = $1`,
-    [id, ctx.clock(), accountIdOf(ctx.caller), ...Object.values(changes)],
-  );
+export async function writeTask(ctx: Context, id: number, changes: Changes<typeof outboundTask>): Promise<void> {
+  await updateRow(ctx, outboundTask, id, changes);
 }
 
 /** Brings a locked wave in line with its tasks. */
@@ -67,7 +65,7 @@ export async function settleWave(ctx: Context, wave_id: number): Promise<void> {
     `UPDATE wave SET state = $2, shipped_count = $3, picked_quantity = $4,
        picked_at = CASE WHEN $2 = 'picking' THEN NULL ELSE coalesce(picked_at, $5::timestamptz) END,
        done_at = CASE WHEN $2 IN ('done', 'cancelled') THEN coalesce(done_at, $5::timestamptz) END,
-       updated_at = $5::timestamptz, updated_by = $6::bigint, version = version + 1
+       ${edited({ at: '$5::timestamptz', by: '$6::bigint' })}
      WHERE id = $1`,
     [wave_id, state, shipped, picked, ctx.clock(), accountIdOf(ctx.caller)],
   );

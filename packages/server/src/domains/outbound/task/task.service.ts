@@ -4,6 +4,7 @@ import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.error
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
@@ -34,7 +35,7 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
     const checked = checkPacked(await linesOf(tx, id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
-      `UPDATE outbound_line l SET packed_quantity = p.quantity, updated_at = $3, version = l.version + 1
+      `UPDATE outbound_line l SET packed_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
        FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
       [checked.lines.map(({ line }) => line), checked.lines.map(({ quantity }) => quantity), tx.clock()],
     );
@@ -74,7 +75,10 @@ export function repackTask(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'repack', leaf: 'pack' });
     await voidWaybill(tx, id);
-    await tx.db.rows('UPDATE outbound_line SET packed_quantity = 0 WHERE outbound_task_id = $1', [id]);
+    await tx.db.rows(
+      `UPDATE outbound_line ${noEdit('it follows from other rows')} SET packed_quantity = 0 WHERE outbound_task_id = $1`,
+      [id],
+    );
     await writeTask(tx, id, { state: to, packed_quantity: 0, packed_at: null, carrier: null, tracking_no: null });
     await settleWave(tx, task.wave_id);
     return { id };

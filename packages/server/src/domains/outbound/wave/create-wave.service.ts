@@ -1,5 +1,6 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { mayTake } from '../floor-admission.ts';
 import { atOwnPlaces, type Narrowing } from './due.ts';
@@ -71,11 +72,10 @@ async function insertWave(ctx: Context, wish: WaveWish, orders: readonly DueOrde
   if (!wave) return failOutbound('outbound.nothing_to_pick', {});
   const taken = await insertTasks(ctx, wave.id, orders);
   if (taken.order_count === 0) return failOutbound('outbound.nothing_to_pick', {});
-  await ctx.db.rows('UPDATE wave SET order_count = $2, quantity = $3 WHERE id = $1', [
-    wave.id,
-    taken.order_count,
-    taken.quantity,
-  ]);
+  await ctx.db.rows(
+    `UPDATE wave ${noEdit('the same act edits the row')} SET order_count = $2, quantity = $3 WHERE id = $1`,
+    [wave.id, taken.order_count, taken.quantity],
+  );
   return { ...wave, ...taken };
 }
 

@@ -75,7 +75,7 @@ function dueRows(ctx: Context, due: Due): Promise<DueRow[]> {
   return ctx.db.rows<DueRow>(
     `SELECT q.*, s.code, s.name, coalesce(s.picture, g.pictures[1]) AS picture, p.name AS location_name,
        coalesce(v.on_hand, 0) AS on_hand, coalesce(v.safety, 0) AS safety,
-       (CASE WHEN q.location_id IS NULL THEN (${freePiecesSql('q.sku_id')}) ELSE v.on_hand - v.reserved END)::int AS free,
+       (CASE WHEN q.location_id IS NULL THEN (${freePiecesSql('q.sku_id')}) ELSE coalesce(v.on_hand - v.reserved, 0) END)::int AS free,
        (CASE WHEN q.location_id IS NULL THEN (${incomingSql('true')})
          ELSE (${incomingSql('sd.to_location_id = q.location_id')}) END)::int AS incoming
      FROM (SELECT sku_id, location_id, count(DISTINCT order_id)::int AS order_count, sum(quantity)::int AS quantity,

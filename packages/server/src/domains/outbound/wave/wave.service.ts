@@ -3,6 +3,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { refuseOffFloor } from '../floor-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
@@ -55,7 +56,7 @@ async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Pr
 
 async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<void> {
   await ctx.db.rows(
-    `UPDATE outbound_line l SET picked_quantity = p.quantity, updated_at = $3, version = l.version + 1
+    `UPDATE outbound_line l SET picked_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
      FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
     [lines.map(({ id }) => id), lines.map(({ picked_quantity }) => picked_quantity), ctx.clock()],
   );
@@ -64,7 +65,7 @@ async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<
 /** A task of which nothing was found ends here: its order waits again. */
 async function writePickedTask(ctx: Context, task: TaskRow): Promise<void> {
   const [row] = await ctx.db.rows<{ picked: number }>(
-    'SELECT sum(picked_quantity)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
+    'SELECT coalesce(sum(picked_quantity), 0)::int AS picked FROM outbound_line WHERE outbound_task_id = $1',
     [task.id],
   );
   const picked = row?.picked ?? 0;
@@ -79,7 +80,10 @@ export function cancelWave(ctx: Context, id: number, reason: string): Promise<{ 
     const open = tasks.filter(({ state }) => state !== 'shipped' && state !== 'cancelled');
     if (open.length === 0) refuseAll(tasks, 'cancel');
     for (const task of open) await closeTask(tx, task, reason);
-    await tx.db.rows('UPDATE wave SET remark = $2 WHERE id = $1', [id, `取消：${reason}`]);
+    await tx.db.rows(`UPDATE wave ${noEdit('the same act edits the row')} SET remark = $2 WHERE id = $1`, [
+      id,
+      `取消：${reason}`,
+    ]);
     await settleWave(tx, id);
     return { id };
   });

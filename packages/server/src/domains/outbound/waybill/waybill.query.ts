@@ -1,5 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import type { SortCode } from '../../order/print/sort-code.port.ts';
@@ -22,7 +23,7 @@ export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrie
 /** The label that a task has or waits for is used no more; what the carrier still answers changes nothing. */
 export async function voidWaybill(ctx: Context, task_id: number): Promise<void> {
   await ctx.db.rows(
-    `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, updated_at = $2, version = version + 1
+    `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, ${edited({ at: '$2' })}
      WHERE outbound_task_id = $1 AND state IN ('requested', 'issued')`,
     [task_id, ctx.clock()],
   );
@@ -32,7 +33,7 @@ export async function voidWaybill(ctx: Context, task_id: number): Promise<void> 
 export function sortCodesOfOrders(ctx: Context, order_ids: readonly number[]): Promise<SortCode[]> {
   return ctx.db.rows<SortCode>(
     `SELECT t.order_id, b.tracking_no, b.sort_code FROM outbound_task t JOIN waybill b ON b.outbound_task_id = t.id
-     WHERE t.order_id = ANY($1::bigint[]) AND b.state = 'issued' AND b.sort_code IS NOT NULL`,
+     WHERE t.order_id = ANY($1::bigint[]) AND b.state = 'issued' AND b.tracking_no IS NOT NULL AND b.sort_code IS NOT NULL`,
     [order_ids],
   );
 }

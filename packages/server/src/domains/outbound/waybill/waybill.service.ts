@@ -1,5 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { writeTask } from '../task/task-lock.query.ts';
 import { type Address, type WaybillAnswer, type WaybillOrder, waybillCarriers } from './waybill-carrier.port.ts';
 
@@ -52,11 +53,10 @@ async function submit(ctx: Context, id: number): Promise<WaybillOrder | undefine
   if (row?.state !== 'requested') return undefined;
   const attempt = row.attempts + 1;
   const wait = Math.min(2 ** (attempt - 1), longestMinutes) * 60_000;
-  await ctx.db.rows('UPDATE waybill SET attempts = $2, next_attempt_at = $3 WHERE id = $1', [
-    id,
-    attempt,
-    new Date(ctx.clock().getTime() + wait),
-  ]);
+  await ctx.db.rows(
+    `UPDATE waybill ${noEdit('it tells how work goes on')} SET attempts = $2, next_attempt_at = $3 WHERE id = $1`,
+    [id, attempt, new Date(ctx.clock().getTime() + wait)],
+  );
   const [parcel] = await ctx.db.rows<{ sender: Address; receiver: Address; pieces: number }>(
     `SELECT t.packed_quantity AS pieces,
        json_build_object('name', p.name, 'phone', p.phone, 'region', p.region, 'address', p.address) AS sender,
@@ -90,7 +90,7 @@ async function takeAnswer(ctx: Context, id: number, answer: WaybillAnswer): Prom
 
 async function write(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const set = Object.keys(changes).map((name, index) => `${name} = $${index + 3}`);
-  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, updated_at = $2, version = version + 1 WHERE id = $1`, [
+  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, ${edited({ at: '$2' })} WHERE id = $1`, [
     id,
     ctx.clock(),
     ...Object.values(changes),

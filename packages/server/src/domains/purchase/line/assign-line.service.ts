@@ -4,6 +4,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { assignSupplier } from '../../order/ship/assign-supplier.service.ts';
 import { lockForConsequence } from '../../order/state/order-lock.query.ts';
@@ -34,7 +35,7 @@ export function assignLine(ctx: Context, id: number, { supplier, way, warehouse 
     const warehouse_id = goes === 'transit' ? await passingWarehouse(beyond, warehouse ?? null) : null;
     await beyond.db.rows(
       `UPDATE supplier_line SET way = $2, warehouse_id = $3, decline_reason = NULL, declined_at = NULL, urged_at = NULL,
-         urge_count = 0, updated_at = $4, updated_by = $5::bigint, version = version + 1 WHERE id = $1`,
+         urge_count = 0, ${edited({ at: '$4', by: '$5::bigint' })} WHERE id = $1`,
       [id, goes, warehouse_id, tx.clock(), accountIdOf(tx.caller)],
     );
     if (line.supplier_id !== supplier) {
@@ -58,8 +59,7 @@ async function passingWarehouse(tx: Context, id: number | null): Promise<number>
 export function declineLine(ctx: Context, id: number, reason: string): Saved {
   return act(ctx, { id, event: 'decline' }, async (tx) => {
     await tx.db.rows(
-      `UPDATE supplier_line SET state = 'declined', decline_reason = $2, declined_at = $3, updated_at = $3,
-         updated_by = $4::bigint, version = version + 1 WHERE id = $1`,
+      `UPDATE supplier_line SET state = 'declined', decline_reason = $2, declined_at = $3, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
       [id, reason, tx.clock(), accountIdOf(tx.caller)],
     );
   });
@@ -69,8 +69,7 @@ export function declineLine(ctx: Context, id: number, reason: string): Saved {
 export function urgeLine(ctx: Context, id: number): Saved {
   return act(ctx, { id, event: 'urge' }, async (tx) => {
     await tx.db.rows(
-      `UPDATE supplier_line SET urged_at = $2, urge_count = urge_count + 1, updated_at = $2, updated_by = $3::bigint,
-         version = version + 1 WHERE id = $1`,
+      `UPDATE supplier_line SET urged_at = $2, urge_count = urge_count + 1, ${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1`,
       [id, tx.clock(), accountIdOf(tx.caller)],
     );
   });

@@ -2,6 +2,7 @@ import { type category, deepestCategory } from '@zhanggui/contract/domains/shop/
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,10 +23,10 @@ export async function moveCategory(ctx: Context, current: Row, values: PatchOf<t
   const level = (await levelOf(ctx, values.parent)) + 1;
   const shift = level - (current.level as number);
   refuseDeeper(Math.max(...subtree.map((node) => node.level)) + shift);
-  await ctx.db.rows('UPDATE category SET level = level + $2 WHERE id = ANY($1::bigint[])', [
-    subtree.map(({ id }) => id),
-    shift,
-  ]);
+  await ctx.db.rows(
+    `UPDATE category ${noEdit('it follows from other rows')} SET level = level + $2 WHERE id = ANY($1::bigint[])`,
+    [subtree.map(({ id }) => id), shift],
+  );
   return values;
 }
 

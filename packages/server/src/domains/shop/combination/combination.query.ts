@@ -53,7 +53,7 @@ export function sellableCombinations(
   return ctx.db.rows<SellableCombination>(
     `SELECT c.id AS combination_id, c.code AS combination_code, c.name AS combination_name, c.pictures[1] AS picture,
        c.sale_price_fen,
-       (SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
+       coalesce((SELECT json_agg(json_build_object('sku_id', s.id, 'sku_code', s.code, 'goods_id', g.id, 'goods_name', g.name,
           'spec', s.spec_text, 'picture', coalesce(s.picture, g.pictures[1]), 'unit', g.unit,
           'price_fen', coalesce(m.price_fen, s.sale_price_fen), 'cost_fen', s.cost_fen, 'tax_rate', g.tax_rate,
           'supplier_id', g.supplier_id, 'fulfilment', s.fulfilment, 'weight_g', s.weight_g, 'volume_cm3', s.volume_cm3,
@@ -61,7 +61,7 @@ export function sellableCombinations(
           ORDER BY i.id)
         FROM combination_item i JOIN sku s ON s.id = i.sku_id JOIN goods g ON g.id = s.goods_id
         LEFT JOIN mall_goods m ON m.sku_id = s.id AND m.mall_id = $1::bigint AND NOT m.is_deleted
-        WHERE i.combination_id = c.id) AS parts
+        WHERE i.combination_id = c.id), '[]') AS parts
      ${setShelfSql('$1')} AND c.code = ANY($2::text[])`,
     [mall_id, codes],
     { name: 'shop:combinations' },

@@ -7,6 +7,7 @@ import { Issues } from '@zhanggui/contract/platform/issues';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { repeated } from '../goods/grid-check.ts';
@@ -58,10 +59,11 @@ export function moveCombination(ctx: Context, id: number, event: string): Promis
     );
     const { to } = decideTransition(combinationFlow, row?.state ?? fail('not_found', {}), event);
     if (to === 'on') await refuseUnready(tx, id);
-    await tx.db.rows(
-      'UPDATE combination SET state = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1 WHERE id = $1',
-      [id, to, accountIdOf(tx.caller)],
-    );
+    await tx.db.rows(`UPDATE combination SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
+      id,
+      String(to),
+      accountIdOf(tx.caller),
+    ]);
     return { id };
   });
 }
@@ -87,7 +89,7 @@ interface Readiness {
 /** Refuses a combination on the shelf that a buyer could not see, pay for or get. */
 async function refuseUnready(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.rows<Readiness>(
-    `SELECT cardinality(c.pictures) AS pictures, c.sale_price_fen, coalesce(sum(s.sale_price_fen * i.quantity), 0) AS value_fen,
+    `SELECT cardinality(c.pictures) AS pictures, c.sale_price_fen, coalesce(sum(s.sale_price_fen * i.quantity), 0)::bigint AS value_fen,
        min(s.code) FILTER (WHERE g.state = 'recycled' OR s.is_deleted) AS recycled,
        min(s.code) FILTER (WHERE s.sale_price_fen = 0) AS unpriced
      FROM combination c LEFT JOIN combination_item i ON i.combination_id = c.id

@@ -2,6 +2,7 @@ import { failShop } from '@zhanggui/contract/domains/shop/shop.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { movesInProportion, reviewPrices } from './price-review.service.ts';
 import { lockSkus, nameSkus } from './sku.service.ts';
@@ -29,7 +30,7 @@ async function change(ctx: Context, { id, column, to }: ReferenceChange): Done {
   const [known] = await ctx.db.rows(`SELECT FROM ${to.table} WHERE id = $1 AND NOT is_deleted`, [to.id]);
   if (!known) invalid(to.table, `${to.label}不存在`);
   const [row] = await ctx.db.rows<{ id: number }>(
-    `UPDATE goods SET ${column} = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1
+    `UPDATE goods SET ${column} = $2, ${edited({ by: '$3::bigint' })}
      WHERE id = $1 AND NOT is_deleted RETURNING id`,
     [id, to.id, accountIdOf(ctx.caller)],
   );
@@ -41,15 +42,14 @@ export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Don
   return inTransaction(ctx, async (tx) => {
     const writer = accountIdOf(tx.caller);
     const [row] = await tx.db.rows<{ id: number }>(
-      `UPDATE goods SET updated_at = now(), updated_by = $2::bigint, version = version + 1
+      `UPDATE goods SET ${edited({ by: '$2::bigint' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
       [id, writer],
     );
     if (!row) return fail('not_found', {});
     await reviewPrices(tx, id, movesInProportion(await lockSkus(tx, id), percent));
     await tx.db.rows(
-      `UPDATE sku SET sale_price_fen = greatest(1, round(sale_price_fen * $2::int / 100.0)), updated_at = now(),
-         updated_by = $3::bigint, version = version + 1
+      `UPDATE sku SET sale_price_fen = greatest(1, round(sale_price_fen * $2::int / 100.0)), ${edited({ by: '$3::bigint' })}
        WHERE goods_id = $1 AND NOT is_deleted AND sale_price_fen > 0`,
       [id, percent, writer],
     );

@@ -2,6 +2,7 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
@@ -60,7 +61,7 @@ export const skuPriceBinding: Binding = bind(skuPrice, { table: skuPriceTable })
 /** A SKU is part of its goods: whoever edits the goods at the same time must see that it moved on. */
 async function touchGoods(ctx: Context, id: number): Promise<void> {
   const [goodsRow] = await ctx.db.rows<{ id: number; state: string }>(
-    `UPDATE goods g SET updated_at = now(), updated_by = $2::bigint, version = g.version + 1
+    `UPDATE goods g SET ${edited({ by: '$2::bigint', of: 'g' })}
      FROM sku s WHERE s.id = $1 AND g.id = s.goods_id RETURNING g.id, g.state`,
     [id, accountIdOf(ctx.caller)],
   );

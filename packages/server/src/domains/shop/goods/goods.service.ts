@@ -6,6 +6,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { writeLines } from '../../../platform/resource/lines/write-lines.ts';
 import { goodsMall } from './goods.tables.ts';
@@ -79,10 +80,11 @@ export function moveGoods(ctx: Context, id: number, event: string): Promise<{ id
     );
     const { to } = decideTransition(goodsFlow, row?.state ?? fail('not_found', {}), event);
     if (to === 'on') await refuseUnready(tx, id);
-    await tx.db.rows(
-      'UPDATE goods SET state = $2, updated_at = now(), updated_by = $3::bigint, version = version + 1 WHERE id = $1',
-      [id, to, accountIdOf(tx.caller)],
-    );
+    await tx.db.rows(`UPDATE goods SET state = $2, ${edited({ by: '$3::bigint' })} WHERE id = $1`, [
+      id,
+      String(to),
+      accountIdOf(tx.caller),
+    ]);
     return { id };
   });
 }

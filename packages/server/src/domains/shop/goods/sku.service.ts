@@ -5,6 +5,7 @@ import { Invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
 import { Issues } from '@zhanggui/contract/platform/issues';
 import type { Context } from '../../../platform/context.ts';
+import { edited, noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { skusInUse } from './sku-use.query.ts';
 
@@ -75,7 +76,7 @@ export async function removeSkus(ctx: Context, skus: readonly Pick<StoredSku, 'i
   const kept = skus.find((sku) => used.has(sku.id));
   if (kept) failShop('goods.sku_in_use', { sku_code: kept.code });
   await ctx.db.rows(
-    `UPDATE sku SET is_deleted = true, updated_at = now(), updated_by = $2::bigint, version = version + 1
+    `UPDATE sku SET is_deleted = true, ${edited({ by: '$2::bigint' })}
      WHERE id = ANY($1::bigint[])`,
     [ids, accountIdOf(ctx.caller)],
   );
@@ -93,7 +94,7 @@ export async function bringBackSkus(ctx: Context, goods_id: number): Promise<voi
   const taken = skus.find((sku) => sku.taken);
   if (taken) failShop('goods.sku_taken', { sku_code: taken.code });
   await ctx.db.rows(
-    `UPDATE sku SET is_deleted = false, updated_at = now(), updated_by = $2::bigint, version = version + 1
+    `UPDATE sku SET is_deleted = false, ${edited({ by: '$2::bigint' })}
      WHERE id = ANY($1::bigint[])`,
     [skus.map((sku) => sku.id), accountIdOf(ctx.caller)],
   );
@@ -127,7 +128,7 @@ async function writeSkus(ctx: Context, goods_id: number, skus: readonly SkuLine[
 /** Brings the names of a goods' SKUs in line with its own. */
 export async function nameSkus(ctx: Context, goods_id: number): Promise<void> {
   await ctx.db.rows(
-    `UPDATE sku s SET name = concat_ws(' ', g.name, nullif(s.spec_text, ''))
+    `UPDATE sku s ${noEdit('it follows from other rows')} SET name = concat_ws(' ', g.name, nullif(s.spec_text, ''))
      FROM goods g WHERE g.id = $1 AND s.goods_id = g.id AND s.name <> concat_ws(' ', g.name, nullif(s.spec_text, ''))`,
     [goods_id],
   );

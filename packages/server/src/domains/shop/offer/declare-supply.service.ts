@@ -6,6 +6,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
 type Row = RowOfImport<typeof importSupply>;
@@ -30,7 +31,7 @@ interface Declaration {
 async function write(tx: Context, id: number, { left, taken }: Declaration): Promise<number | null> {
   const [offer] = await tx.db.rows<{ declared_quantity: number | null }>(
     `UPDATE supplier_offer SET declared_quantity = CASE WHEN $2::int IS NOT NULL
-         THEN greatest(taken_quantity, coalesce($3::int, taken_quantity) + $2::int) END, updated_at = $4, updated_by = $5::bigint, version = version + 1
+         THEN greatest(taken_quantity, coalesce($3::int, taken_quantity) + $2::int) END, ${edited({ at: '$4', by: '$5::bigint' })}
      WHERE id = $1 AND NOT is_deleted RETURNING declared_quantity`,
     [id, left, taken, tx.clock(), accountIdOf(tx.caller)],
   );
@@ -90,8 +91,5 @@ export async function undoSupplyRow(tx: Context, { id, before, after }: Declared
   if (!offer) return fail('not_found', {});
   if (offer.declared_quantity !== after) failShop('offer.declared_anew', {});
   if (before !== null && before < offer.taken_quantity) failShop('offer.below_taken', { taken: offer.taken_quantity });
-  await tx.db.rows('UPDATE supplier_offer SET declared_quantity = $2, version = version + 1 WHERE id = $1', [
-    id,
-    before,
-  ]);
+  await tx.db.rows(`UPDATE supplier_offer SET declared_quantity = $2, ${edited()} WHERE id = $1`, [id, before]);
 }

@@ -1,6 +1,7 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { type Columns, posting } from '../../../platform/document/document-storage.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
@@ -33,7 +34,7 @@ function amountOf(line: Columns, index: number): Columns {
 
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
   await tx.db.rows(
-    `UPDATE stock_doc_line l SET actual_quantity = u.quantity, amount_fen = u.amount_fen
+    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, amount_fen = u.amount_fen
      FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS u(id, quantity, amount_fen) WHERE l.id = u.id`,
     [received.map(({ id }) => id), received.map(({ quantity }) => quantity), received.map((line) => line.amount_fen)],
   );

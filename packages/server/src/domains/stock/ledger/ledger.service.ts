@@ -1,5 +1,6 @@
 import { failStock } from '@zhanggui/contract/domains/stock/stock.errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type LevelKey, type LockedLevel, lockLevels } from './lock.query.ts';
 import { applyEntry, type Entry, unitCost } from './posting.ts';
@@ -130,7 +131,7 @@ export async function writeLedger(
 ): Promise<void> {
   await ctx.db.rows(
     `WITH balances AS (
-       UPDATE stock_level l SET on_hand = b.on_hand, reserved = b.reserved, value_fen = b.value_fen, updated_at = now()
+       UPDATE stock_level l ${noEdit('pieces are counted under the lock of their row')} SET on_hand = b.on_hand, reserved = b.reserved, value_fen = b.value_fen, updated_at = now()
        FROM unnest($1::bigint[], $2::int[], $3::int[], $4::bigint[]) AS b(id, on_hand, reserved, value_fen)
        WHERE l.id = b.id)
      INSERT INTO stock_movement (${columns.join(', ')})

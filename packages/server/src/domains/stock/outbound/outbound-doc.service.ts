@@ -1,5 +1,6 @@
 import { outboundDoc } from '@zhanggui/contract/domains/stock/outbound/outbound-doc.document';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import { branchOf, docLines, docStorage, postOf, refuseHalfCorrection, reversal } from '../doc/doc-storage.service.ts';
 import { writeCosts } from '../doc/line-cost.query.ts';
@@ -10,7 +11,7 @@ import type { LedgerEntry } from '../ledger/ledger.service.ts';
 async function takeOut(tx: Context, doc: LockedDoc) {
   const location_id = placeOf(doc.from_location_id);
   const lines = await tx.db.rows<{ line_id: number; sku_id: number; quantity: number }>(
-    `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
+    `UPDATE stock_doc_line ${noEdit('the header is edited')} SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
      RETURNING id AS line_id, sku_id, -expected_quantity AS quantity`,
     [doc.id],
   );

@@ -5,6 +5,7 @@ import type { shortageOutcome } from '@zhanggui/contract/domains/stock/transfer/
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../../platform/context.ts';
+import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
 import { addRemark } from '../../../platform/document/remark.ts';
@@ -29,7 +30,7 @@ function postLegs(ctx: Context, doc: LockedDoc, move: Legs): Promise<PostedEntry
 /** The out leg: the pieces leave their warehouse and are in transit. */
 async function dispatch(tx: Context, doc: LockedDoc): Promise<Columns> {
   const lines = await tx.db.rows<Moving>(
-    `UPDATE stock_doc_line SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
+    `UPDATE stock_doc_line ${noEdit('the header is edited')} SET actual_quantity = expected_quantity WHERE stock_doc_id = $1 AND NOT is_deleted
      RETURNING id, sku_id, expected_quantity AS quantity`,
     [doc.id],
   );
@@ -71,7 +72,7 @@ async function count(
   lines: readonly Moving[],
 ): Promise<void> {
   await ctx.db.rows(
-    `UPDATE stock_doc_line l SET ${column} = l.${column} + c.quantity
+    `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET ${column} = l.${column} + c.quantity
      FROM unnest($1::bigint[], $2::int[]) AS c(id, quantity) WHERE l.id = c.id`,
     [lines.map(({ id }) => id), lines.map(({ quantity }) => quantity)],
   );

@@ -28,12 +28,12 @@ export async function verifyChain(db: Db, report: (checked: number) => Promise<v
   let checked = 0;
   while (from.id < head) {
     const [found] = await db.rows<Checked>(checkSql, [from.id, head, from.hash], { name: 'audit:verify' });
-    if (!found || found.count === 0) break;
+    if (!found || found.last_id === null) break;
     if (found.break_id !== null) {
       return { checked, first_break: { id: found.break_id, fault: found.fault ?? 'changed' } };
     }
     checked += found.count;
-    from = { id: found.last_id, hash: found.last_hash };
+    from = { id: found.last_id, hash: found.last_hash ?? '' };
     await report(checked);
   }
   return { checked, first_break: undefined };
@@ -41,8 +41,8 @@ export async function verifyChain(db: Db, report: (checked: number) => Promise<v
 
 interface Checked {
   readonly count: number;
-  readonly last_id: number;
-  readonly last_hash: string;
+  readonly last_id: number | null;
+  readonly last_hash: string | null;
   readonly break_id: number | null;
   readonly fault: Break['fault'] | null;
 }

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { accountsOf } from '../../../platform/identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../../../platform/jobs/run/enqueue.service.ts';
 import { signedIn } from '../../../platform/resource/access.ts';
+import { addItems } from '../../bulk/work-items.ts';
 import type { ImportInput } from '../import.service.ts';
 
 /** What an undoing job is given. */
@@ -37,12 +38,12 @@ export function startUndo(ctx: Context, id: number): Promise<StartedJob> {
     const input: UndoInput = { import: done.input.import, job_id: id };
     const books = { ...tx, identity: { ...tx.identity, db: tx.db } };
     const started = await enqueue(books, { kind: 'undo', title: `撤销${done.title}`, input, total, undoes_id: id });
-    await tx.db.rows(
-      `INSERT INTO job_item (created_by, updated_by, job, record_id, title)
-       SELECT $1, $1, $2, row, concat_ws(' ', '第 ' || row || ' 行', nullif(title, ''))
-       FROM import_row WHERE job_id = $3 AND undone_at IS NULL ORDER BY row DESC`,
-      [owner_id, started.job.id, id],
+    const rows = await tx.db.rows<{ id: number; title: string }>(
+      `SELECT row AS id, concat_ws(' ', '第 ' || row || ' 行', nullif(title, '')) AS title
+       FROM import_row WHERE job_id = $1 AND undone_at IS NULL ORDER BY row DESC`,
+      [id],
     );
+    await addItems(tx, { job_id: started.job.id, owner_id }, rows);
     return started;
   });
 }

@@ -1,3 +1,4 @@
+import { noEdit } from '../../database/row-edit.ts';
 import type { JobDeclaration } from '../../domain.ts';
 import { keyOfUrl } from './private-file.service.ts';
 
@@ -13,6 +14,9 @@ export const forgetFiles: JobDeclaration = {
       [ctx.clock(), batch],
     );
     for (const { url } of due) await files.remove(keyOfUrl(url));
-    await ctx.db.rows('UPDATE file SET is_deleted = true WHERE id = ANY($1::bigint[])', [due.map(({ id }) => id)]);
+    await ctx.db.rows(
+      `UPDATE file ${noEdit('the file itself is gone')} SET is_deleted = true WHERE id = ANY($1::bigint[])`,
+      [due.map(({ id }) => id)],
+    );
   },
 };

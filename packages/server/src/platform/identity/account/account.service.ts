@@ -4,6 +4,7 @@ import { accountTarget } from '@zhanggui/contract/platform/identity/identity-tar
 import { about } from '../../audit/audit-draft.ts';
 import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
+import { edited } from '../../database/row-edit.ts';
 import { bindingFault } from '../access.ts';
 import { accountKeeper } from '../accounts-of.ts';
 import { oneTimePassword } from '../password/one-time-password.ts';
@@ -114,7 +115,7 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   const assignments = changed.map(([name], at) => `${name} = $${at + 3}`);
   await namingUsername(() =>
     ctx.db.rows(
-      `UPDATE "user" SET ${[...assignments, 'updated_by = $2', 'updated_at = now()', 'version = version + 1'].join(', ')}
+      `UPDATE "user" SET ${[...assignments, edited({ by: '$2' })].join(', ')}
        WHERE id = $1`,
       [user_id, caller.id, ...changed.map(([, value]) => value)],
     ),
@@ -145,10 +146,39 @@ export async function setActive(ctx: Context, user_id: number, is_active: boolea
   mayManage(ctx, target, action);
   if (target.is_active === is_active) return;
   if (!is_active) await keepLastSuperuser(ctx, target);
-  await ctx.db.rows(
-    'UPDATE "user" SET is_active = $2, updated_by = $3, updated_at = now(), version = version + 1 WHERE id = $1',
-    [user_id, is_active, caller.id],
-  );
+  await ctx.db.rows(`UPDATE "user" SET is_active = $2, ${edited({ by: '$3' })} WHERE id = $1`, [
+    user_id,
+    is_active,
+    caller.id,
+  ]);
   if (is_active) forgetAfterCommit(ctx, user_id);
   else await revokeSessions(ctx, user_id);
+}
+
+/** Deletes an account that was switched off before. */
+export async function deleteAccount(ctx: Context, id: number, caller_id: number): Promise<void> {
+  await ctx.db.rows(`UPDATE "user" SET is_deleted = true, ${edited({ by: '$2' })} WHERE id = $1`, [id, caller_id]);
+}
+
+/** What an account shows of its person. */
+export interface Profile {
+  readonly id: number;
+  readonly nickname: string;
+  readonly tel: string | null;
+  readonly faceurl: string | null;
+}
+
+/** Writes one's own profile; what is undefined stays, and so does the nickname when it is null. */
+export async function writeProfile(
+  ctx: Context,
+  id: number,
+  { nickname, tel, faceurl }: { readonly [K in Exclude<keyof Profile, 'id'>]?: Profile[K] | null | undefined },
+): Promise<Profile | undefined> {
+  const [saved] = await ctx.db.rows<Profile>(
+    `UPDATE "user" SET nickname = coalesce($2, nickname), tel = CASE WHEN $3 THEN $4 ELSE tel END,
+            faceurl = CASE WHEN $5 THEN $6 ELSE faceurl END, ${edited({ by: '$1' })}
+     WHERE id = $1 RETURNING id, nickname, tel, faceurl`,
+    [id, nickname ?? null, tel !== undefined, tel ?? null, faceurl !== undefined, faceurl ?? null],
+  );
+  return saved;
 }

@@ -3,6 +3,7 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { about } from '../../audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../context.ts';
+import { noEdit } from '../../database/row-edit.ts';
 import { signedIn } from '../../resource/access.ts';
 import { accountsOf } from '../accounts-of.ts';
 import { passwordMatches } from '../password/own-password.service.ts';
@@ -128,7 +129,10 @@ export async function ownFactor(ctx: Context): Promise<OwnFactor> {
 
 async function mark(ctx: Context, user_id: number, has_totp: boolean): Promise<void> {
   // Like signing in, this is no edit of the account: an open form of it does not conflict.
-  await ctx.db.rows('UPDATE "user" SET has_totp = $2 WHERE id = $1', [user_id, has_totp]);
+  await ctx.db.rows(`UPDATE "user" ${noEdit('it follows from other rows')} SET has_totp = $2 WHERE id = $1`, [
+    user_id,
+    has_totp,
+  ]);
   forgetAfterCommit(ctx, user_id);
 }
 

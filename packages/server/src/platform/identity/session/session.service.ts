@@ -2,7 +2,7 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import type { Context } from '../../context.ts';
 import { signedIn } from '../../resource/access.ts';
 import { accountsOf } from '../accounts-of.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken, newTokenHash } from './token.ts';
 
 /** Opens a session for an account that has proven who it is; the token is in this reply and nowhere else. */
 export async function openSession(ctx: Context, user_id: number): Promise<string> {
@@ -14,7 +14,7 @@ export async function openSession(ctx: Context, user_id: number): Promise<string
      VALUES ($1, $2, $3, $4, $5, $5, $6)`,
     [
       user_id,
-      tokenHash(token),
+      newTokenHash(token),
       ctx.client.address,
       ctx.client.user_agent,
       now,

@@ -7,7 +7,12 @@ export function newToken(random: (bytes: number) => Buffer): string {
   return random(32).toString('base64url');
 }
 
+/** The digest of a token that was made here. */
+export function newTokenHash(token: string): string {
+  return hash('sha256', token, 'base64url');
+}
+
 /** The digest under which a token is stored; undefined for a text that no token can be. */
 export function tokenHash(token: string): string | undefined {
-  return shape.test(token) ? hash('sha256', token, 'base64url') : undefined;
+  return shape.test(token) ? newTokenHash(token) : undefined;
 }

@@ -1,6 +1,7 @@
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
+import { noEdit } from '../../database/row-edit.ts';
 import type { signInLog } from '../identity.tables.ts';
 import { openSession } from '../session/session.service.ts';
 import { type Attempt, clearFailures, type SignInAccount } from './sign-in.query.ts';
@@ -14,7 +15,7 @@ export interface SignedIn {
 export async function admit(ctx: Context, attempt: Attempt, account: SignInAccount): Promise<SignedIn | undefined> {
   // Signing in is no edit: version and updated_at stay, so that an open form of the account does not conflict.
   const [unchanged] = await ctx.db.rows(
-    `UPDATE "user" SET login_count = login_count + 1, last_login = $3, login_ip = $4
+    `UPDATE "user" ${noEdit('signing in is no edit')} SET login_count = login_count + 1, last_login = $3, login_ip = $4
      WHERE id = $1 AND password_hash = $2 AND is_active AND NOT is_deleted RETURNING id`,
     [account.id, account.password_hash, ctx.clock(), attempt.address],
   );

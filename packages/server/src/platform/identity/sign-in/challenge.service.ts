@@ -2,7 +2,7 @@ import { failIdentity } from '@zhanggui/contract/platform/identity/identity.erro
 import { type Context, inTransaction } from '../../context.ts';
 import { scopeOf } from '../access.ts';
 import { proveInTurn, spendCode } from '../second-factor/prove.service.ts';
-import { newToken, tokenHash } from '../session/token.ts';
+import { newToken, newTokenHash, tokenHash } from '../session/token.ts';
 import { admit, log, type SignedIn } from './admit.service.ts';
 import { accountByUsername, type SignInAccount } from './sign-in.query.ts';
 
@@ -17,7 +17,7 @@ export interface ChallengeAnswer {
 export async function openChallenge(ctx: Context, user_id: number): Promise<string> {
   const challenge = newToken(ctx.random);
   await ctx.db.rows('INSERT INTO sign_in_challenge (token_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
-    tokenHash(challenge),
+    newTokenHash(challenge),
     user_id,
     new Date(ctx.clock().getTime() + lastsMs),
   ]);

@@ -11,7 +11,7 @@ export interface ReturnPlace {
 /** The warehouse that was chosen among those that the caller sees, else the one that the return names. */
 export async function warehouseOf(ctx: Context, row: ReturnRow, chosen: number | null): Promise<ReturnPlace> {
   if (chosen === null) return { id: row.location_id, agent_label_id: row.agent_label_id };
-  const [place] = await ctx.db.rows<ReturnPlace>(
+  const [place] = await ctx.db.rows<ReturnPlace & { readonly id: number }>(
     "SELECT id, agent_label_id FROM location WHERE id = $1 AND kind = 'warehouse' AND state = 'enabled' AND NOT is_deleted",
     [chosen],
   );

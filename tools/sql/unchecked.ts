@@ -1,0 +1,30 @@
+/** Files with SQL that is not read from the source, and why; each must hold some, so that the list only gets shorter. */
+export const unchecked: Readonly<Record<string, string>> = {
+  'platform/count/': 'counts are made of what resources declare',
+  'platform/document/': 'numbers, lines, totals and reversals are made of what documents declare',
+  'platform/resource/': 'lists, records and writes are made of what resources declare',
+  'platform/projection/': 'the columns that a projection follows are declared',
+  'platform/update-row.ts': 'the columns are those of the typed changes',
+  'platform/identity/session/session.query.ts': 'an extension point brings a part',
+  'platform/identity/account/account.service.ts': 'the columns of a new account are those that are given',
+  'features/breakdown/': 'figures are broken down by what bindings declare',
+  'features/bulk/bulk.service.ts': 'records are chosen by a filter of their resource',
+  'features/comment/mentionable.query.ts': 'the record is one of any resource',
+  'features/export/': 'rows are those of any resource',
+  'features/integrity/look.query.ts': 'each check brings its own SQL, which its tests run',
+  'features/link/': 'lists are those of any resource',
+  'features/reveal/': 'fields are those of any resource',
+  'features/search/': 'what is searched is declared',
+  'domains/dashboard/sales/': 'conditions are made of the filters that are set',
+  'domains/order/state/settle-order.service.ts': 'the columns are those of the typed changes',
+  'domains/shop/combination/combination.query.ts': 'an extension point brings a part',
+  'domains/shop/goods/sku-use.query.ts': 'the foreign keys say what refers to a SKU',
+  'domains/shop/goods-import/import-goods.service.ts': 'the columns are those that the file has',
+  'domains/warning/warning.query.ts': 'each rule that is in force adds a part',
+};
+
+/** Places that read and write the tables that declarations name, whichever domain they belong to. */
+export const namedByDeclarations = ['platform/resource/', 'features/public-api/keep-app-keys.service.ts'];
+
+/** Code that serves many declarations at once: combining what each of them declares makes statements that never run. */
+export const servesDeclarations = ['platform/document/'];
