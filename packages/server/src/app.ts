@@ -27,6 +27,7 @@ import { forgetJobItems } from './features/bulk/forget-items.job.ts';
 import { bulkTables } from './features/bulk/job-item.scope.ts';
 import { commentTables } from './features/comment/comment.scope.ts';
 import { exportKind } from './features/export/export.job.ts';
+import { reportExportKind } from './features/export/report-export.job.ts';
 import { importKind } from './features/import/import.job.ts';
 import { importTables } from './features/import/import.scope.ts';
 import { undoKind } from './features/import/undo/undo.job.ts';
@@ -122,7 +123,7 @@ const platform: ServerDomain = {
     forgetEvents,
     forgetNotifications,
   ],
-  jobKinds: [exportKind, importKind, undoKind, verifyKind],
+  jobKinds: [exportKind, reportExportKind, importKind, undoKind, verifyKind],
 };
 
 /** Everything that must hold of the rows at any moment. */

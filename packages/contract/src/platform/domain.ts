@@ -7,6 +7,7 @@ import type { ActionDeclaration } from './action.ts';
 import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
 import type { FlowDeclaration } from './flow/flow.ts';
+import type { ReportDeclaration } from './report/report.ts';
 import type { ResourceDeclaration } from './resource/resource.ts';
 
 /** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
@@ -17,6 +18,7 @@ export interface DomainDeclaration {
   readonly pages?: PageDeclarations;
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
+  readonly reports?: readonly ReportDeclaration[];
   readonly imports?: readonly ImportDeclaration[];
   /** What the search over everything finds of it. */
   readonly search?: readonly SearchSource[];

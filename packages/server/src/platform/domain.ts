@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ActionHandler } from './http/handle.ts';
 import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
+import type { BoundReport } from './report/bind-report.ts';
 import type { Binding } from './resource/binding.ts';
 
 /** What a table admits to each scope kind; every table is named in exactly one domain's list. */
@@ -60,6 +61,7 @@ export interface ServerDomain {
   readonly tables: readonly ScopedTable[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly ActionHandler[];
+  readonly reports?: readonly BoundReport[];
   readonly jobs?: readonly JobDeclaration[];
   readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];

@@ -178,10 +178,11 @@ function importsOf(domains: readonly ServerDomain[]): readonly ImportHandler[] {
 function declaredWork(
   domains: readonly ServerDomain[],
   declarations: readonly DomainDeclaration[],
-): Pick<JobSurface, 'imports' | 'events'> {
+): Pick<JobSurface, 'imports' | 'reports' | 'events'> {
   const events = declarations.flatMap((domain) => domain.events ?? []);
   return {
     imports: new Map(importsOf(domains).map((one) => [one.declaration.name, one])),
+    reports: new Map(domains.flatMap(({ reports = [] }) => reports.map((one) => [one.report.name, one]))),
     events: new Map(events.map((one) => [one.name, one])),
   };
 }

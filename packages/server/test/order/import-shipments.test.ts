@@ -63,7 +63,7 @@ async function jobOver(numbers: readonly string[]) {
       done: 0,
       failed: 0,
       ctx,
-      surface: { registry: new Map(), files, imports, events: new Map() },
+      surface: { registry: new Map(), files, imports, reports: new Map(), events: new Map() },
       stopping: new AbortController().signal,
       report,
     });

@@ -27,7 +27,7 @@ import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
 import { scoreFigure } from './score/score.enum.ts';
-import { supplierScore, supplierScoreRows } from './score/supplier-score.action.ts';
+import { supplierScore } from './score/supplier-score.report.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
@@ -50,9 +50,8 @@ export const purchaseDomain = defineDomain({
     rejectCorrection,
     arriveExpressDoc,
     forwardExpressDoc,
-    supplierScore,
-    supplierScoreRows,
   ],
+  reports: [supplierScore],
   imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,

@@ -19,7 +19,7 @@ import { outboundDoc } from './outbound/outbound-doc.resource.ts';
 import { stockPages } from './pages.ts';
 import { printDocActions } from './print/doc-print.action.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
-import { stockAsOf } from './stock-as-of.action.ts';
+import { stockAsOf } from './stock-as-of.report.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockLinks } from './stock-links.ts';
 import { stockMovement } from './stock-movement.resource.ts';
@@ -48,9 +48,9 @@ export const stockDomain = defineDomain({
     reverseStockDoc,
     ...outboundDocActions,
     ...transferActions,
-    stockAsOf,
     ...printDocActions,
   ],
+  reports: [stockAsOf],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],

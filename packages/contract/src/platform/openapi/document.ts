@@ -1,7 +1,7 @@
 import { importPaths } from '../../features/import/import-paths.ts';
-import type { ActionDeclaration } from '../action.ts';
 import type { DomainDeclaration } from '../domain.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
+import { actionsOf } from '../report/report-actions.ts';
 import type { ResourceDeclaration } from '../resource/resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
@@ -21,7 +21,7 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
   }
   const tags = new Map(resources.map(({ name, label }) => [name, label]));
   for (const domain of domains) {
-    for (const action of (domain.actions ?? []) as readonly ActionDeclaration[]) {
+    for (const action of actionsOf(domain)) {
       const noun = action.name.split('.')[0] ?? '';
       const tag = action.permission === 'app' ? '商城接口' : (tags.get(noun) ?? domain.label);
       add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag) });

@@ -1,3 +1,5 @@
+import { refundSummaryReport } from './refund/refund-summary.query.ts';
+import { toShipReport } from './wave/to-ship.query.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { followParcelBack } from '../order/parcel/parcel-back.port.ts';
 import { tellSortCodes } from '../order/print/sort-code.port.ts';
@@ -25,6 +27,7 @@ export const outboundServer: ServerDomain = {
   tables: outboundTables,
   bindings: outboundBindings,
   handlers: [...outboundHandlers, ...returnHandlers],
+  reports: [toShipReport, refundSummaryReport],
   jobs: [
     {
       name: 'outbound.retry-waybills',

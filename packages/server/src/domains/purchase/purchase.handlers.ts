@@ -14,14 +14,12 @@ import {
   rejectCorrection,
   requestCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import { supplierScore, supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
 import { requestCorrection as ask, correctDoc, decideCorrection } from './parcel/correction.service.ts';
 import { printLabel } from './parcel/label.service.ts';
 import { arriveDoc, forwardDoc } from './parcel/transit.service.ts';
-import { readScore, readScoreRows } from './score/score.query.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(shipSupplierLines, (ctx, { body }) => shipParcel(ctx, body)),
@@ -36,6 +34,4 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
   handleTrusted(arriveExpressDoc, (ctx, { params }) => arriveDoc(ctx, params.id)),
   handleTrusted(forwardExpressDoc, (ctx, { params, body }) => forwardDoc(ctx, params.id, body)),
-  handle(supplierScore, (ctx, { params, body }) => readScore(ctx, params.id, body)),
-  handle(supplierScoreRows, (ctx, { params, body }) => readScoreRows(ctx, params.id, body)),
 ];

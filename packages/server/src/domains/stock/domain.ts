@@ -3,7 +3,7 @@ import { handleImport } from '../../features/import/import-handler.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { registerSkuPlaces } from '../shop/goods/sku-places.port.ts';
 import { registerSkuStock } from '../shop/goods/sku-stock.port.ts';
-import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
+import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { stockDocHandlers } from './doc/stock-doc.handlers.ts';
@@ -23,12 +23,12 @@ export const stockServer: ServerDomain = {
   tables: stockTables,
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
+  reports: [stockAsOfReport],
   checks: stockChecks,
   handlers: [
     ...stockDocHandlers,
     ...outboundDocHandlers,
     ...transferHandlers,
-    ...stockAsOfHandlers,
     ...docPrintHandlers,
   ],
 };

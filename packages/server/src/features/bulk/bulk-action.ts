@@ -1,7 +1,9 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
+import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { ServerDomain } from '../../platform/domain.ts';
 import type { ActionHandler } from '../../platform/http/handle.ts';
+import { handlersOf } from '../../platform/report/report.handlers.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { auditedAction } from '../audit/audited-action.ts';
 
@@ -18,8 +20,8 @@ export function bulkActions(
   declarations: readonly DomainDeclaration[],
   registry: ResourceRegistry,
 ): ReadonlyMap<string, BulkAction> {
-  const handlers = new Map(domains.flatMap((domain) => domain.handlers).map((one) => [one.action.name, one]));
-  const actions = declarations.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
+  const handlers = new Map(domains.flatMap(handlersOf).map((one) => [one.action.name, one]));
+  const actions = declarations.flatMap(actionsOf);
   return new Map(
     actions.flatMap((action): [string, BulkAction][] => {
       if (!action.many_of) return [];

@@ -4,6 +4,7 @@ import { auditedAction } from '../../features/audit/audited-action.ts';
 import type { Links } from '../../features/link/linked-lists.query.ts';
 import type { Counter } from '../count/count-plan.ts';
 import type { ServerDomain } from '../domain.ts';
+import { handlersOf } from '../report/report.handlers.ts';
 import type { ResourceRegistry } from '../resource/compiled.ts';
 import { listReader } from '../resource/list.ts';
 import type { PlaceOf } from '../resource/relation/record-place.ts';
@@ -27,7 +28,7 @@ export function operationsOf(
     links,
   };
   const actions = domains.flatMap((domain) =>
-    domain.handlers.map((handler) => actionOperation(registry, auditedAction(registry, batchedAction(handler)))),
+    handlersOf(domain).map((handler) => actionOperation(registry, auditedAction(registry, batchedAction(handler)))),
   );
   const claimed = new Set(actions.map(({ method, path }) => `${method} ${path}`));
   const resources = [...registry.values()].flatMap((compiled) =>
