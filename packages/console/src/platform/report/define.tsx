@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { InfoIcon } from '../../../platform/kit/feedback/icons.tsx';
+import { InfoIcon } from '../kit/feedback/icons.tsx';
 
 interface DefineProps {
   readonly label: string;
