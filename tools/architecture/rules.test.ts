@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkTree, renderFindings } from './rules.ts';
 
 const lines = (count: number, line = 'a();') => `${line}\n`.repeat(count);
-const declare = (name: string, level: string) =>
-  `import { x } from './x.ts';\n\nexport const ${name}Domain = defineDomain({\n  name: '${name}',\n  label: '',\n  level: ${level},\n});\n`;
+const declare = (name: string, requires = '[]') =>
+  `import { x } from './x.ts';\n\nexport const ${name}Domain = defineDomain({\n  name: '${name}',\n  label: '',\n  requires: ${requires},\n});\n`;
 
 /** `rule at path` for everything wrong with these files. */
 function wrongIn(files: Readonly<Record<string, string>>): string[] {
@@ -78,7 +78,7 @@ describe('roles', () => {
     ['console', ['thing.page.tsx', 'thing.picker.tsx', 'use-things.ts', 'thing.overrides.tsx', 'use-things.test.tsx']],
   ])('%s allows its own', (room, names) => {
     const files = Object.fromEntries(names.map((name) => [place(name, room), '']));
-    expect(wrongIn({ ...files, [`${low}/domain.ts`]: declare('low', '1') })).toEqual([]);
+    expect(wrongIn({ ...files, [`${low}/domain.ts`]: declare('low') })).toEqual([]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('roles', () => {
     ['console', 'thing.tsx'],
   ])('%s has no %s', (room, name) => {
     const path = place(name, room);
-    expect(wrongIn({ [path]: '', [`${low}/domain.ts`]: declare('low', '1') })).toEqual([`role-suffix at ${path}`]);
+    expect(wrongIn({ [path]: '', [`${low}/domain.ts`]: declare('low') })).toEqual([`role-suffix at ${path}`]);
   });
 });
 
@@ -103,12 +103,27 @@ describe('domains', () => {
   });
 
   test.each([
-    ['another name', declare('low', '1').replace("'low'", "'lower'")],
-    ['another constant', declare('lower', '1')],
-    ['a computed level', declare('low', 'base + 1')],
+    ['another name', declare('low').replace("'low'", "'lower'")],
+    ['another constant', declare('lower')],
+    ['a computed list', declare('low', '[...base]')],
   ])('a declaration with %s is refused', (_, text) => {
     const expected = [`same-domains at ${low}/domain.ts`, `domain-declarations at ${low}/domain.ts`];
     expect(wrongIn({ [`${low}/domain.ts`]: text })).toEqual(expected);
+  });
+
+  test('an unknown name and a cycle are refused', () => {
+    const other = 'packages/contract/src/domains/other';
+    expect(wrongIn({ [`${low}/domain.ts`]: declare('low', "['gone']") })).toEqual([
+      `domain-declarations at ${low}/domain.ts`,
+    ]);
+    const ring = {
+      [`${low}/domain.ts`]: declare('low', "['other']"),
+      [`${other}/domain.ts`]: declare('other', "['low']"),
+    };
+    expect(wrongIn(ring)).toEqual([
+      `domain-declarations at ${low}/domain.ts`,
+      `domain-declarations at ${other}/domain.ts`,
+    ]);
   });
 
   test('a file between the domains is refused', () => {

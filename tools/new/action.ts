@@ -15,14 +15,14 @@ interface NewAction {
 }
 
 /** `new action <domain>/<noun>.<verb> <中文>`: a call on one record of a resource, by a leaf of its page. */
-export function newAction(draft: Draft, root: string, [place = '', label = '']: readonly string[]): void {
+export function newAction(draft: Draft, [place = '', label = '']: readonly string[]): void {
   const [path = '', word] = place.split('.');
   if (word === undefined) throw new Refusal(`"${place}" is not <domain>/<noun>.<verb>`);
   const { domain, noun } = placeOf(path);
   const verb = namesOf(word);
   const action = { domain, noun, verb, name: `${verb.camel}${noun.pascal}`, label: labelOf(label) };
   declareAction(draft, action);
-  ensureServerDomain(draft, root, domain);
+  ensureServerDomain(draft, domain);
   serveAction(draft, action);
   draft.note(
     `${serverFolder(domain.kebab)}/${noun.kebab}.service.ts: ${action.name} locks the record and marks it as changed; add what the action is for`,

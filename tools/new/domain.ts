@@ -1,15 +1,13 @@
-import { readLevels } from '../architecture/dependencies/levels.ts';
-import { readTree } from '../architecture/source-tree.ts';
 import type { Draft } from './draft.ts';
-import { addBefore, addImport, addInside } from './edit.ts';
+import { addImport, addInside } from './edit.ts';
 import { labelOf, type Names, namesOf } from './names.ts';
 import { Refusal } from './refusal.ts';
 
-/** `new domain <name> <中文> <level>`: the domain in contract and server, joined in both apps. */
-export function newDomain(draft: Draft, root: string, [name = '', label = '', level = '']: readonly string[]): void {
+/** `new domain <name> <中文> [required …]`: the domain in contract and server, joined in both apps. */
+export function newDomain(draft: Draft, [name = '', label = '', ...requires]: readonly string[]): void {
   const names = namesOf(name);
-  if (!/^[1-9]$/.test(level))
-    throw new Refusal('the level is a number from 1 to 9: a domain imports strictly lower ones');
+  const unknown = requires.filter((required) => !draft.has(contractDomain(required)));
+  if (unknown.length > 0) throw new Refusal(`no domain is called ${unknown.join(', ')}`);
   const path = contractDomain(name);
   draft.create(
     path,
@@ -18,12 +16,12 @@ export function newDomain(draft: Draft, root: string, [name = '', label = '', le
 export const ${names.camel}Domain = defineDomain({
   name: '${name}',
   label: '${labelOf(label)}',
-  level: ${level},
+  requires: [${requires.map((required) => `'${required}'`).join(', ')}],
 });
 `,
   );
-  join(draft, root, { names, level: Number(level), room: 'contract' });
-  ensureServerDomain(draft, root, names);
+  join(draft, names, 'contract');
+  ensureServerDomain(draft, names);
   draft.note(`npm run new resource ${name}/<noun> <中文> </page>`);
 }
 
@@ -38,7 +36,7 @@ export function serverFolder(name: string): string {
 }
 
 /** Makes the server's side of a domain that had none. */
-export function ensureServerDomain(draft: Draft, root: string, names: Names): void {
+export function ensureServerDomain(draft: Draft, names: Names): void {
   const { kebab, camel } = names;
   const folder = serverFolder(kebab);
   if (draft.has(`${folder}/domain.ts`)) return;
@@ -70,14 +68,7 @@ export const ${camel}Server: ServerDomain = {
 };
 `,
   );
-  const level = /\blevel: (\d+)/.exec(draft.text(contractDomain(kebab)))?.[1];
-  join(draft, root, { names, level: Number(level), room: 'server' });
-}
-
-interface Joining {
-  readonly names: Names;
-  readonly level: number;
-  readonly room: 'contract' | 'server';
+  join(draft, names, 'server');
 }
 
 const joints = {
@@ -89,22 +80,13 @@ const joints = {
   server: {
     app: 'packages/server/src/app.ts',
     suffix: 'Server',
-    list: /\bserverDomains: readonly ServerDomain\[\] = \[/,
+    list: /\bproductServers: readonly ServerDomain\[\] = \[/,
   },
 } as const;
 
-/** Adds a domain to an app, before the first of a higher level. */
-function join(draft: Draft, root: string, { names, level, room }: Joining): void {
+/** Adds a domain to an app, at the end of its list: what it requires stands before it. */
+function join(draft: Draft, names: Names, room: keyof typeof joints): void {
   const { app, suffix, list } = joints[room];
   const own = `${names.camel}${suffix}`;
-  const higher = readLevels(readTree(root))
-    .levels.filter((domain) => domain.level > level)
-    .map((domain) => `${namesOf(domain.name).camel}${suffix}`);
-  draft.change(app, (text) => {
-    const imported = addImport(text, own, `./domains/${names.kebab}/domain.ts`);
-    const first = new RegExp(`^ +(${higher.join('|')}),$`, 'm');
-    return higher.length > 0 && first.test(imported)
-      ? addBefore(imported, first, `  ${own},`)
-      : addInside(imported, list, own);
-  });
+  draft.change(app, (text) => addInside(addImport(text, own, `./domains/${names.kebab}/domain.ts`), list, own));
 }

@@ -23,9 +23,9 @@ test('a place that is not there is refused, not guessed', () => {
 });
 
 test('a domain keeps its lists in their order', () => {
-  const text = 'defineDomain({\n  level: 1,\n  enums: [e],\n});\n';
+  const text = 'defineDomain({\n  requires: [],\n  enums: [e],\n});\n';
   const withAction = addToDomain(text, 'actions', 'a');
   expect(addToDomain(withAction, 'resources', 'r')).toBe(
-    'defineDomain({\n  level: 1,\n  resources: [r],\n  actions: [a],\n  enums: [e],\n});\n',
+    'defineDomain({\n  requires: [],\n  resources: [r],\n  actions: [a],\n  enums: [e],\n});\n',
   );
 });

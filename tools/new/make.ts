@@ -16,17 +16,17 @@ export interface Made {
   readonly notes: readonly string[];
 }
 
-type Maker = (draft: Draft, root: string, words: readonly string[]) => void;
+type Maker = (draft: Draft, words: readonly string[]) => void;
 
 const makers: Readonly<Record<string, Maker>> = {
   domain: newDomain,
   resource: newResource,
   action: newAction,
-  page: (draft, _root, words) => newPage(draft, words),
-  kind: (draft, _root, words) => newKind(draft, words),
+  page: newPage,
+  kind: newKind,
 };
 
-const usage = `npm run new domain   <name> <中文> <level>
+const usage = `npm run new domain   <name> <中文> [required domain …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
@@ -39,7 +39,7 @@ export function make(root: string, [what = '', ...words]: readonly string[]): Ma
   const draft = new Draft((path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined,
   );
-  maker(draft, root, words);
+  maker(draft, words);
   const paths = [...draft.texts.keys()];
   const created = paths.filter((path) => !existsSync(join(root, path)));
   for (const [path, text] of draft.texts) {

@@ -59,7 +59,7 @@ async function violations(folder: string): Promise<string[]> {
 
 beforeAll(() => {
   const [first = '', second = '', third = ''] = freePages();
-  add('domain', 'loyalty', '会员', '7');
+  add('domain', 'loyalty', '会员', 'agent', 'shop');
   add('resource', 'loyalty/member-card', '会员卡', first);
   plain = costOf('resource', 'loyalty/delivery-note', '送货单', second);
   add('resource', 'agent/agent-notice', '分公司公告', '/agent-label');
@@ -134,10 +134,11 @@ describe('refuses', () => {
     ['what it does not know', ['thing'], 'npm run new domain'],
     ['a name that is not kebab-case', ['kind', 'PlateNumber'], 'not a kebab-case name'],
     ['a page that the catalogue does not have', ['page', 'loyalty', '/nowhere'], 'no page /nowhere'],
-    ['a domain that is there', ['domain', 'agent', '分公司', '1'], 'exists already'],
+    ['a domain that is there', ['domain', 'agent', '分公司'], 'exists already'],
     ['a domain that is not there', ['resource', 'nowhere/thing', '东西', '/order_warning'], 'there is no'],
     ['an action on a record that is not there', ['action', 'agent/nothing.do', '做'], 'there is no'],
-    ['a label that would end its quotes', ['domain', 'other', "会'员", '2'], 'is no label'],
+    ['a label that would end its quotes', ['domain', 'other', "会'员"], 'is no label'],
+    ['a domain that requires what is not there', ['domain', 'other', '会员', 'gone'], 'no domain is called gone'],
   ])('%s', (_, words, message) => {
     expect(() => make(copy.root, words)).toThrow(message);
   });

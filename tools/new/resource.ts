@@ -6,12 +6,12 @@ import { cataloguePage, declarePage, showPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
 
 /** `new resource <domain>/<noun> <中文> </page>`: a kind of record with table, API, permission and page. */
-export function newResource(draft: Draft, root: string, [place = '', label = '', page = '']: readonly string[]): void {
+export function newResource(draft: Draft, [place = '', label = '', page = '']: readonly string[]): void {
   const { domain, noun } = placeOf(place);
   const { isHidden } = cataloguePage(draft, page);
   if (isHidden) throw new Refusal(`${page} is hidden: name the list whose leaves admit writing`);
   declareResource(draft, domain, { noun, label: labelOf(label), page });
-  ensureServerDomain(draft, root, domain);
+  ensureServerDomain(draft, domain);
   storeResource(draft, domain, noun);
   if (declarePage(draft, domain, { path: page, isHidden })) showResource(draft, { domain, noun, page });
   else

@@ -21,11 +21,11 @@ import { searchAll } from './features/search/search.action.ts';
 import { openTodos } from './features/todo/todo.action.ts';
 import type { DomainDeclaration } from './platform/domain.ts';
 
-/** What platform and features shows to the outside. */
+/** What platform and features show to the outside. */
 const platformDomain: DomainDeclaration = {
   name: 'platform',
   label: '基础',
-  level: 0,
+  requires: [],
   resources: [jobItem, notification],
   actions: [
     userSettings,
@@ -42,7 +42,7 @@ const platformDomain: DomainDeclaration = {
   enums: [jobItemState, notificationKind],
 };
 
-/** Every domain of the product, lowest level first. */
+/** Every domain of the product, each after those that it requires. */
 export const domains: readonly DomainDeclaration[] = [
   platformDomain,
   settingDomain,

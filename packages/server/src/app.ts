@@ -51,6 +51,7 @@ import { fileTables } from './platform/files/file.scope.ts';
 import { forgetFiles } from './platform/files/private/forget-files.job.ts';
 import { idempotencyTables } from './platform/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './platform/idempotency/idempotency-cleaning.job.ts';
+import { branchCells } from './platform/identity/branch-cells.port.ts';
 import { jobBindings } from './platform/jobs/run/job.bindings.ts';
 import { jobHandlers } from './platform/jobs/run/job.handlers.ts';
 import { jobTables } from './platform/jobs/run/job-run.scope.ts';
@@ -76,6 +77,7 @@ const productServers: readonly ServerDomain[] = [
 
 const platform: ServerDomain = {
   name: 'platform',
+  points: [branchCells],
   tables: [
     ...apiLogTables,
     ...approvalTables,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { domains } from '@zhanggui/contract/app';
 import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
 import { pino } from 'pino';
+import { serverDomains } from './app.ts';
 import { seedAccounts } from './domains/account/seed/account.seed.ts';
 import { seedCellStaff } from './domains/account/seed/cell-staff.seed.ts';
 import {
@@ -39,6 +40,7 @@ import type { Config, Demo } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
 import type { Pools } from './platform/database/pools.ts';
+import { collectExtensions } from './platform/extension/extension-point.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { systemCaller } from './platform/identity/caller.ts';
 import { createIdentity } from './platform/identity/identity.ts';
@@ -112,10 +114,12 @@ const lives = [
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
 function seedContext(db: Db, { secret }: Config): Context {
+  const extensions = collectExtensions(serverDomains);
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains, secret }),
+    identity: createIdentity({ db, domains, extensions, secret }),
+    extensions,
     outward: createOutward('public'),
     log: pino({ level: 'silent' }),
   };

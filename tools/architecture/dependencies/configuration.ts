@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import { readTree } from '../source-tree.ts';
 import { dependencyRules } from './dependency-rules.ts';
-import { readLevels } from './levels.ts';
+import { readDomainGraph } from './domain-graph.ts';
 
 const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
@@ -18,15 +18,15 @@ const others = [
   'packages/console/test/sample/main.tsx',
 ];
 
-/** The dependency-cruiser configuration of a repository: rules from its levels, and how to read its imports. */
+/** The dependency-cruiser configuration of a repository: rules from its domain graph, and how to read its imports. */
 export function dependencyConfiguration(root: string): {
   forbidden: IForbiddenRuleType[];
   options: ICruiseOptions;
 } {
-  const { levels } = readLevels(readTree(root));
+  const { domains } = readDomainGraph(readTree(root));
   const exists = (entry: string) => existsSync(join(root, entry));
   const started = starters.every(exists) ? [...starters, ...others.filter(exists)] : [];
-  return { forbidden: dependencyRules(levels, started), options };
+  return { forbidden: dependencyRules(domains, started), options };
 }
 
 const options: ICruiseOptions = {

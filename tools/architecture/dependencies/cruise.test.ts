@@ -34,18 +34,18 @@ test.each([
   ['a type-only re-export', "export type { high } from '../high/domain.ts';"],
   ['a dynamic import', "export const later = () => import('../high/domain.ts');"],
   ['the package path', "import { high } from '@zhanggui/contract/domains/high/domain';"],
-])('a lower domain can not reach a higher one by %s', async (_, line) => {
-  expect(await brokenBy({ [lowDomain]: line })).toEqual(['level-of-low']);
+])('a domain can not reach one that it does not require by %s', async (_, line) => {
+  expect(await brokenBy({ [lowDomain]: line })).toEqual(['requires-of-low']);
 });
 
-test('a domain can not reach another one on its level', async () => {
+test('a domain reaches only what it names, not what is merely independent of it', async () => {
   const line = "import { peer } from '../peer/domain.ts';";
-  expect(await brokenBy({ [`${contract}/domains/high/use.resource.ts`]: line })).toEqual(['level-of-high']);
+  expect(await brokenBy({ [`${contract}/domains/high/use.resource.ts`]: line })).toEqual(['requires-of-high']);
 });
 
-test('the level counts across packages', async () => {
+test('what is required counts across packages', async () => {
   const line = "import { high } from '@zhanggui/contract/domains/high/domain';";
-  expect(await brokenBy({ [`${server}/domains/low/decide.ts`]: line })).toEqual(['level-of-low']);
+  expect(await brokenBy({ [`${server}/domains/low/decide.ts`]: line })).toEqual(['requires-of-low']);
 });
 
 test('the platform can not reach a domain', async () => {

@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import type { DomainLevel } from './levels.ts';
+import type { DomainNode } from './domain-graph.ts';
 
 const tests = '\\.test\\.tsx?$';
 
@@ -69,7 +69,7 @@ const joinRules: readonly IForbiddenRuleType[] = [
 
 const roleRules: readonly IForbiddenRuleType[] = [
   {
-    ...forbid('server-doors', "of a lower domain's server code only service, query, tables and port"),
+    ...forbid('server-doors', "of a required domain's server code only service, query, tables and port"),
     from: { path: '^packages/server/src/domains/([^/]+)/' },
     to: {
       path: '^packages/server/src/domains/',
@@ -77,7 +77,7 @@ const roleRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
-    ...forbid('console-doors', "of a lower domain's console code only pickers and views"),
+    ...forbid('console-doors', "of a required domain's console code only pickers and views"),
     from: { path: '^packages/console/src/domains/([^/]+)/' },
     to: {
       path: '^packages/console/src/domains/',
@@ -102,10 +102,10 @@ const roleRules: readonly IForbiddenRuleType[] = [
   },
 ];
 
-function levelRule({ name, level }: DomainLevel, all: readonly DomainLevel[]): IForbiddenRuleType {
-  const open = [name, ...all.filter((other) => other.level < level).map((other) => other.name)];
+function requiresRule({ name, requires }: DomainNode): IForbiddenRuleType {
+  const open = [name, ...requires];
   return {
-    ...forbid(`level-of-${name}`, `${name} is on level ${level} and imports only itself and lower levels`),
+    ...forbid(`requires-of-${name}`, `${name} imports itself and what its domain.ts requires: ${requires.join(', ')}`),
     from: { path: `^packages/[^/]+/src/domains/${name}/` },
     to: { path: `^packages/[^/]+/src/domains/(?!(?:${open.join('|')})/)` },
   };
@@ -123,8 +123,7 @@ function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[
   return [rule];
 }
 
-/** The import rules of the house for domains on these levels. */
-export function dependencyRules(levels: readonly DomainLevel[], entries: readonly string[]): IForbiddenRuleType[] {
-  const byLevel = levels.map((domain) => levelRule(domain, levels));
-  return [...packageRules, ...joinRules, ...roleRules, ...byLevel, ...reachableRule(entries)];
+/** The import rules for these domains; `entries` are the files that start something. */
+export function dependencyRules(domains: readonly DomainNode[], entries: readonly string[]): IForbiddenRuleType[] {
+  return [...packageRules, ...joinRules, ...roleRules, ...domains.map(requiresRule), ...reachableRule(entries)];
 }

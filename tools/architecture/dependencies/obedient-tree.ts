@@ -1,12 +1,12 @@
-/** Files of a repository that obeys every import rule: domain `low` on level 1, `high` and `peer` on level 2. */
+/** Files of a repository that obeys every import rule: `high` requires `low`, `peer` requires nothing. */
 export const obedientTree: Readonly<Record<string, string>> = {
   'packages/contract/src/platform/domain.ts': `
     export const defineDomain = <D>(domain: D): D => domain;`,
-  'packages/contract/src/domains/low/domain.ts': declareDomain('low', 1),
+  'packages/contract/src/domains/low/domain.ts': declareDomain('low'),
   'packages/contract/src/domains/low/thing.resource.ts': 'export const thing = 1;',
-  'packages/contract/src/domains/high/domain.ts': declareDomain('high', 2),
+  'packages/contract/src/domains/high/domain.ts': declareDomain('high', 'low'),
   'packages/contract/src/domains/high/use.resource.ts': "export { thing } from '../low/thing.resource.ts';",
-  'packages/contract/src/domains/peer/domain.ts': declareDomain('peer', 2),
+  'packages/contract/src/domains/peer/domain.ts': declareDomain('peer'),
 
   'packages/server/src/platform/db.ts': "export { it as db } from 'pg';",
   'packages/server/src/domains/low/thing.tables.ts': 'export const things = 1;',
@@ -39,8 +39,9 @@ export const obedientTree: Readonly<Record<string, string>> = {
   'tools/make.ts': 'export const make = 1;',
 };
 
-function declareDomain(name: string, level: number): string {
+function declareDomain(name: string, ...requires: readonly string[]): string {
+  const names = requires.map((required) => `'${required}'`).join(', ');
   return `
     import { defineDomain } from '../../platform/domain.ts';
-    export const ${name} = defineDomain({ name: '${name}', label: '', level: ${level} });`;
+    export const ${name} = defineDomain({ name: '${name}', label: '', requires: [${names}] });`;
 }

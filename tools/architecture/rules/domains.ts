@@ -1,4 +1,4 @@
-import { readLevels } from '../dependencies/levels.ts';
+import { readDomainGraph } from '../dependencies/domain-graph.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { SourceTree } from '../source-tree.ts';
 
@@ -18,8 +18,8 @@ export const sameDomains: Rule = {
   name: 'same-domains',
   why: 'a domain has the same name in all packages; the contract knows every one',
   check: (tree) => {
-    const { levels } = readLevels(tree);
-    const known = new Set(levels.map(({ name }) => name));
+    const { domains } = readDomainGraph(tree);
+    const known = new Set(domains.map(({ name }) => name));
     return [...domainFolders(tree)]
       .filter(([domain]) => !known.has(domain))
       .map(([domain, packages]) => ({
@@ -31,8 +31,8 @@ export const sameDomains: Rule = {
 
 export const domainDeclarations: Rule = {
   name: 'domain-declarations',
-  why: 'the import rules are generated from the names and levels in domain.ts',
-  check: (tree): Violation[] => readLevels(tree).faults,
+  why: 'the import rules are generated from the names and `requires` in domain.ts',
+  check: (tree): Violation[] => readDomainGraph(tree).faults,
 };
 
 const looseFile = /^packages\/(contract|server|console)\/src\/domains\/[^/]+$/;

@@ -10,11 +10,12 @@ import type { FlowDeclaration } from './flow/flow.ts';
 import type { ReportDeclaration } from './report/report.ts';
 import type { ResourceDeclaration } from './resource/resource.ts';
 
-/** What one domain shows to the outside; `level` decides whom it may import (strictly lower ones only). */
+/** What one domain shows to the outside. */
 export interface DomainDeclaration {
   readonly name: string;
   readonly label: string;
-  readonly level: number;
+  /** The domains that it imports and whose tables it reads; the graph has no cycles. */
+  readonly requires: readonly string[];
   readonly pages?: PageDeclarations;
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
@@ -33,7 +34,7 @@ export interface DomainDeclaration {
   readonly enums?: readonly EnumDeclaration[];
 }
 
-/** Declares a domain; its literal name and level are what the import rules are generated from. */
+/** Declares a domain; the import rules are generated from its literal name and `requires`. */
 export function defineDomain<const D extends DomainDeclaration>(domain: D): D {
   return domain;
 }

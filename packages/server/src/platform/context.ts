@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditDraft } from '../features/audit/audit-draft.ts';
 import type { Db } from './database/db.ts';
+import type { Extensions } from './extension/extension-point.ts';
 import type { Caller } from './identity/caller.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Outward } from './outward/outward.ts';
@@ -18,6 +19,8 @@ export interface Context {
   readonly client: Client;
   /** Accounts, sessions and passwords, beyond what the caller's own view reaches. */
   readonly identity: Identity;
+  /** What domains provide to the extension points of lower ones. */
+  readonly extensions: Extensions;
   /** The way to other people's systems. */
   readonly outward: Outward;
   /** The present moment. */

@@ -3,6 +3,7 @@ import type { ImportHandler } from '../features/import/import-handler.ts';
 import type { BookCheck } from '../features/integrity/check.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
+import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
 import type { ActionHandler } from './http/handle.ts';
 import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
 import type { BoundReport } from './report/bind-report.ts';
@@ -60,6 +61,10 @@ export interface ServerDomain {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
   readonly bindings: readonly Binding[];
+  /** What it lets higher domains provide. */
+  readonly points?: readonly ExtensionPoint<unknown>[];
+  /** What it provides to points of the domains that it requires, or of the platform. */
+  readonly provides?: readonly Provision[];
   readonly handlers: readonly ActionHandler[];
   readonly reports?: readonly BoundReport[];
   readonly jobs?: readonly JobDeclaration[];

@@ -23,10 +23,11 @@ import { todoServer } from '../features/todo/todo.handlers.ts';
 import { xrayServer } from '../features/xray/xray.handlers.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
-import { createDb } from './database/db.ts';
+import { createDb, type Db } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { ServerDomain } from './domain.ts';
+import { collectExtensions } from './extension/extension-point.ts';
 import { mountFileOperations } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
 import { maxPictureBytes, pictureUpload } from './files/picture-upload.ts';
@@ -45,9 +46,9 @@ import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
-import { compileResources } from './resource/compiled.ts';
+import { compileResources, type ResourceRegistry } from './resource/compiled.ts';
 import { recordPlaces } from './resource/relation/record-place.ts';
-import { createHub } from './stream/hub.ts';
+import { createHub, type Hub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
 import { mountStream } from './stream/mount-stream.ts';
 
@@ -90,13 +91,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
   const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
+  const extensions = collectExtensions(domains);
   const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
-  const identity = createIdentity({ ...wishes, db, domains: parts.declarations, secret, clock, onForgotten });
+  const identity = createIdentity({
+    ...wishes,
+    db,
+    extensions,
+    domains: parts.declarations,
+    secret,
+    clock,
+    onForgotten,
+  });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });
   const outward = createOutward(parts.reachable ?? 'public');
-  const door = createDoor({ pools, identity, log, openDoor, outward, clock });
+  const door = createDoor({ pools, identity, log, openDoor, outward, extensions, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
@@ -128,36 +138,48 @@ export async function createApp(parts: AppParts): Promise<App> {
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: officeViewer === null ? [] : [new URL(officeViewer).origin] },
   });
-  http.addHook('onClose', async () => {
+  http.addHook('onClose', () => {
     counter.stop();
-    await calls.stop();
+    return calls.stop();
   });
   mountHealth(http, pools);
   await mountDocs(http, identity);
-  servePrivateFiles(http, db, files);
-  serveLinkedAttachments(http, db, files);
-  await serveMedia(http, files);
+  await serveFiles(http, db, files);
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
-  const hub = createHub({
-    pools,
-    db,
-    log,
-    clock,
-    idle_seconds: identity.life.idle_seconds,
-    readJob: jobReader(registry, () => contextFor('stream')),
-    onRights: (user_id) => identity.forgetHere([user_id]),
-  });
+  const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
-  const contextOf = contextsOf({ pools, db, identity, outward, clock, log });
+  const contextOf = contextsOf({ pools, db, identity, outward, extensions, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
   return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
 }
 
+interface HubSources extends Pick<AppParts, 'pools' | 'log'>, Pick<Context, 'db' | 'clock' | 'identity'> {
+  readonly registry: ResourceRegistry;
+  readonly contextFor: () => Context;
+}
+
+function hubOf({ identity, registry, contextFor, ...parts }: HubSources): Hub {
+  return createHub({
+    ...parts,
+    idle_seconds: identity.life.idle_seconds,
+    readJob: jobReader(registry, contextFor),
+    onRights: (user_id) => identity.forgetHere([user_id]),
+  });
+}
+
+async function serveFiles(http: FastifyInstance, db: Db, files: FileStore): Promise<void> {
+  servePrivateFiles(http, db, files);
+  serveLinkedAttachments(http, db, files);
+  await serveMedia(http, files);
+}
+
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
-function contextsOf(parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'clock'>) {
+function contextsOf(
+  parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'extensions' | 'clock'>,
+) {
   const { pools, db, log, ...shared } = parts;
   return (caller: Caller, job: string, reach?: 'trusted'): Context => ({
     ...shared,

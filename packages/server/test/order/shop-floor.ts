@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
+import { serverDomains } from '../../src/app.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import type { Context } from '../../src/platform/context.ts';
+import { collectExtensions } from '../../src/platform/extension/extension-point.ts';
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
+
+const extensions = collectExtensions(serverDomains);
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */
 export interface ShopFloor {
@@ -42,7 +46,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
     [mall_id],
   );
   const category = await one("INSERT INTO category (name, level) VALUES ('粮油', 1) RETURNING id");
-  const identity = createIdentity({ db, domains, secret: testSecret });
+  const identity = createIdentity({ db, domains, extensions, secret: testSecret });
   const app: Caller = {
     kind: 'app',
     id: app_id,
@@ -61,7 +65,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, outward: createOutward('public') },
+      ...{ identity, outward: createOutward('public'), extensions },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
+import { serverDomains } from '../../src/app.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import type { DocumentKey } from '../../src/domains/stock/ledger/stock-document.ts';
 import { type Allocation, reserveStock, type WantedLine } from '../../src/domains/stock/stock.service.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
 import type { Scope } from '../../src/platform/database/scope.ts';
+import { collectExtensions } from '../../src/platform/extension/extension-point.ts';
 import { systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
+
+const extensions = collectExtensions(serverDomains);
 
 /** A mall, its goods and warehouses in a database of a test's own. */
 export interface StockWorld {
@@ -61,8 +65,9 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     db: database.db(scope),
     caller: { ...systemCaller, scope },
     client: { address: '', user_agent: '' },
-    identity: createIdentity({ db: database.db(), domains, secret: testSecret }),
+    identity: createIdentity({ db: database.db(), domains, extensions, secret: testSecret }),
     outward: createOutward('public'),
+    extensions,
     clock: () => new Date(),
     random: randomBytes,
     log: pino({ level: 'silent' }),

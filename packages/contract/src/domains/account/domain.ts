@@ -36,7 +36,7 @@ import { user } from './user.resource.ts';
 export const accountDomain = defineDomain({
   name: 'account',
   label: '账号',
-  level: 3,
+  requires: ['agent', 'bank', 'supplier'],
   pages: accountPages,
   links: accountLinks,
   resources: [user, backendRole, backendEmployee, bankCellStaff, organ],

@@ -8,7 +8,7 @@ import { agentPages } from './pages.ts';
 export const agentDomain = defineDomain({
   name: 'agent',
   label: '分公司',
-  level: 1,
+  requires: [],
   pages: agentPages,
   resources: [agentLabel, agent],
   actions: [addOrModifyAgent],

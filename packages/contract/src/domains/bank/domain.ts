@@ -9,7 +9,7 @@ import { bankPages } from './pages.ts';
 export const bankDomain = defineDomain({
   name: 'bank',
   label: '银行',
-  level: 2,
+  requires: ['agent'],
   pages: bankPages,
   links: bankLinks,
   resources: [bank, bankCell],

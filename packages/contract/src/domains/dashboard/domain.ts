@@ -9,7 +9,7 @@ import { entryKind, freightPart, missingSide, rankBy, rankOrder, shareBy, trendS
 export const dashboardDomain = defineDomain({
   name: 'dashboard',
   label: '数据',
-  level: 8,
+  requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order'],
   pages: dashboardPages,
   actions: [
     salesFigures,

@@ -73,7 +73,7 @@ import { orderWarning } from './timeline/order-warning.resource.ts';
 export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
-  level: 5,
+  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'stock'],
   pages: orderPages,
   links: orderLinks,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],

@@ -32,7 +32,7 @@ import { waybillState } from './waybill/waybill.enum.ts';
 export const outboundDomain = defineDomain({
   name: 'outbound',
   label: '出库作业',
-  level: 6,
+  requires: ['agent', 'shop', 'stock', 'order'],
   pages: outboundPages,
   links: outboundLinks,
   resources: [wave, outboundTask, goodsReturn],

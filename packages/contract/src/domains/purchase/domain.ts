@@ -32,7 +32,7 @@ import { supplierScore } from './score/supplier-score.report.ts';
 export const purchaseDomain = defineDomain({
   name: 'purchase',
   label: '采购',
-  level: 6,
+  requires: ['agent', 'supplier', 'shop', 'stock', 'order'],
   pages: purchasePages,
   links: purchaseLinks,
   resources: [supplierLine, expressDoc],

@@ -41,7 +41,7 @@ import { taxRate } from './tax-rate.enum.ts';
 export const settingDomain = defineDomain({
   name: 'setting',
   label: '设置',
-  level: 1,
+  requires: [],
   pages: settingPages,
   resources: [
     region,

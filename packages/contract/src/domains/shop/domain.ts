@@ -39,7 +39,7 @@ import { shopSearch } from './shop-search.ts';
 export const shopDomain = defineDomain({
   name: 'shop',
   label: '商城',
-  level: 3,
+  requires: ['setting', 'supplier', 'bank'],
   pages: shopPages,
   links: shopLinks,
   resources: [

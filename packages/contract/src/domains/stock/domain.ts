@@ -34,7 +34,7 @@ import { warehouse } from './warehouse.resource.ts';
 export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
-  level: 4,
+  requires: ['agent', 'bank', 'supplier', 'shop'],
   pages: stockPages,
   links: stockLinks,
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],

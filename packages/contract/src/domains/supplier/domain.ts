@@ -15,7 +15,7 @@ import { supplierTodos } from './supplier-todos.ts';
 export const supplierDomain = defineDomain({
   name: 'supplier',
   label: '供应商',
-  level: 2,
+  requires: ['setting'],
   resources: [supplier],
   actions: [approveSupplier, freezeSupplier, unfreezeSupplier, closeSupplier, addSupplierAccount],
   search: supplierSearch,

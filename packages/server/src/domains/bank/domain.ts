@@ -1,14 +1,16 @@
 import type { ServerDomain } from '../../platform/domain.ts';
-import { registerBranchCells } from '../../platform/identity/branch-cells.port.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { branchCells } from '../../platform/identity/branch-cells.port.ts';
 import { branchSql } from '../../platform/resource/relation/within.ts';
 import { bankBindings } from './bank.bindings.ts';
 import { bankTables } from './bank.scope.ts';
-
-registerBranchCells((bank_cell_id) => branchSql({ table: 'bank_cell', parent: 'parent_id' }, bank_cell_id));
 
 export const bankServer: ServerDomain = {
   name: 'bank',
   tables: bankTables,
   bindings: bankBindings,
   handlers: [],
+  provides: [
+    provide(branchCells, (bank_cell_id) => branchSql({ table: 'bank_cell', parent: 'parent_id' }, bank_cell_id)),
+  ],
 };

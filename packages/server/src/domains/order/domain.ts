@@ -1,8 +1,9 @@
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
-import { registerSkuSales } from '../shop/goods/sku-sales.port.ts';
-import { registerHolder } from '../stock/figure/holder-place.port.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
+import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
 import { returnChecks } from './books/return.check.ts';
@@ -11,22 +12,28 @@ import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
 import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
+import { parcelBackListeners } from './parcel/parcel-back.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
+import { sortCodeSources } from './print/sort-code.port.ts';
+import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
+import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 
-registerSkuSales(soldPiecesSql);
-registerHolder('order', {
+const orderHold: HoldingDocument = {
+  kind: 'order',
   number: (id) => `SELECT n.order_no FROM order_ref n WHERE n.id = ${id}`,
   opens: (id) => `SELECT '/order/detail?id=' || n.id FROM "order" n WHERE n.id = ${id}`,
-});
+};
 
 export const orderServer: ServerDomain = {
   name: 'order',
   tables: orderTables,
+  points: [awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources],
+  provides: [provide(skuSalesSql, soldPiecesSql), provide(holdingDocuments, orderHold)],
   bindings: orderBindings,
   imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],

@@ -1,10 +1,11 @@
 import { refundSummaryReport } from './refund/refund-summary.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
-import { followParcelBack } from '../order/parcel/parcel-back.port.ts';
-import { tellSortCodes } from '../order/print/sort-code.port.ts';
-import { followAwaitedGoods } from '../order/refund/goods-awaited.port.ts';
-import { keepClaimedItems } from '../order/ship/claimed-items.port.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { parcelBackListeners } from '../order/parcel/parcel-back.port.ts';
+import { sortCodeSources } from '../order/print/sort-code.port.ts';
+import { awaitedGoodsListeners } from '../order/refund/goods-awaited.port.ts';
+import { claimedItemsSources } from '../order/ship/claimed-items.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
@@ -17,14 +18,15 @@ import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
-followAwaitedGoods(followRefund);
-followParcelBack(followParcel);
-keepClaimedItems(claimedByTasks);
-tellSortCodes(sortCodesOfOrders);
-
 export const outboundServer: ServerDomain = {
   name: 'outbound',
   tables: outboundTables,
+  provides: [
+    provide(awaitedGoodsListeners, followRefund),
+    provide(parcelBackListeners, followParcel),
+    provide(claimedItemsSources, claimedByTasks),
+    provide(sortCodeSources, sortCodesOfOrders),
+  ],
   bindings: outboundBindings,
   handlers: [...outboundHandlers, ...returnHandlers],
   reports: [toShipReport, refundSummaryReport],

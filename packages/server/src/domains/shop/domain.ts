@@ -5,6 +5,9 @@ import type { ServerDomain } from '../../platform/domain.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
+import { skuPlacesReader } from './goods/sku-places.port.ts';
+import { skuSalesSql } from './goods/sku-sales.port.ts';
+import { skuStockSql } from './goods/sku-stock.port.ts';
 import { applyGoodsRows, checkGoodsRows, undoGoodsRows } from './goods-import/import-goods.service.ts';
 import { applySupplyRow, checkSupplyRows, undoSupplyRow } from './offer/declare-supply.service.ts';
 import { offerHandlers } from './offer/offer.handlers.ts';
@@ -15,6 +18,7 @@ import { shopTables } from './shop.scope.ts';
 export const shopServer: ServerDomain = {
   name: 'shop',
   tables: shopTables,
+  points: [skuPlacesReader, skuSalesSql, skuStockSql],
   checks: shopChecks,
   bindings: shopBindings,
   imports: [

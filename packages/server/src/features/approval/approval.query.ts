@@ -4,6 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { callerOf } from '../../platform/identity/access.ts';
+import { branchCells } from '../../platform/identity/branch-cells.port.ts';
 import { accountIdOf, type UserCaller } from '../../platform/identity/caller.ts';
 import { findAccount } from '../../platform/identity/session/session.query.ts';
 
@@ -32,7 +33,7 @@ export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRo
 
 /** Whoever sent a call, with the rights that the account has now and the rows that it saw when it asked. */
 export async function askerOf(ctx: Context, { created_by, scope }: ApprovalRow): Promise<UserCaller> {
-  const facts = await findAccount(ctx.db, created_by);
+  const facts = await findAccount(ctx.db, created_by, ctx.extensions.one(branchCells));
   const asker = facts && callerOf({ ...facts, session_id: 0, is_inside_agent: false }, ctx.identity.grants);
   if (!asker) return failApproval('approval.asker_gone', {});
   const isLimited = asker.scope.kind !== 'staff';

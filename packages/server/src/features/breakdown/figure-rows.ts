@@ -1,5 +1,6 @@
 import { breakdownPath } from '@zhanggui/contract/features/breakdown/breakdown';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { Extensions } from '../../platform/extension/extension-point.ts';
 
 /** Rows of one kind that a figure is the sum of; every member is SQL, over what `from` names and the record's alias. */
 export interface FigurePart {
@@ -19,10 +20,10 @@ export interface FigurePart {
 }
 
 /** The parts of a figure over the record's alias. */
-export type BreakdownRows = (t: string) => readonly FigurePart[];
+export type BreakdownRows = (t: string, extensions: Extensions) => readonly FigurePart[];
 
 /** All rows of a figure as one query: `place, sort, title, note, at, amount, opens, why, figure`. */
-export function figureSql(rows: BreakdownRows, t: string): string {
+export function figureSql(rows: (t: string) => readonly FigurePart[], t: string): string {
   return rows(t).map(partSql).join(' UNION ALL ');
 }
 

@@ -1,4 +1,4 @@
-import type { Binding } from '../resource/binding.ts';
+import type { ResolvedBinding } from '../resource/binding.ts';
 import { labelViewOf, quote } from '../resource/column-name.ts';
 import type { DerivedObject } from './derived-object.ts';
 import { storedColumn, type TableModel } from './table-model.ts';
@@ -25,6 +25,6 @@ export function labelViews(models: readonly TableModel[], runtime_roles: readonl
   );
 }
 
-function labelSql(binding: Binding, field: string): string {
+function labelSql(binding: ResolvedBinding, field: string): string {
   return binding.computed[field]?.('t') ?? `t.${quote(storedColumn(binding, field))}`;
 }

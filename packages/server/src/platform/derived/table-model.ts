@@ -4,8 +4,9 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
 import { isStored } from '../fields/field-adapters.ts';
-import type { Binding } from '../resource/binding.ts';
+import type { Binding, ResolvedBinding } from '../resource/binding.ts';
 import { columnOf } from '../resource/column-name.ts';
+import { resolveBindings } from '../resource/resolve-bindings.ts';
 
 /** One field of a resource in the column that stores it. */
 export interface StoredField {
@@ -20,12 +21,12 @@ export interface TableModel {
   /** Column → SQL type. */
   readonly types: ReadonlyMap<string, string>;
   readonly scope: TableScope;
-  readonly bindings: readonly Binding[];
+  readonly bindings: readonly ResolvedBinding[];
 }
 
 /** Brings together what all domains declare about each table, in order of name; throws on what does not fit. */
 export function tableModels(domains: readonly ServerDomain[]): TableModel[] {
-  const bindings = domains.flatMap((domain) => domain.bindings);
+  const bindings = resolveBindings(domains);
   const models = domains
     .flatMap((domain) => domain.tables)
     .map(({ table, scope }): TableModel => {

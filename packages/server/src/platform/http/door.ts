@@ -7,6 +7,7 @@ import type { SignedRequest } from '../../features/public-api/signature.ts';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
+import type { Extensions } from '../extension/extension-point.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -21,13 +22,15 @@ export interface DoorParts {
   readonly log: Logger;
   readonly openDoor: OpenDoor;
   readonly outward: Outward;
+  readonly extensions: Extensions;
   readonly clock?: () => Date;
 }
 
 const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
 
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
-export function createDoor({ pools, identity, log, openDoor, outward, clock = () => new Date() }: DoorParts): Door {
+export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): Door {
+  const { pools, identity, log, openDoor, outward, extensions } = parts;
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
@@ -45,6 +48,7 @@ export function createDoor({ pools, identity, log, openDoor, outward, clock = ()
       client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
       identity,
       outward,
+      extensions,
       clock,
       random: randomBytes,
       log,

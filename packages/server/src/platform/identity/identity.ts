@@ -7,8 +7,10 @@ import {
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
 import type { Db } from '../database/db.ts';
+import type { Extensions } from '../extension/extension-point.ts';
 import { createSecretBox, type SecretBox, type SecretPurpose } from '../secret-box.ts';
 import { callerOf, type Grants } from './access.ts';
+import { branchCells } from './branch-cells.port.ts';
 import type { UserCaller } from './caller.ts';
 import { createHasher, type PasswordHasher } from './password/hasher.ts';
 import { findAccount, findSession, type SessionLife, sessionLife } from './session/session.query.ts';
@@ -44,6 +46,7 @@ export interface IdentityParts {
   readonly db: Db;
   /** The domains that work: their pages and leaves are what a superuser holds. */
   readonly domains: readonly DomainDeclaration[];
+  readonly extensions: Extensions;
   /** The server's secret. */
   readonly secret: Buffer;
   readonly password_profile?: PasswordProfile;
@@ -55,12 +58,13 @@ export interface IdentityParts {
 
 /** The identity of a server process, with nobody known yet. */
 export function createIdentity(parts: IdentityParts): Identity {
-  const { db, domains, clock = () => new Date(), life, onForgotten } = parts;
+  const { db, domains, extensions, clock = () => new Date(), life, onForgotten } = parts;
+  const branchCellsSql = extensions.one(branchCells);
   const lasting = { ...sessionLife, ...life };
   const tree = permissionTree(domains);
   const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(tree) };
   const cache = createSessionCache(async (hash) => {
-    const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds });
+    const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds, branchCellsSql });
     return facts ? callerOf(facts, grants) : null;
   });
   return {
@@ -70,7 +74,7 @@ export function createIdentity(parts: IdentityParts): Identity {
       return hash === undefined ? null : cache.find(hash);
     },
     callerOf: async (user_id) => {
-      const facts = await findAccount(db, user_id);
+      const facts = await findAccount(db, user_id, branchCellsSql);
       return facts ? callerOf({ ...facts, session_id: 0, is_inside_agent: false }, grants) : null;
     },
     forget: (user_ids) => {

@@ -3,6 +3,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BreakdownRows } from '../../features/breakdown/figure-rows.ts';
 import type { Context } from '../context.ts';
+import type { Extensions } from '../extension/extension-point.ts';
 
 /** Code around the engine's writes; a verb with a hook runs in one transaction with it. Values are by field name, checked. */
 export interface Hooks<F extends Fields = Fields> {
@@ -30,12 +31,15 @@ export interface Children {
   readonly key: string;
 }
 
+/** SQL of a computed field over a row alias; what higher domains provide is taken from `extensions`. */
+export type ComputedSql = (t: string, extensions: Extensions) => string;
+
 /** Where a resource is stored. */
 export interface Binding {
   readonly resource: ResourceDeclaration;
   readonly table: PgTable;
   /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
-  readonly computed: Readonly<Record<string, (t: string) => string>>;
+  readonly computed: Readonly<Record<string, ComputedSql>>;
   readonly children: Readonly<Record<string, Children>>;
   /** How each filter by what is kept beside the record finds it. */
   readonly related: Readonly<Record<string, RelatedFilter>>;
@@ -55,6 +59,12 @@ export interface RelatedFilter {
   readonly ids: (compares: Compares) => string;
   /** A reference of the record that leads to few: they are looked up first, so that totals know them. */
   readonly reference?: string;
+}
+
+/** A binding whose SQL has what higher domains provide. */
+export interface ResolvedBinding extends Binding {
+  readonly computed: Readonly<Record<string, (t: string) => string>>;
+  readonly breakdowns: Readonly<Record<string, (t: string) => ReturnType<BreakdownRows>>>;
 }
 
 export interface UsedBy {
@@ -77,7 +87,7 @@ type BaseColumns = Readonly<
 /** Binds a resource to its table; it does not compile when a declared field has no column, computation or child table. */
 export function bind<
   const F extends Fields,
-  const C extends Readonly<Record<string, (t: string) => string>> = Record<never, never>,
+  const C extends Readonly<Record<string, ComputedSql>> = Record<never, never>,
   const L extends Readonly<Record<string, Children>> = Record<never, never>,
   const Q extends string = never,
 >(

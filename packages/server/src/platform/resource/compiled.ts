@@ -10,16 +10,18 @@ import {
 } from '@zhanggui/contract/platform/resource/resource';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
+import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { isStored } from '../fields/field-adapters.ts';
 import type { BoundReport } from '../report/bind-report.ts';
-import type { Binding, UsedBy } from './binding.ts';
+import type { Binding, ResolvedBinding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
 import { columnOf, quote } from './column-name.ts';
+import { resolveBindings } from './resolve-bindings.ts';
 import { childrenSelect, selectionOf } from './selection.ts';
 
 /** A bound resource with everything that does not change between requests worked out once. */
 export interface CompiledResource {
-  readonly binding: Binding;
+  readonly binding: ResolvedBinding;
   readonly resource: ResourceDeclaration;
   /** The table's name as it is. */
   readonly name: string;
@@ -59,6 +61,9 @@ export function isClosed(scope: TableScope, kind: LimitedKind): boolean {
 }
 
 interface Bound {
+  readonly name: string;
+  readonly points?: readonly ExtensionPoint<unknown>[];
+  readonly provides?: readonly Provision[];
   readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly { readonly action: ActionDeclaration }[];
@@ -71,7 +76,7 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
     scopes.set(getTableConfig(table).name, scope);
   }
-  const bindings = domains.flatMap((domain) => domain.bindings);
+  const bindings = resolveBindings(domains);
   const choosers = choosersOf(
     bindings.map(({ resource }) => resource),
     domains.flatMap(({ handlers, reports = [] }) => [
@@ -89,7 +94,7 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
 }
 
 function compile(
-  binding: Binding,
+  binding: ResolvedBinding,
   scopes: ReadonlyMap<string, TableScope>,
   bindings: readonly Binding[],
 ): Omit<CompiledResource, 'choosers'> {

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { adapterOf, isStored } from '../fields/field-adapters.ts';
-import type { Binding, Children } from './binding.ts';
+import type { Children, ResolvedBinding } from './binding.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
 
 /**
@@ -18,7 +18,7 @@ export function wireOf(name: string, field: Field, source: string): string {
 }
 
 /** The select list of a record's stored and computed fields in wire form, over the row alias. */
-export function selectionOf(fields: Fields, computed: Binding['computed'], alias = 't'): string {
+export function selectionOf(fields: Fields, computed: ResolvedBinding['computed'], alias = 't'): string {
   const columns = Object.entries(fields).map(([name, field]) => {
     const derived = computed[name]?.(alias);
     const source = derived === undefined ? `${alias}.${quote(columnOf(name, field))}` : `(${derived})`;

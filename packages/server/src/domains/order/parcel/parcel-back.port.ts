@@ -1,16 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
+import { openPoint } from '../../../platform/extension/extension-point.ts';
 
-/** Brings what a domain above knows of a parcel's goods in line with the parcel; on a trusted view, the order is locked. */
-export type ParcelBackFollower = (tx: Context, shipment_id: number) => Promise<void>;
+/** Aligns a higher domain's records with a parcel that comes back, or no longer does; on a trusted view, the order is locked. */
+export type ParcelBackListener = (tx: Context, shipment_id: number) => Promise<void>;
 
-const followers: ParcelBackFollower[] = [];
+export const parcelBackListeners = openPoint<ParcelBackListener>('order.parcel_back');
 
-/** Lets a domain above follow parcels that come back, in the transaction of each act on one. */
-export function followParcelBack(follower: ParcelBackFollower): void {
-  followers.push(follower);
-}
-
-/** Tells that a parcel comes back, or does not after all. */
-export async function tellParcelBack(tx: Context, shipment_id: number): Promise<void> {
-  for (const follow of followers) await follow(tx, shipment_id);
+/** Notifies the listeners in the transaction of the change. */
+export async function notifyParcelBack(tx: Context, shipment_id: number): Promise<void> {
+  for (const notify of tx.extensions.all(parcelBackListeners)) await notify(tx, shipment_id);
 }

@@ -6,7 +6,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { tellParcelBack } from './parcel-back.port.ts';
+import { notifyParcelBack } from './parcel-back.port.ts';
 import {
   type LockedParcel,
   lockParcel,
@@ -73,7 +73,7 @@ function move(ctx: Context, { id, note }: ParcelAct, { event, title, changes, be
     await before?.(tx, locked);
     await writeParcel(tx, id, changes);
     await settleOrder(tx, order, { event: `${event}_parcel`, title, note: `${wordsOf(parcel)}：${note}` });
-    await tellParcelBack(trusted(tx), id);
+    await notifyParcelBack(trusted(tx), id);
     return { id };
   });
 }

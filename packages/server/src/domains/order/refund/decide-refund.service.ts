@@ -13,7 +13,7 @@ import { after, answerHours, goodsBackDays } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { tellAwaitedGoods } from './goods-awaited.port.ts';
+import { notifyAwaitedGoods } from './goods-awaited.port.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
@@ -60,7 +60,7 @@ export function approveRefund(
     );
     if (next === 'approved') await emit(tx, refundSend, { refund_id: id });
     await releaseUnshipped(tx, locked.refund);
-    if (next === 'goods_back') await tellAwaitedGoods(trusted(tx), id);
+    if (next === 'goods_back') await notifyAwaitedGoods(trusted(tx), id);
     return { id };
   });
 }

@@ -1,16 +1,12 @@
 import type { Context } from '../../../platform/context.ts';
+import { openPoint } from '../../../platform/extension/extension-point.ts';
 
-/** Brings what a domain above knows of a refund's goods in line with the refund; on a trusted view, the order is locked. */
-export type AwaitedGoodsFollower = (tx: Context, refund_id: number) => Promise<void>;
+/** Aligns a higher domain's records with a refund whose goods are awaited, sent, or no longer awaited; on a trusted view, the order is locked. */
+export type AwaitedGoodsListener = (tx: Context, refund_id: number) => Promise<void>;
 
-const followers: AwaitedGoodsFollower[] = [];
+export const awaitedGoodsListeners = openPoint<AwaitedGoodsListener>('order.awaited_goods');
 
-/** Lets a domain above follow refunds whose goods are awaited, in the transaction of each act on one. */
-export function followAwaitedGoods(follower: AwaitedGoodsFollower): void {
-  followers.push(follower);
-}
-
-/** Tells that a refund's goods are awaited, sent, or awaited no more. */
-export async function tellAwaitedGoods(tx: Context, refund_id: number): Promise<void> {
-  for (const follow of followers) await follow(tx, refund_id);
+/** Notifies the listeners in the transaction of the change. */
+export async function notifyAwaitedGoods(tx: Context, refund_id: number): Promise<void> {
+  for (const notify of tx.extensions.all(awaitedGoodsListeners)) await notify(tx, refund_id);
 }

@@ -8,7 +8,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { tellAwaitedGoods } from './goods-awaited.port.ts';
+import { notifyAwaitedGoods } from './goods-awaited.port.ts';
 import { lockRefund, writeRefund } from './refund-lock.query.ts';
 
 /** The buyer's parcel on its way back to us. */
@@ -31,7 +31,7 @@ export async function sendGoodsBack(ctx: Context, parcel: ReturnParcel): Promise
     await writeRefund(tx, id, { ...sent, next_attempt_at: null });
     const note = `退款单 ${refund.refund_no}，${labelOf(carriers, carrier)} ${tracking_no}`;
     await settleOrder(tx, order, { event: 'send_goods_back', title: '买家寄回', note });
-    await tellAwaitedGoods(trusted(tx), id);
+    await notifyAwaitedGoods(trusted(tx), id);
     return { id };
   });
 }
@@ -45,7 +45,7 @@ export function lapseRefund(ctx: Context, id: number): Promise<boolean> {
     await writeRefund(tx, id, { state: 'withdrawn', finished_at: tx.clock(), next_attempt_at: null });
     await recountRefunds(tx, order.id);
     await settleOrder(tx, order, { event: 'lapse_refund', title: '逾期未退货', note: `退款单 ${refund.refund_no}` });
-    await tellAwaitedGoods(trusted(tx), id);
+    await notifyAwaitedGoods(trusted(tx), id);
     return true;
   });
 }

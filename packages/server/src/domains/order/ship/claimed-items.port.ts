@@ -1,30 +1,26 @@
 import type { Context } from '../../../platform/context.ts';
+import { openPoint } from '../../../platform/extension/extension-point.ts';
 
-/** Pieces of an order's line that somebody of a domain above has in hand: they leave by that domain's act, and by no other. */
+/** Pieces of an order line that an open document of a higher domain claims: only that document may ship them. */
 export interface ClaimedItems {
   readonly order_id: number;
   readonly line_id: number;
   readonly location_id: number;
   readonly quantity: number;
-  /** Whose hands they are in, in words that a clerk knows. */
+  /** Chinese name of the claiming document, for messages. */
   readonly holder: string;
   /** Whether their parcel is closed under a label, which names the receiver. */
   readonly is_labelled: boolean;
 }
 
-/** What of some orders is in hand; on a trusted view. Orders that are shipped meanwhile are locked. */
-export type HandsOnGoods = (tx: Context, order_ids: readonly number[]) => Promise<readonly ClaimedItems[]>;
+/** Reads the claimed items of some orders, on a trusted view; the caller has locked the orders that it ships. */
+export type ClaimedItemsSource = (tx: Context, order_ids: readonly number[]) => Promise<readonly ClaimedItems[]>;
 
-const hands: HandsOnGoods[] = [];
+export const claimedItemsSources = openPoint<ClaimedItemsSource>('order.claimed_items');
 
-/** Lets a domain above keep goods that it has in hand from being shipped elsewhere. */
-export function keepClaimedItems(kept: HandsOnGoods): void {
-  hands.push(kept);
-}
-
-/** What of some orders is in anybody's hands. */
+/** The claimed items of some orders. */
 export async function claimedItems(tx: Context, order_ids: readonly number[]): Promise<readonly ClaimedItems[]> {
   const found: ClaimedItems[] = [];
-  for (const kept of hands) found.push(...(await kept(tx, order_ids)));
+  for (const read of tx.extensions.all(claimedItemsSources)) found.push(...(await read(tx, order_ids)));
   return found;
 }

@@ -1,4 +1,5 @@
 import { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
+import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import { skuFreeSql } from '../mall/sellable.query.ts';
 import {
@@ -17,7 +18,8 @@ export const combinationBinding: Binding = bind(combination, {
   computed: {
     value_fen: (t: string) => `SELECT coalesce(sum(s.sale_price_fen * i.quantity), 0) ${items(t)}`,
     item_count: (t: string) => `SELECT count(*) ${items(t)}`,
-    available: (t: string) => `SELECT coalesce(min(greatest(0, (${skuFreeSql()})) / i.quantity), 0) ${items(t)}`,
+    available: (t: string, extensions: Extensions) =>
+      `SELECT coalesce(min(greatest(0, (${skuFreeSql(extensions)})) / i.quantity), 0) ${items(t)}`,
   },
   children: {
     items: { table: combinationItem, key: 'combination_id' },

@@ -13,7 +13,7 @@ export async function readParts(ctx: Context, sku_ids: string): Promise<ReplyOfA
   if (ids.length > maxParts) invalid('sku_ids', `SKU编号最多${maxParts}个`);
   const results = await ctx.db.rows<ReplyOfAction<typeof combinationParts>['results'][number]>(
     `SELECT s.id AS sku, s.code, s.name, coalesce(s.picture, g.pictures[1]) AS picture, s.sale_price_fen,
-       (${skuFreeSql()})::bigint AS available
+       (${skuFreeSql(ctx.extensions)})::bigint AS available
      FROM sku s JOIN goods g ON g.id = s.goods_id WHERE s.id = ANY($1::bigint[]) AND NOT s.is_deleted ORDER BY s.id`,
     [ids],
   );

@@ -2,6 +2,7 @@ import { goods } from '@zhanggui/contract/domains/shop/goods/goods.resource';
 import { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
 import type { Context } from '../../../platform/context.ts';
+import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Binding, bind } from '../../../platform/resource/binding.ts';
 import {
@@ -24,9 +25,10 @@ export const goodsBinding: Binding = bind(goods, {
   computed: {
     sku_count: (t: string) => `SELECT count(*) ${liveSkus(t)}`,
     lowest_price_fen: (t: string) => `SELECT min(s.sale_price_fen) ${liveSkus(t)}`,
-    available: (t: string) => `SELECT coalesce(sum((${skuStockSql('s.id')})), 0) ${liveSkus(t)}`,
-    sold_quantity: (t: string) =>
-      `SELECT coalesce(sum((${skuSalesSql('s.id')})), 0) FROM sku s WHERE s.goods_id = ${t}.id`,
+    available: (t: string, extensions: Extensions) =>
+      `SELECT coalesce(sum((${extensions.one(skuStockSql)('s.id')})), 0) ${liveSkus(t)}`,
+    sold_quantity: (t: string, extensions: Extensions) =>
+      `SELECT coalesce(sum((${extensions.one(skuSalesSql)('s.id')})), 0) FROM sku s WHERE s.goods_id = ${t}.id`,
     highest_price_fen: (t: string) => `SELECT max(s.sale_price_fen) ${liveSkus(t)}`,
   },
   children: {
@@ -46,7 +48,7 @@ export const goodsBinding: Binding = bind(goods, {
 export const skuBinding: Binding = bind(sku, {
   table: skuTable,
   computed: {
-    available: (t: string) => skuStockSql(`${t}.id`),
+    available: (t: string, extensions: Extensions) => extensions.one(skuStockSql)(`${t}.id`),
     goods_state: (t: string) => `SELECT g.state FROM goods g WHERE g.id = ${t}.goods_id`,
     cover: (t: string) => `SELECT coalesce(${t}.picture, g.pictures[1]) FROM goods g WHERE g.id = ${t}.goods_id`,
   },

@@ -17,7 +17,7 @@ import {
   classifyGoods as classify,
   copyGoods as copy,
 } from './goods-batch.service.ts';
-import { readSkuPlaces } from './sku-places.port.ts';
+import { skuPlacesReader } from './sku-places.port.ts';
 
 export const goodsHandlers: readonly ActionHandler[] = [
   handle(putOnGoods, (ctx, { params }) => moveGoods(ctx, params.id, 'put_on')),
@@ -28,5 +28,7 @@ export const goodsHandlers: readonly ActionHandler[] = [
   handle(classifyGoods, (ctx, { params, body }) => classify(ctx, params.id, body.category)),
   handle(changeGoodsFreight, (ctx, { params, body }) => changeFreight(ctx, params.id, body.freight_template)),
   handle(adjustGoodsPrice, (ctx, { params, body }) => adjustPrice(ctx, params.id, body.percent)),
-  handle(skuPlaces, async (ctx, { params }) => ({ results: await readSkuPlaces(ctx, params.id) })),
+  handle(skuPlaces, async (ctx, { params }) => ({
+    results: await ctx.extensions.one(skuPlacesReader)(ctx, params.id),
+  })),
 ];

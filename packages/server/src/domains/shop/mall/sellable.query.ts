@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import type { Extensions } from '../../../platform/extension/extension-point.ts';
 import { skuStockSql } from '../goods/sku-stock.port.ts';
 
 /** A SKU as a mall sells it; what an order line copies. */
@@ -59,6 +60,6 @@ export const supplyLeftSql = `CASE s.fulfilment
     WHERE o.sku_id = s.id AND o.supplier_id = g.supplier_id AND NOT o.is_deleted), 999999) END`;
 
 /** SQL of the pieces of a SKU (`s`, `g`) that can still be sold, wherever they come from. */
-export function skuFreeSql(): string {
-  return `CASE s.fulfilment WHEN 'stock' THEN (${skuStockSql('s.id')}) ELSE (${supplyLeftSql}) END`;
+export function skuFreeSql(extensions: Extensions): string {
+  return `CASE s.fulfilment WHEN 'stock' THEN (${extensions.one(skuStockSql)('s.id')}) ELSE (${supplyLeftSql}) END`;
 }

@@ -1,31 +1,31 @@
 import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
+import { type Extensions, openPoint } from '../../../platform/extension/extension-point.ts';
 
-/** What a document that holds stock is called, and where it is shown; SQL over its id. */
-export interface HolderPlace {
+/** Number and console address of the documents of one kind that hold stock; SQL over the document's id. */
+export interface HoldingDocument {
+  readonly kind: string;
   readonly number: (id: string) => string;
   /** The address in the console; null where no page shows it. */
   readonly opens: (id: string) => string;
 }
 
-const places = new Map<string, HolderPlace>();
+export const holdingDocuments = openPoint<HoldingDocument>('stock.holding_documents');
 
-/** Tells how documents of a higher domain are called that hold stock. */
-export function registerHolder(kind: string, place: HolderPlace): void {
-  places.set(kind, place);
+/** SQL of the number of the document behind a hold `h`. */
+export function holderNumberSql(extensions: Extensions, h: string): string {
+  const number = caseOf(extensions, h, ({ number }, id) => number(id));
+  return `coalesce(${number}, ${labelSql(stockDocumentKind, `${h}.document_kind`)})`;
 }
 
-/** SQL of what the document of a hold `h` is called. */
-export function holderNumberSql(h: string): string {
-  return `coalesce(${caseOf(h, ({ number }) => number)}, ${labelSql(stockDocumentKind, `${h}.document_kind`)})`;
+/** SQL of the console address of the document behind a hold `h`. */
+export function holderPathSql(extensions: Extensions, h: string): string {
+  return caseOf(extensions, h, ({ opens }, id) => opens(id));
 }
 
-/** SQL of the address that shows the document of a hold `h`. */
-export function holderPathSql(h: string): string {
-  return caseOf(h, ({ opens }) => opens);
-}
-
-function caseOf(h: string, adapter: (place: HolderPlace) => (id: string) => string): string {
-  const whens = [...places].map(([kind, place]) => `WHEN '${kind}' THEN (${adapter(place)(`${h}.document_id`)})`);
+function caseOf(extensions: Extensions, h: string, sql: (document: HoldingDocument, id: string) => string): string {
+  const whens = extensions
+    .all(holdingDocuments)
+    .map((document) => `WHEN '${document.kind}' THEN (${sql(document, `${h}.document_id`)})`);
   return `CASE ${h}.document_kind ${whens.join(' ')} END`;
 }

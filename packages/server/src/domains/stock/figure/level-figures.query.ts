@@ -25,15 +25,15 @@ const own = (figure: 'on_hand' | 'reserved', amount: string): FigurePart => ({
 export const levelFigures = {
   on_hand: () => [movements('m.quantity')],
   value_fen: () => [movements('m.value_fen')],
-  reserved: () => [
+  reserved: (_, extensions) => [
     {
       from: 'stock_hold h WHERE h.sku_id = t.sku_id AND h.location_id = t.location_id AND h.open_quantity > 0',
-      title: holderNumberSql('h'),
+      title: holderNumberSql(extensions, 'h'),
       note: `concat(${labelSql(stockDocumentKind, 'h.document_kind')}, '占用 ', h.quantity, ' 件，已发 ', h.shipped, '，已释放 ', h.released)`,
       at: 'h.created_at',
       amount: 'h.open_quantity',
       sort: '-h.id',
-      opens: holderPathSql('h'),
+      opens: holderPathSql(extensions, 'h'),
     },
   ],
   available: (t) => [

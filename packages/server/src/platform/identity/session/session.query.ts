@@ -1,6 +1,6 @@
 import type { Db } from '../../database/db.ts';
 import type { SessionFacts } from '../access.ts';
-import { branchCellsSql } from '../branch-cells.port.ts';
+import type { BranchCellsSql } from '../branch-cells.port.ts';
 
 /** How long a session lasts. */
 export interface SessionLife {
@@ -16,16 +16,20 @@ const touchSeconds = 60;
 
 type FoundSession = SessionFacts & { readonly last_seen_at: Date };
 
-const accessFacts = () => `u.id, u.nickname, u.must_change,
+const accessFacts = (branchCellsSql: BranchCellsSql) => `u.id, u.nickname, u.must_change,
   coalesce(r.requires_totp AND NOT u.has_totp, false) AS must_enrol, u.is_superuser, u.is_supplier, u.agent_label_id, u.supplier_id,
-  u.bank_cell_id, ${branchCellsSql('u.bank_cell_id')} AS bank_cell_ids, r.menu_permission, r.scope AS role_scope`;
+  u.bank_cell_id, CASE WHEN u.bank_cell_id IS NOT NULL THEN ${branchCellsSql('u.bank_cell_id')} END AS bank_cell_ids, r.menu_permission, r.scope AS role_scope`;
 
 type AccountOnly = Omit<SessionFacts, 'session_id' | 'is_inside_agent'>;
 
 /** What an account that may sign in is, whether or not it is signed in. */
-export async function findAccount(db: Db, user_id: number): Promise<AccountOnly | undefined> {
+export async function findAccount(
+  db: Db,
+  user_id: number,
+  branchCellsSql: BranchCellsSql,
+): Promise<AccountOnly | undefined> {
   const [found] = await db.rows<AccountOnly>(
-    `SELECT ${accessFacts()} FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
+    `SELECT ${accessFacts(branchCellsSql)} FROM "user" u LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.id = $1 AND u.is_active AND NOT u.is_deleted`,
     [user_id],
   );
@@ -36,10 +40,11 @@ export async function findAccount(db: Db, user_id: number): Promise<AccountOnly 
 export async function findSession(
   db: Db,
   token_hash: string,
-  { now, idle_seconds }: { readonly now: Date; readonly idle_seconds: number },
+  asked: { readonly now: Date; readonly idle_seconds: number; readonly branchCellsSql: BranchCellsSql },
 ): Promise<SessionFacts | undefined> {
+  const { now, idle_seconds, branchCellsSql } = asked;
   const [found] = await db.rows<FoundSession>(
-    `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts()}
+    `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts(branchCellsSql)}
      FROM session s
      JOIN "user" u ON u.id = s.user_id AND u.is_active AND NOT u.is_deleted
      LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
