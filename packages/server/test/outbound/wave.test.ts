@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
 import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
-import { readTyped } from '../../src/platform/report/read-report.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { readTyped } from '../../src/platform/report/read-report.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
 import { type PackingFloor, packingOn } from './packing-floor.ts';

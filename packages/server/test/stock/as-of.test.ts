@@ -83,5 +83,9 @@ test('a branch is told of its own warehouses alone', async () => {
   await post(50, { location_id: own, sku_id: sku.id, quantity: 5, value_fen: 500 });
   await post(50, { location_id: foreign, sku_id: sku.id, quantity: 6, value_fen: 600 });
   const agent = { ...world.scoped({ kind: 'agent', agent_label_id }), clock: later(60).clock };
-  expect(await readTyped(agent, stockAsOfReport, { at: start + 60 })).toMatchObject({ count: 1, on_hand: 5, value_fen: 500 });
+  expect(await readTyped(agent, stockAsOfReport, { at: start + 60 })).toMatchObject({
+    count: 1,
+    on_hand: 5,
+    value_fen: 500,
+  });
 });

@@ -33,3 +33,8 @@ export function changeOf(current: number | null, former: number | null, unit: Un
 export function shareWords(part: number, whole: number): string {
   return whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '-';
 }
+
+/** A ratio in hundredths of a percent, to one decimal: `12.5%`; '-' where there is none. */
+export function ratioWords(ratio: number | null): string {
+  return ratio === null ? '-' : `${(ratio / 100).toFixed(1)}%`;
+}

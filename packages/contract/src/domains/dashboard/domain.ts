@@ -11,15 +11,7 @@ export const dashboardDomain = defineDomain({
   label: '数据',
   requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order'],
   pages: dashboardPages,
-  actions: [
-    salesFigures,
-    salesMargin,
-    salesTrend,
-    salesShares,
-    salesEntries,
-    entryTotals,
-    exportFigures,
-  ],
+  actions: [salesFigures, salesMargin, salesTrend, salesShares, salesEntries, entryTotals, exportFigures],
   reports: [salesRank],
   enums: [trendStep, shareBy, rankBy, rankOrder, entryKind, missingSide, freightPart],
 });

@@ -3,7 +3,7 @@ import { int } from '../fields/number/int.ts';
 import { money } from '../fields/number/money.ts';
 import { text } from '../fields/text/text.ts';
 import { defineReport } from './report.ts';
-import { ratioOf, reportColumns, restOf, sharesOf, shareReader } from './report-columns.ts';
+import { ratioOf, reportColumns, restOf, shareReader, sharesOf } from './report-columns.ts';
 
 const given = { required: true } as const;
 const shape = {
@@ -32,14 +32,20 @@ const totals = { sales_fen: 1000, refunded_fen: 50, order_count: 9 };
 
 test('a ratio is worked out from totals, a share of the whole is one, and neither is added up', () => {
   expect(sharesOf(report, totals, totals)).toEqual({ share: 10_000, cumulative: null, refund_rate: 500 });
-  expect(sharesOf(report, { sales_fen: 250, refunded_fen: 50 }, totals)).toMatchObject({ share: 2500, refund_rate: 2000 });
+  expect(sharesOf(report, { sales_fen: 250, refunded_fen: 50 }, totals)).toMatchObject({
+    share: 2500,
+    refund_rate: 2000,
+  });
   expect(ratioOf(1, 0)).toBeNull();
 });
 
 test('cumulative shares add up from row to row, in the order of their part alone', () => {
   const rows = [600, 100].map((sales_fen) => ({ sales_fen, refunded_fen: 0 }));
   expect(rows.map(shareReader(report, totals, 'sales_fen')).map(({ cumulative }) => cumulative)).toEqual([6000, 7000]);
-  expect(rows.map(shareReader(report, totals, 'refunded_fen')).map(({ cumulative }) => cumulative)).toEqual([null, null]);
+  expect(rows.map(shareReader(report, totals, 'refunded_fen')).map(({ cumulative }) => cumulative)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('the rest is what the whole has beyond the rows that are shown', () => {

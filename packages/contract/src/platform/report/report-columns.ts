@@ -47,7 +47,11 @@ export function ratioOf(part: number, whole: number): number | null {
 }
 
 /** The shares of figures that were added up: a share of the total, or a ratio of two of them. */
-export function sharesOf({ shares = {} }: ReportDeclaration, figures: Values, totals: Values): Record<string, number | null> {
+export function sharesOf(
+  { shares = {} }: ReportDeclaration,
+  figures: Values,
+  totals: Values,
+): Record<string, number | null> {
   const entries = Object.entries(shares).map(([name, { part, whole, cumulative }]) => {
     const of = whole === undefined ? totals[part] : figures[whole];
     return [name, cumulative ? null : ratioOf(Number(figures[part]), Number(of))] as const;

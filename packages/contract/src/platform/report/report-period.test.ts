@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { datetime } from '../fields/time/datetime.ts';
 import { int } from '../fields/number/int.ts';
+import { datetime } from '../fields/time/datetime.ts';
 import { dayAfter, daysOf, formerRange, lengthOf, momentsOf, periodOf } from './report-period.ts';
 
 test('days follow each other over months, years and leap days', () => {

@@ -99,8 +99,12 @@ export interface ReportDeclaration {
   readonly period?: ReportPeriod;
   /** The past moment that a ledger is read at, as `at`. */
   readonly as_of?: DatetimeField & { readonly required: true };
-  /** What rows are grouped by, where it is chosen; `heads` is the dimension that names a group. */
-  readonly by?: { readonly field: EnumField & { readonly required: true }; readonly heads: string };
+  /** What rows are grouped by, where it is chosen; `heads` is the dimension that names a group, `code` stands below it. */
+  readonly by?: {
+    readonly field: EnumField & { readonly required: true };
+    readonly heads: string;
+    readonly code?: string;
+  };
   readonly dimensions: Fields;
   readonly measures: { readonly [measure: string]: MeasureField };
   readonly totals: { readonly [measure: string]: ReportTotal };
@@ -112,7 +116,10 @@ export interface ReportDeclaration {
   /** Absent where there are totals only. */
   readonly rows?: ReportRows;
   /** The measures that rows can be ordered by, most first, under their names on the wire. */
-  readonly order?: { readonly field: EnumField & { readonly required: true }; readonly by: Readonly<Record<string, string>> };
+  readonly order?: {
+    readonly field: EnumField & { readonly required: true };
+    readonly by: Readonly<Record<string, string>>;
+  };
   /** Columns in order: dimensions, measures, shares, `<measure>_change`, `place`. */
   readonly columns: readonly string[];
   readonly breakdown?: ReportBreakdown;
@@ -157,7 +164,10 @@ export function changeColumn(measure: string): string {
 }
 
 /** The field of a measure; callers pass only names that the declaration holds. */
-export function measureOf({ name, measures }: Pick<ReportDeclaration, 'name' | 'measures'>, measure: string): MeasureField {
+export function measureOf(
+  { name, measures }: Pick<ReportDeclaration, 'name' | 'measures'>,
+  measure: string,
+): MeasureField {
   const field = measures[measure];
   if (!field) throw new Error(`${name} has no measure ${measure}`);
   return field;

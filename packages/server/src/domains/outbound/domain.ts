@@ -1,5 +1,3 @@
-import { refundSummaryReport } from './refund/refund-summary.query.ts';
-import { toShipReport } from './wave/to-ship.query.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { parcelBackListeners } from '../order/parcel/parcel-back.port.ts';
@@ -9,10 +7,12 @@ import { claimedItemsSources } from '../order/ship/claimed-items.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
+import { refundSummaryReport } from './refund/refund-summary.query.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
+import { toShipReport } from './wave/to-ship.query.ts';
 import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';

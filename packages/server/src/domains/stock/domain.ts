@@ -26,10 +26,5 @@ export const stockServer: ServerDomain = {
   checks: stockChecks,
   points: [holdingDocuments],
   provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
-  handlers: [
-    ...stockDocHandlers,
-    ...outboundDocHandlers,
-    ...transferHandlers,
-    ...docPrintHandlers,
-  ],
+  handlers: [...stockDocHandlers, ...outboundDocHandlers, ...transferHandlers, ...docPrintHandlers],
 };

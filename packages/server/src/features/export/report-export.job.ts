@@ -3,7 +3,12 @@ import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
-import { formerField, orderedMeasure, reportColumns, shareReader } from '@zhanggui/contract/platform/report/report-columns';
+import {
+  formerField,
+  orderedMeasure,
+  reportColumns,
+  shareReader,
+} from '@zhanggui/contract/platform/report/report-columns';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { BoundReport } from '../../platform/report/bind-report.ts';

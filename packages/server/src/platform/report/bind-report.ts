@@ -67,7 +67,8 @@ export function bindReport<R extends ReportDeclaration>(
     [report.facts, binding.facts, 'facts'],
   ] as const;
   for (const [declared, bound, name] of parts) {
-    if ((declared === undefined) !== (bound === undefined)) throw new Error(`${report.name}: ${name} declared or bound alone`);
+    if ((declared === undefined) !== (bound === undefined))
+      throw new Error(`${report.name}: ${name} declared or bound alone`);
   }
   if (report.compare && report.period?.kind !== 'days') throw new Error(`${report.name} compares periods of days only`);
   return { report, ...(binding as unknown as ReportBinding<ReportDeclaration>) };

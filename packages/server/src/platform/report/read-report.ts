@@ -1,7 +1,18 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
-import type { BodyOfReport, ReplyOfReport, ReportBreakdown, ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import type {
+  BodyOfReport,
+  ReplyOfReport,
+  ReportBreakdown,
+  ReportDeclaration,
+} from '@zhanggui/contract/platform/report/report';
 import { countName, rowFields } from '@zhanggui/contract/platform/report/report-actions';
-import { type DayRange, daysOf, formerRange, momentsOf, periodOf } from '@zhanggui/contract/platform/report/report-period';
+import {
+  type DayRange,
+  daysOf,
+  formerRange,
+  momentsOf,
+  periodOf,
+} from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../context.ts';
 import type { BoundReport, ReportInput } from './bind-report.ts';
 import { allRowsSql, measuresOf, type ReportParts, replySql } from './report-sql.ts';

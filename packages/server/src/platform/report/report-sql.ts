@@ -1,8 +1,7 @@
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { measureOf, type ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { adapterOf } from '../fields/field-adapters.ts';
-import { quote } from '../resource/column-name.ts';
-import { columnOf } from '../resource/column-name.ts';
+import { columnOf, quote } from '../resource/column-name.ts';
 import { wireOf } from '../resource/selection.ts';
 import type { ReportSql } from './bind-report.ts';
 
@@ -36,7 +35,9 @@ function withOf({ current, former }: ReportParts): string {
   const parts = [
     ...(current.parts === undefined ? [] : [current.parts]),
     `found AS MATERIALIZED (${current.rows})`,
-    ...(former ? [`former AS MATERIALIZED (SELECT ${former.key} AS former_key, r.* FROM (${nested(former, former.rows)}) r)`] : []),
+    ...(former
+      ? [`former AS MATERIALIZED (SELECT ${former.key} AS former_key, r.* FROM (${nested(former, former.rows)}) r)`]
+      : []),
   ];
   return `WITH ${parts.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { breakdownAction, exportAction, readAction } from '@zhanggui/contract/platform/report/report-actions';
-import { inTransaction, type Context } from '../context.ts';
+import { type Context, inTransaction } from '../context.ts';
 import { type ActionHandler, handle } from '../http/handle.ts';
 import { accountsOf } from '../identity/accounts-of.ts';
 import { enqueue, type StartedJob } from '../jobs/run/enqueue.service.ts';
@@ -40,7 +40,9 @@ function reportHandlers(bound: BoundReport): readonly ActionHandler[] {
   ];
   const reading = reach ? handlers.map((handler) => ({ ...handler, reach })) : handlers;
   if (!report.export) return reading;
-  const start = handle(exportAction(report), async (ctx, { params: { id }, body }) => ({ ...(await startExport(ctx, bound, { id, body })) }));
+  const start = handle(exportAction(report), async (ctx, { params: { id }, body }) => ({
+    ...(await startExport(ctx, bound, { id, body })),
+  }));
   return [...reading, start];
 }
 

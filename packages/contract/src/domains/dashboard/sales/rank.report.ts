@@ -18,7 +18,7 @@ export const salesRank = defineReport({
   page: '/order_ranks',
   period: { kind: 'days', parameter: 'date', fields: { from_date, to_date }, max_days: 731 },
   filters,
-  by: { field: enumOf({ label: '汇总方式', of: rankBy, ...given }), heads: 'label' },
+  by: { field: enumOf({ label: '汇总方式', of: rankBy, ...given }), heads: 'label', code: 'note' },
   dimensions: {
     key: text({ label: '编号', help: '空为没有此项的', tie: true, ...given }),
     label: text({ label: '名称', ...given }),

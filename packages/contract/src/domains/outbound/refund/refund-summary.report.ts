@@ -17,7 +17,7 @@ export const refundSummary = defineReport({
   label: '退货汇总',
   path: '/api/refund_summary',
   page: '/admin-psi/warehouses/io/refund-summary',
-  by: { field: enumOf({ label: '汇总方式', of: refundGrouping, ...counted }), heads: 'name' },
+  by: { field: enumOf({ label: '汇总方式', of: refundGrouping, ...counted }), heads: 'name', code: 'code' },
   filters: { kind: enumOf({ label: '退款类型', of: refundKind }), mall: ref({ label: '商城', to: () => mall }) },
   period: {
     kind: 'moments',

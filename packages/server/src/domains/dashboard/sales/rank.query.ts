@@ -51,7 +51,8 @@ export const salesRankReport = bindReport(salesRank, {
   facts: async (ctx) => ({ refreshed_at: await refreshedAt(ctx) }),
   async query(ctx, input): Promise<ReportSql> {
     const { key, label, without } = groupings[input.by];
-    const ofGoods = input.by === 'sku' || input.by === 'mall' ? '' : 'JOIN sku k ON k.id = s.id JOIN goods g ON g.id = k.goods_id';
+    const ofGoods =
+      input.by === 'sku' || input.by === 'mall' ? '' : 'JOIN sku k ON k.id = s.id JOIN goods g ON g.id = k.goods_id';
     return {
       parts: `s AS MATERIALIZED (${await soldSql(ctx, input)})`,
       rows: `SELECT *, sales_fen - refunded_fen AS net_fen FROM
