@@ -7,6 +7,7 @@ import { Draft } from './draft.ts';
 import { newKind } from './kind.ts';
 import { newPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
+import { newReport } from './report.ts';
 import { newResource } from './resource.ts';
 
 /** What was made, and what is left to a person. */
@@ -21,6 +22,7 @@ type Maker = (draft: Draft, words: readonly string[]) => void;
 const makers: Readonly<Record<string, Maker>> = {
   domain: newDomain,
   resource: newResource,
+  report: newReport,
   action: newAction,
   page: newPage,
   kind: newKind,
@@ -28,6 +30,7 @@ const makers: Readonly<Record<string, Maker>> = {
 
 const usage = `npm run new domain   <name> <中文> [required domain …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
+npm run new report   <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;

@@ -50,8 +50,9 @@ function Head({ model, column }: { readonly model: ReportModel; readonly column:
   const order = column.kind === 'measure' ? orderOf(model, name) : undefined;
   const first = order !== undefined && model.asked.order === order;
   const align = isFigure(column) ? 'end' : undefined;
+  const sorted = first ? 'descending' : 'none';
   return (
-    <th scope="col" data-align={align} aria-sort={order === undefined ? undefined : first ? 'descending' : 'none'}>
+    <th scope="col" data-align={align} aria-sort={order === undefined ? undefined : sorted}>
       {order === undefined ? (
         `${label}${unit}`
       ) : (
