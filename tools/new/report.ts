@@ -14,13 +14,13 @@ interface NewReport {
 }
 
 /** `new report <domain>/<noun> <中文> </page>`: figures by day with filters, totals, comparison, page, export and print. */
-export function newReport(draft: Draft, root: string, [place = '', label = '', page = '']: readonly string[]): void {
+export function newReport(draft: Draft, [place = '', label = '', page = '']: readonly string[]): void {
   const { domain, noun } = placeOf(place);
   const { isHidden } = cataloguePage(draft, page);
   if (isHidden) throw new Refusal(`${page} is hidden: name the page whose id admits reading`);
   const report = { domain, noun, label: labelOf(label), page };
   declareReport(draft, report);
-  ensureServerDomain(draft, root, domain);
+  ensureServerDomain(draft, domain);
   readReport(draft, report);
   if (declarePage(draft, domain, { path: page, isHidden })) showReport(draft, report);
   else

@@ -40,10 +40,10 @@ test('what was due counts late unless all of it was sent in time, by either way'
   const [first] = await world.lines(partial, a.person);
   if (!first) throw new Error('no lines');
   await a.person.call('POST', '/api/supplier_line/ship/', parcelOf([{ ...first, left_quantity: 1 }]));
-  await world.db.rows("UPDATE supplier_line SET due_at = now() - interval '1 second' WHERE order_id = $1", [sent]);
+  await world.db.rows("UPDATE supplier_line SET due_at = now() - interval '1 minute' WHERE order_id = $1", [sent]);
   await daysAgo(open, 2);
   await daysAgo(partial, 3);
-  // What was sent a moment ago was due a second ago, hence late; an hour of grace shows the other side.
+  // What was sent a moment ago was due a minute ago, hence late; an hour of grace shows the other side.
   expect(await score()).toMatchObject({ due_lines: 6, late_lines: 6, sent_quantity: 5 });
   await world.db.rows("UPDATE shipment SET shipped_at = shipped_at - interval '1 hour' WHERE order_id = $1", [sent]);
   expect(await score()).toMatchObject({ due_lines: 6, late_lines: 4 });
