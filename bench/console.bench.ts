@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
 import { ensureConsole } from '../tools/bootstrap/console-build.mjs';
 import { root } from '../tools/steps/command.ts';
-import { type Credential, firstRow, listToList, signInPage } from './parts/console/first-pages.ts';
+import { firstRow, listToList, signInPage } from './parts/console/first-pages.ts';
 import { openChromium } from './parts/console/open-chromium.ts';
 import { middle, slowDown } from './parts/console/slow-page.ts';
 import { orders, startHouse } from './parts/house.ts';
@@ -19,7 +18,7 @@ async function run(): Promise<void> {
     `console bench: Chromium ${browser.version()}, processor ${slowDown} × slower, ${rounds} rounds, ${orders} orders`,
   );
   try {
-    const { superuser } = credentials(data_dir);
+    const { superuser } = readCredentials(data_dir);
     const painted: number[] = [];
     const usable: number[] = [];
     const rows: number[] = [];
@@ -41,10 +40,6 @@ async function run(): Promise<void> {
     await browser.close();
     await stop();
   }
-}
-
-function credentials(data_dir: string): { readonly superuser: Credential } {
-  return JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as { superuser: Credential };
 }
 
 function told(numbers: readonly number[]): string {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
 import pg from 'pg';
 import { orders, startHouse } from './parts/house.ts';
 import { rounds, seconds } from './parts/report.ts';
@@ -8,7 +7,7 @@ import { placeOrders, type StorefrontApp } from './parts/storefront.ts';
 /** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
 async function run(): Promise<void> {
   const { database, server: ours, data_dir, stop } = await startHouse();
-  const { app } = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as { app: StorefrontApp };
+  const { app } = readCredentials(data_dir);
   await closeLeftOver(database.url);
   const skus = await wellStocked(database.url);
   process.stdout.write(

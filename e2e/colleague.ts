@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { type Credential, credentialOf, origin } from './real-server.ts';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { credentialOf, origin } from './real-server.ts';
 
 async function answer<Reply>(response: APIResponse): Promise<Reply> {
   expect(response.ok(), await response.text()).toBe(true);

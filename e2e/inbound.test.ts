@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
+import { skuCode } from '@zhanggui/demo/world/sku-code';
 import { choose, openAs, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
+
+const sku = skuCode(120, 1);
 
 test('what is received becomes stock only when it is posted, by the quantity that was counted', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
   await page.getByRole('button', { name: '新建入库单' }).click();
   const form = page.getByRole('dialog');
   await choose(page, form.getByRole('combobox', { name: '入库仓库' }), '李沧');
-  await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), 'ZG00120-01');
+  await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), sku);
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('120');
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('21.335');
   await expect(form.getByText('金额 2,560.20 元')).toBeVisible();
@@ -23,7 +26,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await expect(row).toContainText('待入库');
   await row.getByRole('button', { name: /^确认入库/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'ZG00120-01 的实收数量' }).fill('118');
+  await dialog.getByRole('textbox', { name: `${sku} 的实收数量` }).fill('118');
   await expect(dialog.getByText('与应收相差 -2')).toBeVisible();
   await dialog.getByRole('button', { name: '确认入库' }).click();
   await expect(row).toContainText('已过账');
@@ -34,7 +37,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await expect(movement).toHaveCount(1);
   await expect(movement).toContainText('+118');
   await page.getByRole('link', { name: '仓库库存', exact: true }).click();
-  await choose(page, page.getByRole('combobox', { name: 'SKU' }), 'ZG00120-01');
+  await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
   await choose(page, page.getByRole('combobox', { name: '仓库' }), '李沧');
   const stock = page.locator('tbody tr');
   await expect(stock).toHaveCount(1);
@@ -45,7 +48,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await past.getByLabel('时点').fill(`${yesterday} 12:00:00`);
   await page.keyboard.press('Enter');
-  await choose(page, past.getByRole('combobox', { name: 'SKU' }), 'ZG00120-01');
+  await choose(page, past.getByRole('combobox', { name: 'SKU' }), sku);
   await past.getByRole('button', { name: '查看' }).click();
   const then = past.locator('tbody tr', { hasText: '李沧' });
   await expect(then).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { Credential } from './real-server.ts';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 
 interface Surroundings {
   /** What the browser may complain of in this journey: refusals that it provokes. */

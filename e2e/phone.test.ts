@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 import { openAs, test } from './journey.ts';
-import { type Credential, credentialOf } from './real-server.ts';
+import { credentialOf } from './real-server.ts';
 
 const paths = [
   '/goods/list',

@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
+import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 import { freePort } from '../tools/browser/free-port.ts';
 
 /** The first process decides where the server runs; its workers inherit the answer. */
@@ -18,17 +21,7 @@ export const origin = `http://127.0.0.1:${port}`;
 /** An online office viewer that the journeys themselves answer for. */
 export const officeViewer = 'https://office.example.com/view';
 
-export interface Credential {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** The demo's sign-in of a kind of user. */
-export function credentialOf(
-  kind: 'superuser' | 'staff' | 'warehouse' | 'finance' | 'supplier' | 'branch',
-): Credential {
-  const all = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as Record<string, Credential>;
-  const found = all[kind];
-  if (!found) throw new Error(`the demo has no ${kind}`);
-  return found;
+export function credentialOf(kind: SignInKind): Credential {
+  return readCredentials(data_dir)[kind];
 }

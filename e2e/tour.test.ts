@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { malls } from '@zhanggui/demo/world/malls';
 import { choose, openAs, pick, test } from './journey.ts';
 import { credentialOf, data_dir, origin } from './real-server.ts';
 
@@ -30,7 +31,7 @@ async function putOnTheShelf(page: Page): Promise<void> {
   await page.getByLabel('默认的SKU编码').fill(sku);
   await page.getByLabel('默认的销售价').fill('39.90');
   await page.getByRole('button', { name: '添加一行' }).click();
-  await choose(page, page.getByRole('combobox', { name: '第1行商城' }), '青岛银行掌上商城');
+  await choose(page, page.getByRole('combobox', { name: '第1行商城' }), malls[0].name);
   await page.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row', { name: /栖霞苹果礼盒/ });
   await row.getByRole('button', { name: /^上架/ }).click();

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
 import { signatureOf } from '../packages/server/src/features/public-api/signature.ts';
 
 const origin = process.env.ORIGIN ?? `http://127.0.0.1:${process.env.PORT ?? 8000}`;
-const credentials = join(process.env.DATA_DIR ?? './data', 'demo-credentials.json');
+const data_dir = process.env.DATA_DIR ?? './data';
 const [sku_code, quantity = '1'] = process.argv.slice(2);
 
 interface Placed {
@@ -37,7 +36,7 @@ async function call<Reply>(app: { key: string; secret: string }, target: string,
 
 /** Places an order for one SKU and pays it, as a mini-program would. */
 async function order(code: string): Promise<void> {
-  const { app } = JSON.parse(readFileSync(credentials, 'utf8')) as { app: { key: string; secret: string } };
+  const { app } = readCredentials(data_dir);
   const number = Date.now().toString(36).toUpperCase();
   const { order_no, payable_fen } = await call<Placed>(app, '/open/v1/orders/', {
     external_no: `TRY-${number}`,

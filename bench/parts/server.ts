@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
+import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
 
 /** A server under test in a process of its own. */
 export interface BenchServer {
@@ -35,21 +35,12 @@ export async function startServer(script: string, env: Readonly<Record<string, s
   };
 }
 
-interface SignIn {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** Signs in as one of the demo's people and returns the token. */
-export async function signIn(origin: string, data_dir: string, who: string): Promise<string> {
-  const credentials = JSON.parse(readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8')) as Record<
-    string,
-    SignIn
-  >;
+export async function signIn(origin: string, data_dir: string, who: SignInKind): Promise<string> {
   const response = await fetch(`${origin}/account/login_admin/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials[who]),
+    body: JSON.stringify(readCredentials(data_dir)[who]),
   });
   const { token } = (await response.json()) as { token: string };
   return token;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { roles } from '@zhanggui/demo/world/roles';
 import { Calls, colleagueOf } from '../colleague.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
@@ -9,7 +10,7 @@ const choose = (page: Page, title: string) =>
 
 test('the logs show what somebody has just done, what was refused to them, and what ran for them', async ({ page }) => {
   test.slow();
-  const clerk = await colleagueOf(page, '商城运营');
+  const clerk = await colleagueOf(page, roles.shop.name);
   const calls = await Calls.as(page, clerk);
   const { results } = await calls.get<{ results: { id: number; order_no: string }[] }>(
     '/api/order_readonly/?kind=mall&limit=1',

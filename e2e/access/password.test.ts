@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { roles } from '@zhanggui/demo/world/roles';
 import { colleagueOf } from '../colleague.ts';
 import { openAs, test, typeSignIn } from '../journey.ts';
 
 test.use({ provoked: /status of 400/ });
 
 test('a password that everybody tries is refused by name, a good one is taken and signs out', async ({ page }) => {
-  const who = await colleagueOf(page, '仓储');
+  const who = await colleagueOf(page, roles.warehouse.name);
   await openAs(page, who, '/warehouse/stock');
   await page.locator('.zg-user-name').click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { openAs, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
@@ -57,7 +58,7 @@ test.describe('somebody who turned the second step on', () => {
 
     const other = await browser.newPage();
     await openAs(other, credentialOf('superuser'), `/user/list?username__contains=${who.username}`);
-    const row = other.getByRole('row', { name: /周慧敏/ });
+    const row = other.getByRole('row', { name: new RegExp(signIns.finance.name) });
     await row.getByRole('button', { name: /^更多/ }).click();
     await other.getByRole('menuitem', { name: '重置两步验证' }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: '重置两步验证' }).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { openAs, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
@@ -13,10 +14,7 @@ test('a device that is signed out elsewhere is told at once, and comes back to w
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await openAs(phone, credentialOf('warehouse'), '/warehouse/list');
-  await phone
-    .getByRole('button', { name: /库管|仓库|大勇/ })
-    .last()
-    .click();
+  await phone.getByRole('button', { name: signIns.warehouse.nickname }).last().click();
   await phone.getByRole('menuitem', { name: '登录会话' }).click();
   const sessions = phone.getByRole('dialog', { name: '登录会话' });
   await sessions.getByRole('button', { name: /退出/ }).first().click();

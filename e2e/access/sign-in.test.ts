@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { openAs, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
@@ -35,7 +36,7 @@ test('a supplier is led to its own pages', async ({ page }) => {
 
 test('signing out leaves nothing behind', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/user/list');
-  await page.getByRole('button', { name: '王总管' }).click();
+  await page.getByRole('button', { name: signIns.superuser.nickname }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   // The sign-in page is loaded anew: what is asked meanwhile is asked of a page that goes away.

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
@@ -16,7 +17,7 @@ test('a list goes to paper whole, under the filter that it was printed with', as
   await expect(page.locator('body')).toHaveAttribute('data-rows', count);
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
-    new RegExp(`^共 ${count} 条　筛选：状态：已付款.*　晓燕 打印于 `),
+    new RegExp(`^共 ${count} 条　筛选：状态：已付款.*　${signIns.staff.nickname} 打印于 `),
   );
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });

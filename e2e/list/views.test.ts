@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { roles } from '@zhanggui/demo/world/roles';
+import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { colleagueOf } from '../colleague.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
@@ -20,7 +22,7 @@ test('a view is shared with a role, used by a colleague and not by others, and c
   const mate = await browser.newPage();
   await Promise.all([
     openAs(page, credentialOf('staff'), path),
-    openAs(mate, await colleagueOf(page, '商城运营'), path),
+    openAs(mate, await colleagueOf(page, roles.shop.name), path),
   ]);
   await tab(page, '已付款').click();
   await openViews(page);
@@ -31,7 +33,7 @@ test('a view is shared with a role, used by a colleague and not by others, and c
   await page.keyboard.press('Escape');
 
   await openViews(mate);
-  await expect(viewIn(mate)).toContainText('晓燕 共享');
+  await expect(viewIn(mate)).toContainText(`${signIns.staff.nickname} 共享`);
   await expect(panelOf(mate).getByRole('button', { name: `修改视图 ${name}` })).toHaveCount(0);
   await viewIn(mate).click();
   await expect(mate).toHaveURL(/status=1/);

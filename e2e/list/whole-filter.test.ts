@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { skuCode } from '@zhanggui/demo/world/sku-code';
+import { warehouses } from '@zhanggui/demo/world/warehouses';
 import { choose, openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
@@ -56,8 +58,8 @@ test('a file is checked row by row, its good rows are imported, and the import i
   const dialog = page.getByRole('dialog', { name: '导入入库单' });
   const rows = [
     '入库仓库,供应商,SKU编码,应收数量,单价(元)',
-    '胶州中心仓,,ZG00120-01,5,12',
-    '胶州中心仓,,NO-SUCH-1,5,12',
+    `${warehouses[0]?.name},,${skuCode(120, 1)},5,12`,
+    `${warehouses[0]?.name},,NO-SUCH-1,5,12`,
   ];
   await dialog.getByLabel('选择文件').setInputFiles({
     name: '入库.csv',

@@ -22,6 +22,7 @@ export const ${names.camel}Domain = defineDomain({
   );
   join(draft, names, 'contract');
   ensureServerDomain(draft, names);
+  draft.note(`its rows in the demo: packages/demo/src/domains/${name}/<noun>.seed.ts, called by fill-demo.ts`);
   draft.note(`npm run new resource ${name}/<noun> <中文> </page>`);
 }
 

@@ -89,7 +89,7 @@ describe('what is generated', () => {
 
   test('compiles in every room', async () => {
     const faults = await Promise.all(
-      ['contract', 'server', 'console'].map((name) => {
+      ['contract', 'server', 'console', 'demo'].map((name) => {
         const project = join(copy.root, 'packages', name, 'tsconfig.json');
         return run(join(copy.root, 'node_modules/.bin/tsc'), ['--project', project, '--pretty', 'false']).then(
           () => '',

@@ -26,7 +26,7 @@ export function makeWorkingCopy(root: string): { root: string; remove: () => voi
     if (name !== '@zhanggui') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
   // Packages of the repository must be those of the copy.
-  for (const name of ['contract', 'server', 'console']) {
+  for (const name of ['contract', 'server', 'console', 'demo']) {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@zhanggui', name));
   }
   return { root: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };

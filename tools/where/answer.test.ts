@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'packages/server/src/domains/order/order.bindings.test.ts':
     "import { orders } from './order.tables.ts';\ntest(orders);",
   'packages/server/src/platform/sign-in.ts': "post('/account/login_admin/', () => '请先登录');",
+  'packages/demo/src/domains/order/order-rows.seed.ts': 'export const rows = `INSERT INTO "order" (id) VALUES (1)`;',
   'packages/console/src/app.tsx':
     "const routes = {\n  '/order/detail': () => import('./domains/order/order-detail.page.tsx'),\n};",
   'packages/console/src/domains/order/order-detail.page.tsx': "import x from 'y';\nexport const OrderDetail = 1;",
@@ -79,6 +80,7 @@ const resourceFiles = [
   'order.bindings.ts',
   'order.scope.ts',
   'order.tables.ts',
+  'order-rows.seed.ts',
   'order.bindings.test.ts',
 ];
 

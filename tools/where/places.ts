@@ -22,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = {
   query: 'reads it',
   job: 'works on it by the clock',
   port: 'what others register here',
-  seed: 'demo data',
+  seed: 'first data',
   page: 'the page itself',
   view: 'shown inside other pages',
   picker: 'chosen in forms',
@@ -38,6 +38,7 @@ const isCode = /^packages\/[^/]+\/(src|test)\/.+\.tsx?$/;
 function meaningOf(path: string): string {
   const parts = nameOf(path).split('.').slice(0, -1);
   const last = parts.at(-1) ?? '';
+  if (path.startsWith('packages/demo/') && last !== 'test') return 'demo data';
   return meanings[last] ?? meanings[nameOf(path)] ?? 'uses it';
 }
 
@@ -63,13 +64,15 @@ export function placesOf(tree: SourceTree, { file, constant, name, kind }: Decla
   return [...itself, ...others.filter(({ path }) => path !== file)];
 }
 
-/** Everything that makes a table: its definition, and the files that import that. */
+/** Everything that makes a table: its definition, the files that import that, and the demo's rows. */
 export function placesOfTable(tree: SourceTree, table: string): Place[] {
   const definition = new RegExp(`export const (\\w+) = \\w*[tT]able\\w*\\(\\s*['"]${quote(table)}['"]`);
   return inOrder(
     linesMatching(tree, definition).flatMap((place) => {
       const text = tree.find(({ path }) => path === place.path)?.text ?? '';
-      return [place, ...importersOf(tree, place.path, definition.exec(text)?.[1] ?? '')];
+      const demo = tree.filter((file) => file.path.startsWith('packages/demo/'));
+      const rows = linesMatching(demo, new RegExp(`INSERT INTO "?${quote(table)}"?\\s*\\(`));
+      return [place, ...importersOf(tree, place.path, definition.exec(text)?.[1] ?? ''), ...rows];
     }),
   );
 }
@@ -81,7 +84,7 @@ function importersOf(tree: SourceTree, file: string, constant: string): Place[] 
   return linesMatching(importers, new RegExp(`\\b${constant}\\b`));
 }
 
-/** Each file once, rooms from the contract to the console, tests last. */
+/** Each file once, packages from the contract to the demo, tests last. */
 export function inOrder(places: readonly Place[]): Place[] {
   const first = new Map<string, Place>();
   for (const place of places) if (!first.has(place.path)) first.set(place.path, place);
@@ -89,10 +92,10 @@ export function inOrder(places: readonly Place[]): Place[] {
 }
 
 function rank(path: string): number {
-  const room = ['packages/contract', 'packages/server', 'packages/console'].findIndex((prefix) =>
+  const room = ['packages/contract', 'packages/server', 'packages/console', 'packages/demo'].findIndex((prefix) =>
     path.startsWith(prefix),
   );
-  return (room < 0 ? 3 : room) + (/\.test\.tsx?$/.test(path) ? 10 : 0);
+  return (room < 0 ? 4 : room) + (/\.test\.tsx?$/.test(path) ? 10 : 0);
 }
 
 /** A text as a pattern that matches it literally. */

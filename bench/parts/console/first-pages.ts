@@ -1,12 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
 import { type SlowPage, slowPage } from './slow-page.ts';
-
-/** A demo's sign-in. */
-export interface Credential {
-  readonly username: string;
-  readonly password: string;
-}
 
 const list = '/all-order/all-list';
 const other = '/all-order/bank-cell-pickup-self';

@@ -20,6 +20,7 @@ async function brokenBy(added: Readonly<Record<string, string>>): Promise<string
 
 const contract = 'packages/contract/src';
 const server = 'packages/server/src';
+const demo = 'packages/demo/src';
 const consoleSource = 'packages/console/src';
 const lowDomain = `${contract}/domains/low/thing.resource.ts`;
 
@@ -75,6 +76,20 @@ test('console and server do not know each other', async () => {
 });
 
 test.each([
+  ['demo-is-loaded-on-demand', `${server}/app.ts`, "import { seed } from '@zhanggui/demo/fill-demo';"],
+  ['demo-is-loaded-on-demand', `${server}/main.ts`, "export const late = () => import('@zhanggui/demo/fill-demo');"],
+  ['demo-is-loaded-on-demand', `${consoleSource}/app.tsx`, "import type {} from '@zhanggui/demo/world/people';"],
+  ['demo-knows-no-console', `${demo}/fill-demo.ts`, "import type {} from '../../console/src/app.tsx';"],
+  ['demo-world-is-data', `${demo}/world/people.ts`, "import { db } from '@zhanggui/server/platform/db';"],
+  ['lower-storeys-know-no-domain', `${demo}/platform/random.ts`, "import { seed } from '../domains/high/use.seed.ts';"],
+  ['demo-doors', `${demo}/domains/high/use.seed.ts`, "import { decide } from '@zhanggui/server/domains/low/decide';"],
+  [
+    'requires-of-high',
+    `${demo}/domains/high/use.seed.ts`,
+    "import { peer } from '@zhanggui/contract/domains/peer/domain';",
+  ],
+  ['nobody-imports-the-app', `${demo}/domains/high/use.seed.ts`, "import type {} from '../../fill-demo.ts';"],
+  ['app-joins-domains', `${demo}/credentials.ts`, "export { seed } from './domains/high/use.seed.ts';"],
   ['server-doors', `${server}/domains/high/use.service.ts`, "import { handle } from '../low/thing.handlers.ts';"],
   ['console-doors', `${consoleSource}/domains/high/use.page.tsx`, "import { ThingPage } from '../low/thing.page.tsx';"],
   ['nobody-imports-the-app', `${server}/domains/low/idle.service.ts`, "import type {} from '../../main.ts';"],

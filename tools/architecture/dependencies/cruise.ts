@@ -4,7 +4,7 @@ import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
 import type { Finding } from '../rules.ts';
 import { dependencyConfiguration } from './configuration.ts';
 
-const places = ['packages/contract', 'packages/server', 'packages/console', 'tools', 'bench', 'e2e'];
+const places = ['packages/contract', 'packages/server', 'packages/console', 'packages/demo', 'tools', 'bench', 'e2e'];
 
 /** Follows every import below `root` and reports those that a rule forbids. */
 export async function checkImports(root: string): Promise<Finding[]> {

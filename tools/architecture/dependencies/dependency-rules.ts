@@ -15,9 +15,12 @@ const packageRules: readonly IForbiddenRuleType[] = [
     to: { pathNot: '^packages/contract/src/' },
   },
   {
-    ...forbid('contract-tests-stay-outside-the-rooms', 'tests of the contract know neither server nor console'),
+    ...forbid(
+      'contract-tests-stay-outside-the-rooms',
+      'tests of the contract know neither server nor console nor demo',
+    ),
     from: { path: '^packages/contract/' },
-    to: { path: '^packages/(server|console)/' },
+    to: { path: '^packages/(server|console|demo)/' },
   },
   {
     ...forbid('console-knows-no-server', 'the console knows the server through the contract'),
@@ -28,6 +31,21 @@ const packageRules: readonly IForbiddenRuleType[] = [
     ...forbid('server-knows-no-console', 'the server knows the console through the contract'),
     from: { path: '^packages/server/' },
     to: { path: '^packages/console/' },
+  },
+  {
+    ...forbid('demo-is-loaded-on-demand', 'what runs in production does without the demo; only first-data.ts loads it'),
+    from: { path: '^packages/(server|console)/src/', pathNot: '^packages/server/src/first-data\\.ts$' },
+    to: { path: '^packages/demo/' },
+  },
+  {
+    ...forbid('demo-knows-no-console', 'the demo makes rows by the code of the server'),
+    from: { path: '^packages/demo/' },
+    to: { path: '^packages/console/' },
+  },
+  {
+    ...forbid('demo-world-is-data', 'the world says in data what stands in the demo; the seeds of the domains read it'),
+    from: { path: '^packages/demo/src/world/', pathNot: tests },
+    to: { pathNot: ['^packages/demo/src/world/', '^packages/contract/src/'] },
   },
   {
     ...forbid('packages-know-no-tools', 'what runs does not depend on what builds and measures it'),
@@ -45,13 +63,13 @@ const joinRules: readonly IForbiddenRuleType[] = [
   {
     ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
     from: { path: '^packages/[^/]+/src/(platform|features|domains)/' },
-    to: { path: '^packages/[^/]+/src/(app|main)\\.tsx?$' },
+    to: { path: '^packages/[^/]+/src/(app|main|first-data|fill-demo)\\.tsx?$' },
   },
   {
-    ...forbid('app-joins-domains', 'only app.ts and first-data.ts join the domains'),
+    ...forbid('app-joins-domains', 'only app.ts, first-data.ts and fill-demo.ts join the domains'),
     from: {
       path: '^packages/[^/]+/src/',
-      pathNot: ['^packages/[^/]+/src/(domains/|features/|platform/|app\\.|first-data\\.)', tests],
+      pathNot: ['^packages/[^/]+/src/(domains/|features/|platform/|world/|app\\.|first-data\\.|fill-demo\\.)', tests],
     },
     to: { path: '^packages/[^/]+/src/domains/' },
   },
@@ -77,6 +95,14 @@ const roleRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    ...forbid('demo-doors', "of a required domain's server code only service, query, tables and port"),
+    from: { path: '^packages/demo/src/domains/([^/]+)/' },
+    to: {
+      path: '^packages/server/src/domains/',
+      pathNot: ['^packages/server/src/domains/$1/', '\\.(service|query|tables|port)\\.ts$'],
+    },
+  },
+  {
     ...forbid('console-doors', "of a required domain's console code only pickers and views"),
     from: { path: '^packages/console/src/domains/([^/]+)/' },
     to: {
@@ -86,10 +112,10 @@ const roleRules: readonly IForbiddenRuleType[] = [
   },
   {
     ...forbid('pure-cores', 'a file without suffix decides: no database, no network, no files; pass in what it needs'),
-    from: { path: '^packages/server/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
+    from: { path: '^packages/(server|demo)/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
     to: {
       path: [
-        '^packages/server/src/domains/.+\\.(tables|bindings|service|handlers|query|job|seed)\\.ts$',
+        '^packages/(server|demo)/src/domains/.+\\.(tables|bindings|service|handlers|query|job|seed)\\.ts$',
         '(^|/)node_modules/(pg|pg-boss|drizzle-orm|fastify|sharp|@fastify)/',
       ],
       dependencyTypesNot: ['type-only'],
@@ -97,7 +123,7 @@ const roleRules: readonly IForbiddenRuleType[] = [
   },
   {
     ...forbid('pure-cores-touch-nothing', 'a file without suffix decides: what it needs from outside is an argument'),
-    from: { path: '^packages/server/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
+    from: { path: '^packages/(server|demo)/src/domains/.+/[a-z0-9-]+\\.ts$', pathNot: '/domain\\.ts$' },
     to: { path: '^(node:)?(fs|net|tls|http2?|https|dns|child_process|worker_threads|timers|os)(/|$)' },
   },
 ];

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const packages = ['contract', 'server', 'console'];
+const packages = ['contract', 'server', 'console', 'demo'];
 
-/** A small repository on disk with the three packages and these files; `remove` deletes it. */
+/** A small repository on disk with the packages and these files; `remove` deletes it. */
 export function makeRepository(files: Readonly<Record<string, string>>): { root: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'zhanggui-fixture-'));
   const write = (path: string, text: string) => {

@@ -25,7 +25,22 @@ export const obedientTree: Readonly<Record<string, string>> = {
     import { decide } from './domains/low/decide.ts';
     import { handle } from './domains/low/thing.handlers.ts';
     export const app = [low, use, decide, handle];`,
-  'packages/server/src/main.ts': "import { app } from './app.ts'; app.at(0);",
+  'packages/server/src/first-data.ts': "export const load = () => import('@zhanggui/demo/fill-demo');",
+  'packages/server/src/main.ts': `
+    import { app } from './app.ts';
+    import { load } from './first-data.ts';
+    app.at(0);
+    load();`,
+
+  'packages/demo/src/world/people.ts': 'export const people = 1;',
+  'packages/demo/src/platform/random.ts': 'export const random = 1;',
+  'packages/demo/src/domains/high/use.seed.ts': `
+    import { things } from '@zhanggui/server/domains/low/thing.tables';
+    import { use } from '@zhanggui/server/domains/high/use.service';
+    import { random } from '../../platform/random.ts';
+    import { people } from '../../world/people.ts';
+    export const seed = [things, use, random, people];`,
+  'packages/demo/src/fill-demo.ts': "export { seed } from './domains/high/use.seed.ts';",
 
   'packages/console/src/domains/low/thing.page.tsx': "export { it as ThingPage } from 'react';",
   'packages/console/src/domains/low/thing.picker.tsx': 'export const ThingPicker = 1;',

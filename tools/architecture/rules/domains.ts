@@ -2,7 +2,7 @@ import { readDomainGraph } from '../dependencies/domain-graph.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { SourceTree } from '../source-tree.ts';
 
-const domainPlace = /^packages\/(contract|server|console)\/src\/domains\/([^/]+)\//;
+const domainPlace = /^packages\/(contract|server|console|demo)\/src\/domains\/([^/]+)\//;
 
 function domainFolders(tree: SourceTree): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
@@ -35,7 +35,7 @@ export const domainDeclarations: Rule = {
   check: (tree): Violation[] => readDomainGraph(tree).faults,
 };
 
-const looseFile = /^packages\/(contract|server|console)\/src\/domains\/[^/]+$/;
+const looseFile = /^packages\/(contract|server|console|demo)\/src\/domains\/[^/]+$/;
 
 export const domainFiles: Rule = {
   name: 'domain-files',

@@ -2,16 +2,17 @@ import type { Rule, Violation } from '../rule.ts';
 import type { SourceFile } from '../source-tree.ts';
 import { nameParts } from './naming.ts';
 
-type PackageName = 'contract' | 'server' | 'console';
+type PackageName = 'contract' | 'server' | 'console' | 'demo';
 
 /** What a file is for, said by its suffix; a file without one is a pure core (or a `use-*` hook of the console). */
 const roles: Record<PackageName, readonly string[]> = {
   contract: ['resource', 'report', 'action', 'flow', 'enum', 'errors'],
   server: ['tables', 'bindings', 'scope', 'service', 'handlers', 'query', 'job', 'port', 'seed', 'check'],
   console: ['page', 'view', 'picker', 'overrides'],
+  demo: ['seed'],
 };
 
-const place = /^packages\/(contract|server|console)\/src\/(domains\/)?/;
+const place = /^packages\/(contract|server|console|demo)\/src\/(domains\/)?/;
 
 /** The suffixes of a file without a final `.test` or `.gen`: `order.service.test.ts` → `service`. */
 function roleParts(path: string): string[] {

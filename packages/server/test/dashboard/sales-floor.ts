@@ -1,5 +1,5 @@
+import { seedOrders } from '@zhanggui/demo/domains/order/order.seed';
 import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
-import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type LookOutcome, lookForChanges, refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { type Life, lifeOn } from '../order/life.ts';

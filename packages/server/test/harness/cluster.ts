@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverDomains } from '../../src/app.ts';
 import { seedRegions } from '../../src/domains/setting/region.seed.ts';
-import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { openPools } from '../../src/platform/database/pools.ts';
-import { prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
-import { trustSearch } from '../../src/platform/derived/trusted-search.ts';
-import { prepareSchema } from '../../src/platform/prepare-schema.ts';
 import { endWithRun } from './end-with-run.ts';
-import { type Administrator, templateName, testSecret } from './names.ts';
+import { type Administrator, templateName } from './names.ts';
+import { makeTemplate } from './template.ts';
 
 interface Project {
   provide: ((key: 'administrator', value: Administrator) => void) & ((key: 'folder', value: string) => void);
@@ -23,11 +18,7 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   endWithRun(data_dir);
   const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
   const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });
-  const pools = openPools(await prepareEmbedded(cluster.administrator, testSecret, templateName));
-  await prepareSchema(pools, serverDomains);
-  await seedRegions(createOwnerDb(pools));
-  await withClient({ ...cluster.administrator, database: templateName }, trustSearch);
-  await pools.close();
+  await makeTemplate(cluster.administrator, templateName, (pools) => seedRegions(createOwnerDb(pools)));
   project.provide('administrator', cluster.administrator);
   project.provide('folder', data_dir);
   return async () => {

@@ -15,14 +15,17 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Clones the migrated template; `connections` widens the pools for tests of races. */
-export async function startTestDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<TestDatabase> {
+/** Clones a migrated template, which knows the regions alone; `connections` widens the pools for tests of races. */
+export async function startTestDatabase(
+  connections: Partial<Record<ScopeKind, number>> = {},
+  template = templateName,
+): Promise<TestDatabase> {
   const administrator = inject('administrator');
   const database = `test_${randomBytes(6).toString('hex')}`;
   await withClient(administrator, async (client) => {
     // Cloning needs the template for itself; parallel test files take turns.
     await client.query('SELECT pg_advisory_lock(1)');
-    await client.query(`CREATE DATABASE ${database} TEMPLATE ${templateName} OWNER ${OWNER}`);
+    await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER}`);
   });
   const pools = openPools(await prepareEmbedded(administrator, testSecret, database), connections);
   return {

@@ -1,3 +1,4 @@
+import { seedOrders } from '@zhanggui/demo/domains/order/order.seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   lapseRefunds,
@@ -9,7 +10,6 @@ import {
 import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
-import { seedOrders } from '../../src/domains/order/seed/order.seed.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { figureNames, wrongFigures } from '../breakdown/figures.ts';
 import { faultsOfBooks } from './books.ts';

@@ -1,11 +1,11 @@
+import { seedPictures } from '@zhanggui/demo/domains/shop/picture.seed';
+import { seedShop } from '@zhanggui/demo/domains/shop/shop.seed';
+import { seedStock } from '@zhanggui/demo/domains/stock/stock.seed';
+import { seedSuppliers } from '@zhanggui/demo/domains/supplier/supplier.seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freightOf } from '../../src/domains/shop/freight/freight.service.ts';
 import { sellableSkus } from '../../src/domains/shop/mall/sellable.query.ts';
-import { seedPictures } from '../../src/domains/shop/seed/picture.seed.ts';
-import { seedShop } from '../../src/domains/shop/seed/shop.seed.ts';
 import { availableOf } from '../../src/domains/stock/available.query.ts';
-import { seedStock } from '../../src/domains/stock/seed/stock.seed.ts';
-import { seedSuppliers } from '../../src/domains/supplier/supplier.seed.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { bookFaults, makeContext, qingdao } from './stock-world.ts';

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from '@zhanggui/demo/credentials';
 import { type Call, callsOf } from '../../harness/server.ts';
 import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 import type { Shelf } from './clients.ts';
@@ -11,15 +10,9 @@ export interface Doors {
   readonly console: Call;
 }
 
-interface Credentials {
-  readonly superuser: { readonly username: string; readonly password: string };
-  readonly app: { readonly key: string; readonly secret: string };
-}
-
 /** Signs in as the demo's superuser and takes the demo's application. */
 export async function doorsOf({ data_dir, origin }: ServedDemo): Promise<Doors> {
-  const text = readFileSync(join(data_dir, 'demo-credentials.json'), 'utf8');
-  const { superuser, app } = JSON.parse(text) as Credentials;
+  const { superuser, app } = readCredentials(data_dir);
   const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
   return {
     door: (...call) => signedCalls(origin(), app)(...call),

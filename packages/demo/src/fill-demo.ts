@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { permissionTree } from '@zhanggui/contract/platform/catalogue/permission-tree';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
+import { createAppKey } from '@zhanggui/server/features/public-api/app-key.service';
+import type { Context } from '@zhanggui/server/platform/context';
+import type { FileStore } from '@zhanggui/server/platform/files/file-store.port';
+import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { oneTimePassword } from '@zhanggui/server/platform/identity/password/one-time-password';
+import type { DemoCredentials } from './credentials.ts';
+import { seedAccounts } from './domains/account/account.seed.ts';
+import { seedCellStaff } from './domains/account/cell-staff.seed.ts';
+import { hashPasswords } from './domains/account/password.seed.ts';
+import { seedRoles } from './domains/account/role.seed.ts';
+import { seedAgents } from './domains/agent/agent.seed.ts';
+import { seedBankCells } from './domains/bank/bank.seed.ts';
+import { seedApprovals } from './domains/order/approval.seed.ts';
+import { seedOrders } from './domains/order/order.seed.ts';
+import { seedPickups } from './domains/order/pickup.seed.ts';
+import { seedUnwantedPayments } from './domains/order/unwanted-payment.seed.ts';
+import { seedComments } from './domains/outbound/comment.seed.ts';
+import { seedOutbound } from './domains/outbound/outbound.seed.ts';
+import { seedReturnedParcels } from './domains/outbound/parcel.seed.ts';
+import { seedReturns } from './domains/outbound/return.seed.ts';
+import { seedPurchase } from './domains/purchase/purchase.seed.ts';
+import { seedBrandMarks, seedPictures } from './domains/shop/picture.seed.ts';
+import { seedShop } from './domains/shop/shop.seed.ts';
+import { seedOutboundDocs } from './domains/stock/outbound-doc.seed.ts';
+import { seedStock } from './domains/stock/stock.seed.ts';
+import { seedTransfers } from './domains/stock/transfer.seed.ts';
+import { seedSuppliers } from './domains/supplier/supplier.seed.ts';
+import { seedApprovalRules } from './features/approval/approval-rule.seed.ts';
+import { seedWebhooks } from './features/webhook/webhook.seed.ts';
+import { randomFrom } from './platform/random.ts';
+import { type SignInKind, signIns, storefrontApp } from './world/sign-ins.ts';
+import { randomSeeds, smallOrders } from './world/sizes.ts';
+
+export interface DemoParts {
+  readonly domains: readonly DomainDeclaration[];
+  /** The server's secret key: the demo's application is sealed by it. */
+  readonly secret: Buffer;
+  readonly files: Pick<FileStore, 'put'>;
+  /** How many orders; those of the small demo where undefined. */
+  readonly orders: number | undefined;
+}
+
+/** Fills an empty database that knows the regions; `ctx` acts as the system in the owner's view, in a transaction. */
+export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCredentials> {
+  const { db } = ctx;
+  const kinds = Object.entries(signIns) as [SignInKind, { readonly username: string }][];
+  const people = Object.fromEntries(
+    kinds.map(([kind, { username }]) => [kind, { username, password: oneTimePassword(randomBytes) }]),
+  ) as Record<SignInKind, Credential>;
+  const { label_ids, supplier_ids } = await fillPeople(ctx, parts, people);
+  const [pictures, marks] = await Promise.all([seedPictures(parts.files), seedBrandMarks(parts.files)]);
+  const { mall_ids } = await seedShop(db, { supplier_ids, pictures, marks });
+  await seedStock(db, { agent_label_ids: label_ids, mall_ids });
+  const door = { ...storefrontApp, mall_id: mall_ids[0] ?? null };
+  const app = await createAppKey(ctx, parts.secret, { ...door, agent_label_id: null, rate_per_minute: null });
+  await seedOrders(db, { orders: parts.orders ?? smallOrders, app_id: app.id });
+  await seedPickups(ctx);
+  await seedPurchase(db);
+  await seedOutbound(db);
+  for (const seed of lives) await seed(ctx);
+  await seedWebhooks(db, { secret: parts.secret, random: randomBytes });
+  return { ...people, app: { key: app.key, secret: app.secret } };
+}
+
+/** What the services themselves bring the demo to, one after the other. */
+const lives = [
+  seedReturns,
+  seedReturnedParcels,
+  seedTransfers,
+  seedOutboundDocs,
+  seedUnwantedPayments,
+  seedApprovals,
+  seedComments,
+] as const;
+
+async function fillPeople({ db }: Context, { domains }: DemoParts, people: Readonly<Record<SignInKind, Credential>>) {
+  const random = randomFrom(randomSeeds.people);
+  const hashes = await hashPasswords(people, randomBytes);
+  const roles = await seedRoles(db, permissionTree(domains));
+  const label_ids = await seedAgents(db, random, { role_id: roles.agent, hashes });
+  await seedBankCells(db, randomFrom(randomSeeds.bankCells));
+  const supplier_ids = await seedSuppliers(db);
+  await seedApprovalRules(db, roles.finance);
+  await seedAccounts(db, random, { roles, hashes, supplier_id: supplier_ids[0] ?? 0 });
+  await seedCellStaff(db, randomFrom(randomSeeds.cellStaff), { role_id: roles.branch, password_hash: hashes.branch });
+  return { label_ids, supplier_ids };
+}

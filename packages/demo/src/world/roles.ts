@@ -1,0 +1,48 @@
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+
+/** A role of the demo, by what it may do. */
+export interface DemoRole {
+  readonly name: string;
+  readonly remark: string;
+  readonly scope?: 'agent' | 'branch';
+  /** Menu groups that it runs. */
+  readonly runs?: readonly string[];
+  /** Menu groups that it looks things up in. */
+  readonly reads?: readonly string[];
+  /** Single pages and leaves. */
+  readonly may?: readonly Permission[];
+}
+
+export type DemoRoleName = 'shop' | 'service' | 'warehouse' | 'finance' | 'branch' | 'agent';
+
+export const roles: Readonly<Record<DemoRoleName, DemoRole>> = {
+  shop: { name: '商城运营', remark: '商品、价格与订单的日常运营', runs: ['商城', '订单'] },
+  service: { name: '订单客服', remark: '处理订单与退款，查看商品', runs: ['订单'], reads: ['商城'] },
+  warehouse: { name: '仓储', remark: '入库、库存与发货', runs: ['仓库'], reads: ['订单'] },
+  finance: {
+    name: '财务',
+    remark: '核对订单、退款与库存金额，复核大额退款与改价',
+    runs: ['财务'],
+    reads: ['订单', '仓库'],
+    may: ['/system/approval', '/system/approval#approve'],
+  },
+  branch: {
+    name: '网点人员',
+    remark: '查看本网点及下级的网点与员工，办理自提',
+    scope: 'branch',
+    may: [
+      '/bank/bank-cell-manager',
+      '/employee/index',
+      '/all-order/bank-cell-pickup-self',
+      '/all-order/bank-cell-pickup-self#arrive',
+      '/all-order/bank-cell-pickup-self#pick_up',
+    ],
+  },
+  agent: {
+    name: '分公司业务',
+    remark: '查看本分公司的订单与客户',
+    scope: 'agent',
+    runs: ['客户'],
+    reads: ['订单'],
+  },
+};

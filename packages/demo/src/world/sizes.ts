@@ -1,0 +1,14 @@
+/** How many orders the small demo has; a large one says its own number. */
+export const smallOrders = 20_000;
+
+/** How many orders tests get: some of every kind and status, cloned in a moment. */
+export const testOrders = 3000;
+
+/** Where each stream of repeatable random numbers begins. */
+export const randomSeeds = {
+  people: 20_261_121,
+  bankCells: 20_261_122,
+  cellStaff: 20_261_123,
+  suppliers: 20_261_105,
+  pickups: 20_261_122,
+} as const;

@@ -1,0 +1,63 @@
+import { signIns } from '@zhanggui/demo/world/sign-ins';
+import { testOrders } from '@zhanggui/demo/world/sizes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookChecks } from '../../src/app.ts';
+import { type DemoDatabase, startDemoDatabase } from '../harness/demo-database.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+
+let database: DemoDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await startDemoDatabase();
+  server = await startTestServer({}, database);
+});
+afterAll(() => server.close());
+
+test('the demo holds every domain together, and no rule of its books is broken', async () => {
+  const db = database.db();
+  const [counts] = await db.rows(
+    `SELECT (SELECT count(*)::int FROM "order") AS orders, (SELECT count(*)::int FROM agent_label) AS labels,
+       (SELECT count(*)::int FROM supplier) AS suppliers, (SELECT count(*)::int FROM mall) AS malls,
+       (SELECT count(DISTINCT region[1])::int FROM bank_cell WHERE level = 2) AS provinces,
+       (SELECT count(DISTINCT bank_id)::int FROM bank_cell) AS banks`,
+  );
+  expect(counts).toEqual({ orders: testOrders + 28, labels: 6, suppliers: 40, malls: 8, provinces: 13, banks: 8 });
+  for (const table of [
+    'refund',
+    'goods_return',
+    'pickup',
+    'supplier_line',
+    'stock_doc',
+    'comment',
+    'webhook_delivery',
+  ]) {
+    expect([table, (await db.rows(`SELECT FROM ${table} LIMIT 1`)).length]).toEqual([table, 1]);
+  }
+  // Sums of days are worked out by a job, and this server runs none.
+  const checks = bookChecks.filter(({ name }) => !name.startsWith('dashboard.'));
+  expect(checks.length).toBeGreaterThan(30);
+  const broken: string[] = [];
+  for (const { name, sql } of checks) if ((await db.rows(`${sql} LIMIT 1`)).length > 0) broken.push(name);
+  expect(broken).toEqual([]);
+});
+
+test('each kind of user signs in by what the first start wrote', async () => {
+  const { app: _, ...people } = database.credentials;
+  expect(Object.keys(people)).toEqual(Object.keys(signIns));
+  for (const [kind, credential] of Object.entries(people)) {
+    const { status, body } = await server.as()('POST', '/account/login_admin/', credential);
+    const { name, nickname } = signIns[kind as keyof typeof signIns];
+    expect([kind, status, body.user]).toMatchObject([kind, 200, { name, user_nickname: nickname, must_change: false }]);
+  }
+});
+
+test('clones are separate', async () => {
+  await database.db().rows('UPDATE mall SET name = name || $1', ['（改）']);
+  const other = await startDemoDatabase();
+  try {
+    expect(await other.db().rows('SELECT FROM mall WHERE name LIKE $1', ['%（改）'])).toEqual([]);
+    expect(other.credentials).toEqual(database.credentials);
+  } finally {
+    await other.close();
+  }
+});
