@@ -28,7 +28,7 @@ function periodQuery({ period }: ReportDeclaration, texts: FilterTexts, now: Dat
 }
 
 /** The value of an enum that a text names, else its first. */
-export function chosenValue(
+function chosenValue(
   field: { readonly of: { readonly values: readonly { readonly value: string | number }[] } } | undefined,
   text: string | undefined,
 ): string | undefined {

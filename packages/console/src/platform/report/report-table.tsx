@@ -35,7 +35,7 @@ function isFigure({ kind }: ReportColumn): boolean {
 }
 
 /** Columns in the order that the user wants them. */
-export function shownColumns({ columns, all }: ReportModel): readonly ReportColumn[] {
+function shownColumns({ columns, all }: ReportModel): readonly ReportColumn[] {
   return columns.shown.flatMap((name) => all.find((column) => column.name === name) ?? []);
 }
 

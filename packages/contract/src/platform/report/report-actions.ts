@@ -24,7 +24,7 @@ function pagingFields(rows: ReportRows | undefined): Fields {
 }
 
 /** What narrows a report, in the query string and in the body of an export. */
-export function filterFields({ period, as_of, filters }: ReportDeclaration): Fields {
+function filterFields({ period, as_of, filters }: ReportDeclaration): Fields {
   return { ...period?.fields, ...(as_of ? { at: as_of } : {}), ...filters };
 }
 
