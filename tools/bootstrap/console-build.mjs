@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npm } from './install.mjs';
+import { step } from './step.mjs';
 
 const sources = [
   'package-lock.json',
@@ -26,10 +27,10 @@ export function ensureConsole(root) {
   const digest = digestOf(root);
   const stamp = join(root, stampPath);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(join(root, built))) return true;
-  console.log('正在构建管理端界面……');
   // Gone before the build starts: a build that is cut short must not pass for a whole one.
   rmSync(stamp, { force: true });
-  if (npm(root, ['run', 'build', '--silent', '-w', '@zhanggui/console', '--', '--logLevel=warn']) !== 0) return false;
+  const build = ['run', 'build', '--silent', '-w', '@zhanggui/console', '--', '--logLevel=warn'];
+  if (!step('构建管理端界面', () => npm(root, build) === 0)) return false;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
   return true;

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runQuietly, step } from './step.mjs';
 
 const oldestHost = 20;
 
@@ -27,14 +27,16 @@ export function ensureInstalled(root) {
     stop(`需要 Node.js ${oldestHost} 或更高版本，当前为 ${process.version}。`);
   }
   if (!isInstalled(root)) {
-    console.log('正在安装依赖（npm ci）……');
-    const code = npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+    let code = 0;
+    step('安装依赖', () => {
+      code = npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund']);
+      return code === 0;
+    });
     if (code !== 0) stop(`依赖安装失败（npm ci 退出码 ${code}），请检查网络后重试。`);
     writeFileSync(stampPath(root), stampOf(lockText(root)));
   }
   if (!existsSync(pinnedNode(root))) {
-    console.log('缺少随仓库锁定的 Node.js，正在重新安装（npm rebuild node）……');
-    npm(root, ['rebuild', 'node', '--ignore-scripts=false']);
+    step('安装随仓库锁定的 Node.js', () => npm(root, ['rebuild', 'node', '--ignore-scripts=false']) === 0);
   }
   if (!existsSync(pinnedNode(root))) {
     stop('随仓库锁定的 Node.js 未能安装。请执行：npm rebuild --ignore-scripts=false，然后重试。');
@@ -70,7 +72,7 @@ export function agrees(locked, installed) {
 }
 
 /**
- * Runs npm with the Node of the machine: the pinned one vanishes while npm replaces node_modules.
+ * Runs npm quietly with the Node of the machine: the pinned one vanishes while npm replaces node_modules.
  * @param {string} root
  * @param {string[]} parameters
  */
@@ -78,11 +80,9 @@ export function npm(root, parameters) {
   const { npm_execpath: cli = '', npm_node_execpath: node = '', PATH = '' } = process.env;
   const machinePath = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const env = { ...process.env, PATH: machinePath.join(delimiter) };
-  const { status } =
-    cli.endsWith('.js') && existsSync(node)
-      ? spawnSync(node, [cli, ...parameters], { cwd: root, env, stdio: 'inherit' })
-      : spawnSync('npm', parameters, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' });
-  return status ?? 1;
+  return cli.endsWith('.js') && existsSync(node)
+    ? runQuietly(node, [cli, ...parameters], { cwd: root, env })
+    : runQuietly('npm', parameters, { cwd: root, env, shell: process.platform === 'win32' });
 }
 
 /** @param {string} root */

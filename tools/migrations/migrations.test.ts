@@ -4,8 +4,22 @@ import { expect, test } from 'vitest';
 const folder = new URL('../../packages/server/migrations/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-test('migrations are numbered one after the other', () => {
-  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index));
+const prefixes = files.map((name) => name.split('_')[0] ?? '');
+const numbered = prefixes.filter((prefix) => prefix.length === 4);
+
+test('the first migrations are numbered, later ones bear the second that they were made in', () => {
+  expect(prefixes.slice(0, numbered.length).map(Number)).toEqual(numbered.map((_, index) => index));
+  const later = prefixes.slice(numbered.length);
+  expect(later.filter((prefix) => !/^20\d{12}$/.test(prefix))).toEqual([]);
+  expect(new Set(prefixes).size).toBe(files.length);
+});
+
+test('a new migration is named by the second, behind every numbered one', async () => {
+  const { default: configuration } = await import('../../packages/server/drizzle.config.ts');
+  expect(configuration).toMatchObject({ migrations: { prefix: 'timestamp' } });
+  const made = ['20261123050000_one_branch.sql', '20261123050001_another.sql'];
+  expect([...made, ...files].sort()).toEqual([...files, ...made].sort());
+  expect([...made, ...files.slice(0, numbered.length)].sort().slice(-2)).toEqual(made);
 });
 
 test('the generator knows them all, and keeps what the last one made', () => {
@@ -14,5 +28,5 @@ test('the generator knows them all, and keeps what the last one made', () => {
   };
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files);
   const kept = readdirSync(new URL('meta/', folder)).filter((name) => name.endsWith('_snapshot.json'));
-  expect(kept).toEqual([`${files.at(-1)?.slice(0, 4)}_snapshot.json`]);
+  expect(kept).toEqual([`${prefixes.at(-1)}_snapshot.json`]);
 });

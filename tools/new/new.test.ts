@@ -109,8 +109,10 @@ describe('what is generated', () => {
   test('is served, secured and documented', async () => {
     await run(process.execPath, ['tools/generate.ts'], { cwd: copy.root });
     const read = (path: string) => readFileSync(join(copy.root, 'packages/contract', path), 'utf8');
-    const { paths } = JSON.parse(read('openapi.gen.json')) as { paths: Record<string, object> };
-    expect(Object.keys(paths)).toEqual(
+    const paths = read('openapi.gen.txt')
+      .split('\n')
+      .map((line) => line.split(' ')[2]);
+    expect(paths).toEqual(
       expect.arrayContaining([
         '/api/member_card_readonly/',
         '/api/member_card/{id}/',

@@ -48,6 +48,8 @@ import { personalHandlers } from './features/saved-view/personal.handlers.ts';
 import { personalTables } from './features/saved-view/personal.scope.ts';
 import type { ServerDomain } from './platform/domain.ts';
 import { fileTables } from './platform/files/file.scope.ts';
+import { fileStorage } from './platform/files/file-store.port.ts';
+import { fileStores } from './platform/files/open-file-store.ts';
 import { forgetFiles } from './platform/files/private/forget-files.job.ts';
 import { idempotencyTables } from './platform/idempotency/idempotency.scope.ts';
 import { forgetReplies } from './platform/idempotency/idempotency-cleaning.job.ts';
@@ -126,6 +128,8 @@ const platform: ServerDomain = {
     forgetNotifications,
   ],
   jobKinds: [exportKind, reportExportKind, importKind, undoKind, verifyKind],
+  adapterKinds: [fileStorage],
+  adapters: fileStores,
 };
 
 /** Everything that must hold of the rows at any moment. */

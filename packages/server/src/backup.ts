@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { serverDomains } from './app.ts';
 import { makeBackup } from './features/backup/make-backup.ts';
+import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
@@ -21,7 +22,7 @@ async function backUp(): Promise<void> {
   const database = await joinDatabase(config, say);
   try {
     const tables = serverDomains.flatMap((domain) => domain.tables.map(({ table }) => getTableConfig(table).name));
-    const files = openFileStore(config);
+    const files = openFileStore(createAdapters(serverDomains, config));
     const parts = { owner: database.pools.owner, tables, files, secret: config.secret, folder, now };
     const { tables: kept, media } = await makeBackup(parts);
     const rows = kept.reduce((sum, table) => sum + table.rows, 0);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { serverDomains } from './app.ts';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
+import type { Adapters } from './platform/adapter/adapters.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
@@ -16,21 +17,31 @@ import { createIdentity } from './platform/identity/identity.ts';
 import { createOutward } from './platform/outward/outward.ts';
 
 /** What the first data depends on. */
-export type FirstDataConfig = Pick<Config, 'demo' | 'data_dir' | 'secret' | 's3'>;
+export type FirstDataConfig = Pick<Config, 'demo' | 'data_dir' | 'secret'>;
+
+interface FirstParts {
+  readonly config: FirstDataConfig;
+  readonly adapters: Adapters;
+}
 
 /** The only transaction of an empty database may sort, build and keep its temporary tables in memory. */
 const memory = `SELECT set_config('work_mem', '128MB', true), set_config('maintenance_work_mem', '256MB', true),
   set_config('temp_buffers', '128MB', true)`;
 
+/** Whether a database was given its first data. */
+export async function hasData(pools: Pools): Promise<boolean> {
+  const rows = await createOwnerDb(pools).rows('SELECT 1 FROM "user" LIMIT 1');
+  return rows.length > 0;
+}
+
 /** Gives an empty database its first data, all or nothing: the regions, and the demo or one superuser. */
-export async function fillFirstData(pools: Pools, config: FirstDataConfig): Promise<void> {
+export async function fillFirstData(pools: Pools, parts: FirstParts): Promise<void> {
+  const { config } = parts;
   const db = createOwnerDb(pools);
-  const [known] = await db.rows('SELECT 1 FROM "user" LIMIT 1');
-  if (known) return;
   await db.transaction(async (tx) => {
     await tx.rows(memory);
     await seedRegions(tx);
-    const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await loadDemo(tx, config);
+    const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await loadDemo(tx, parts);
     // Written before the commit: a file too many does no harm, passwords that nobody knows would.
     writeCredentials(config.data_dir, credentials);
   });
@@ -42,15 +53,15 @@ async function firstSuperuser(db: Db): Promise<object> {
 }
 
 /** The only way from the server to the demo: loaded on demand, so that an installation without it starts too. */
-async function loadDemo(db: Db, config: FirstDataConfig): Promise<object> {
-  const { demo, secret } = config;
+async function loadDemo(db: Db, parts: FirstParts): Promise<object> {
+  const { demo, secret } = parts.config;
   const { fillDemo } = await import('@zhanggui/demo/fill-demo');
   const orders = demo.kind === 'large' ? demo.orders : undefined;
-  return fillDemo(seedContext(db, config), { domains, secret, files: openFileStore(config), orders });
+  return fillDemo(seedContext(db, parts), { domains, secret, files: openFileStore(parts.adapters), orders });
 }
 
 /** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
-function seedContext(db: Db, { secret }: FirstDataConfig): Context {
+function seedContext(db: Db, { config: { secret }, adapters }: FirstParts): Context {
   const extensions = collectExtensions(serverDomains);
   return {
     ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
@@ -58,6 +69,7 @@ function seedContext(db: Db, { secret }: FirstDataConfig): Context {
     identity: createIdentity({ db, domains, extensions, secret }),
     extensions,
     outward: createOutward('public'),
+    adapters,
     log: pino({ level: 'silent' }),
   };
 }

@@ -4,7 +4,8 @@ import { domains } from '@zhanggui/contract/app';
 import { bookChecks, serverDomains } from './app.ts';
 import { declareChecks } from './features/integrity/run-checks.service.ts';
 import { showActivity } from './features/system-state/show-activity.ts';
-import { fillFirstData } from './first-data.ts';
+import { fillFirstData, hasData } from './first-data.ts';
+import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { createOwnerDb } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
@@ -24,6 +25,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Prints one line for a step that is done, with its time. */
+async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await work();
+  say(`${label}…… ${((performance.now() - from) / 1000).toFixed(1)} 秒`);
+  return result;
+}
+
 type Close = () => Promise<void>;
 
 async function closeAll(opened: Close[]): Promise<void> {
@@ -33,12 +42,18 @@ async function closeAll(opened: Close[]): Promise<void> {
 /** Starts the server; whoever calls closes what was opened, also where a step fails. */
 async function start(opened: Close[]): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (message) => say(message));
+  const adapters = createAdapters(serverDomains, config);
+  const files = openFileStore(adapters);
+  const database = await timed('数据库', () => openDatabase(config, say));
   opened.push(database.close);
   await assertPortFree(config);
   // Not before: a start that is refused must not touch the log of the server that holds the folder.
   const log = createLog(config.data_dir);
-  await prepareSchema(database.pools, serverDomains, () => fillFirstData(database.pools, config));
+  await prepareSchema(database.pools, serverDomains, async () => {
+    if (await hasData(database.pools)) return;
+    const label = config.demo.kind === 'none' ? '初始数据' : '演示数据';
+    await timed(label, () => fillFirstData(database.pools, { config, adapters }));
+  });
   await declareChecks(createOwnerDb(database.pools), bookChecks);
   if (!(await database.administer(trustSearch))) say(slowSearch);
   await database.administer(showActivity);
@@ -50,7 +65,8 @@ async function start(opened: Close[]): Promise<void> {
     password_profile: config.password_profile,
     reachable: config.reachable,
     office_viewer: config.office_viewer,
-    files: openFileStore(config),
+    files,
+    adapters,
     data_dir: config.data_dir,
     domains: serverDomains,
     declarations: domains,

@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { bookChecks, serverDomains } from './app.ts';
 import { restoreBackup } from './features/backup/restore-backup.ts';
 import { lookAt } from './features/integrity/look.query.ts';
+import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
 import { createDb } from './platform/database/db.ts';
 import type { Pools } from './platform/database/pools.ts';
@@ -24,7 +25,7 @@ async function restore(): Promise<void> {
   try {
     const { tables, media, made_at } = await restoreBackup({
       ...{ owner: database.pools.owner, folder: resolve(given), secret: config.secret },
-      ...{ files: openFileStore(config), migrations_folder: migrationsFolder },
+      ...{ files: openFileStore(createAdapters(serverDomains, config)), migrations_folder: migrationsFolder },
     });
     await prepareSchema(database.pools, serverDomains);
     say(`已恢复 ${made_at} 的备份：${tables.length} 张表、${media.length} 个文件，逐表核对一致`);

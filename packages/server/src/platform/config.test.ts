@@ -32,6 +32,7 @@ describe('a variable that makes no sense is named', () => {
     ['OFFICE_VIEWER', 'https://{url}/'],
     ['OFFICE_VIEWER', 'https://office.example.com{url}/'],
     ['DATABASE_RUNTIME_URLS', '{'],
+    ['ADAPTERS', 'refund'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ ...given, [name]: value })).toThrow(name);
   });

@@ -6,8 +6,9 @@ import {
   type PasswordProfile,
   passwordProfiles,
 } from '@zhanggui/contract/platform/identity/password-rule';
+import { type AdapterChoices, parseChoices } from './adapter/choices.ts';
 import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
-import type { S3Place } from './files/s3-file-store.ts';
+import type { S3Place } from './files/s3-place.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 
@@ -38,6 +39,10 @@ export interface Config {
   readonly office_viewer: string | undefined;
   /** The bucket that files are kept in; the data folder without it. */
   readonly s3: S3Place | undefined;
+  /** Which adapters serve the outside systems. */
+  readonly adapters: AdapterChoices;
+  /** What an adapter of an outside system reads its own settings from. */
+  readonly environment: Environment;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -46,6 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const data_dir = resolve(env.DATA_DIR ?? './data');
   const database_url = env.DATABASE_URL || undefined;
+  const s3 = s3Of(env);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: portOf(env.PORT ?? '8000'),
@@ -57,7 +63,9 @@ export function readConfig(env: Environment): Config {
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
-    s3: s3Of(env),
+    s3,
+    adapters: new Map([['storage', s3 ? 's3' : 'disk'], ...parseChoices(env.ADAPTERS ?? '')]),
+    environment: env,
     session_life: {
       life_seconds: 86_400 * wholeOf(env, 'SESSION_DAYS', { usual: 30, max: 365 }),
       idle_seconds: 3600 * wholeOf(env, 'SESSION_IDLE_HOURS', { usual: 12, max: 8760 }),

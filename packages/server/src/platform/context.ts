@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AuditDraft } from '../features/audit/audit-draft.ts';
+import type { Adapters } from './adapter/adapters.ts';
 import type { Db } from './database/db.ts';
 import type { Extensions } from './extension/extension-point.ts';
 import type { Caller } from './identity/caller.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly extensions: Extensions;
   /** The way to other people's systems. */
   readonly outward: Outward;
+  readonly adapters: Adapters;
   /** The present moment. */
   readonly clock: () => Date;
   /** Cryptographic random bytes. */

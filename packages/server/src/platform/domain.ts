@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportHandler } from '../features/import/import-handler.ts';
 import type { BookCheck } from '../features/integrity/check.ts';
+import type { AdapterSource } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
 import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
@@ -57,7 +58,7 @@ export interface Projection {
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
 
 /** What one domain brings to the server. */
-export interface ServerDomain {
+export interface ServerDomain extends AdapterSource {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
   readonly bindings: readonly Binding[];

@@ -21,6 +21,7 @@ import { searchServer } from '../features/search/search.handlers.ts';
 import { stateServer } from '../features/system-state/system-state.ts';
 import { todoServer } from '../features/todo/todo.handlers.ts';
 import { xrayServer } from '../features/xray/xray.handlers.ts';
+import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
 import { createDb, type Db } from './database/db.ts';
@@ -62,6 +63,7 @@ export interface AppParts {
   readonly data_dir: string;
   readonly domains: readonly ServerDomain[];
   readonly declarations: readonly DomainDeclaration[];
+  readonly adapters: Adapters;
   /** How long sign-ins last, where it is not as usual. */
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
@@ -88,12 +90,14 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 
 /** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, secret, domains, session_life: life, password_profile, files, clock = () => new Date() } = parts;
+  const { pools, log, secret, domains, password_profile, files, adapters, clock = () => new Date() } = parts;
   const officeViewer = parts.office_viewer ?? null;
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
-  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
-  const wishes = { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
+  const wishes = {
+    ...(parts.session_life ? { life: parts.session_life } : {}),
+    ...(password_profile ? { password_profile } : {}),
+  };
   const identity = createIdentity({
     ...wishes,
     db,
@@ -101,12 +105,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     domains: parts.declarations,
     secret,
     clock,
-    onForgotten,
+    onForgotten: (user_ids) => hub.rightsChanged(user_ids),
   });
   const counter = createCounter({ pools, tables: largeTables(domains) });
   const openDoor = createOpenDoor({ db, secret, clock });
   const outward = createOutward(parts.reachable ?? 'public');
-  const door = createDoor({ pools, identity, log, openDoor, outward, extensions, clock });
+  const door = createDoor({ pools, identity, log, openDoor, outward, adapters, extensions, clock });
   const routes: string[] = [];
   const registry = compileResources(domains);
   const bulk = bulkActions(domains, parts.declarations, registry);
@@ -115,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     appKeyServer(secret),
     bulkServer(bulk),
     searchServer(parts.declarations, registry),
-    stateServer({ db, folder: parts.data_dir, clock }),
+    stateServer({ db, folder: parts.data_dir, adapters, clock }),
     todoServer(parts.declarations, registry, counter),
     xrayServer({
       ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
@@ -143,13 +147,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     return calls.stop();
   });
   mountHealth(http, pools);
-  await mountDocs(http, identity);
+  await mountDocs(http, identity, parts.declarations);
   await serveFiles(http, db, files);
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
-  const contextOf = contextsOf({ pools, db, identity, outward, extensions, clock, log });
+  const contextOf = contextsOf({ pools, db, identity, outward, adapters, extensions, clock, log });
   const contextFor = (job: string): Context => contextOf(systemCaller, job);
   const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
   const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
@@ -178,7 +182,8 @@ async function serveFiles(http: FastifyInstance, db: Db, files: FileStore): Prom
 
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
 function contextsOf(
-  parts: Pick<AppParts, 'pools' | 'log'> & Pick<Context, 'db' | 'identity' | 'outward' | 'extensions' | 'clock'>,
+  parts: Pick<AppParts, 'pools' | 'log'> &
+    Pick<Context, 'db' | 'identity' | 'outward' | 'adapters' | 'extensions' | 'clock'>,
 ) {
   const { pools, db, log, ...shared } = parts;
   return (caller: Caller, job: string, reach?: 'trusted'): Context => ({

@@ -9,6 +9,7 @@ import { hashRows } from '../../src/features/backup/copy-rows.ts';
 import { makeBackup } from '../../src/features/backup/make-backup.ts';
 import { restoreBackup } from '../../src/features/backup/restore-backup.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
+import { createWatch } from '../../src/platform/adapter/watch.ts';
 import { createDb } from '../../src/platform/database/db.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
 import { s3FileStore } from '../../src/platform/files/s3-file-store.ts';
@@ -58,7 +59,7 @@ function backUp() {
 function restore(folder: string, secret = testSecret) {
   return restoreBackup({
     ...{ owner: target.pools.owner, folder, secret },
-    ...{ files: s3FileStore(bucket.place), migrations_folder: migrationsFolder },
+    ...{ files: s3FileStore(bucket.place, createWatch('S3').watch), migrations_folder: migrationsFolder },
   });
 }
 
@@ -111,7 +112,7 @@ test('a backup under load is of one moment; what is restored from it is the same
   expect([pairs?.alone, pairs?.labels === pairs?.organs]).toEqual([0, true]);
   expect(pairs?.labels).toBeGreaterThanOrEqual(20);
   expect((await owner.query('SELECT name FROM "user"')).rows).toEqual([{ name: '换行\n与\t反斜杠\\' }]);
-  expect(await text(await s3FileStore(bucket.place).read('2026/11/a.webp'))).toBe('a picture');
+  expect(await text(await s3FileStore(bucket.place, createWatch('S3').watch).read('2026/11/a.webp'))).toBe('a picture');
   expect(manifest.media).toHaveLength(1);
 
   await prepareSchema(target.pools, serverDomains);

@@ -58,6 +58,8 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     password_profile: 'standard',
     reachable: 'public',
     office_viewer: undefined,
+    adapters: new Map(),
+    environment: {},
     s3: undefined,
     session_life: sessionLife,
     ...more,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { portRecords } from '../../src/features/system-state/watch-port.ts';
+import { createWatch } from '../../src/platform/adapter/watch.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
 import type { FileStore } from '../../src/platform/files/file-store.port.ts';
 import { s3FileStore } from '../../src/platform/files/s3-file-store.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const stores: readonly [string, () => FileStore][] = [
   ['a folder', () => diskFileStore(folder)],
-  ['a bucket', () => s3FileStore(fake.place)],
+  ['a bucket', () => s3FileStore(fake.place, createWatch('S3').watch)],
 ];
 
 async function keysOf(store: FileStore): Promise<string[]> {
@@ -67,10 +67,11 @@ describe.each(stores)('%s', (_, open) => {
 });
 
 test('a bucket that refuses is a failure, which the state of the system tells', async () => {
-  const stranger = s3FileStore({ ...fake.place, secret_access_key: 'another secret' });
+  const { watch, record } = createWatch('S3');
+  const stranger = s3FileStore({ ...fake.place, secret_access_key: 'another secret' }, watch);
   await expect(stranger.put('a', Buffer.from('a'))).rejects.toThrow();
   await expect(stranger.read('a')).rejects.not.toMatchObject({ code: 'ENOENT' });
-  expect(portRecords().find(({ name }) => name === '文件存储（S3）')).toMatchObject({ calls: 2, failures: 2 });
+  expect(record()).toMatchObject({ calls: 2, failures: 2 });
 });
 
 describe.each(stores)('pictures in %s', (_, open) => {

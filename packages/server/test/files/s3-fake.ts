@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Place } from '../../src/platform/files/s3-file-store.ts';
+import type { S3Place } from '../../src/platform/files/s3-place.ts';
 
 /** A server that speaks what is used of S3, and answers only what is signed with its keys. */
 export interface FakeS3 {

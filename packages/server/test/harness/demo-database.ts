@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { fillFirstData } from '../../src/first-data.ts';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import type { ScopeKind } from '../../src/platform/database/scope.ts';
+import { adaptersOf } from './adapters.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './names.ts';
 import { makeTemplate } from './template.ts';
@@ -28,14 +29,15 @@ export async function startDemoDatabase(connections: Partial<Record<ScopeKind, n
 
 function makeOnce(data_dir: string): Promise<void> {
   const administrator = inject('administrator');
-  const config = { demo: { kind: 'large', orders: testOrders }, data_dir, secret: testSecret, s3: undefined } as const;
+  const config = { demo: { kind: 'large', orders: testOrders }, data_dir, secret: testSecret } as const;
+  const adapters = adaptersOf('', 'small', data_dir);
   return withClient(administrator, async (client) => {
     await client.query('SELECT pg_advisory_lock(2)');
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [
       demoTemplate,
     ]);
     if (rowCount) return;
-    await makeTemplate(administrator, demoTemplate, (pools) => fillFirstData(pools, config));
+    await makeTemplate(administrator, demoTemplate, (pools) => fillFirstData(pools, { config, adapters }));
     await client.query(`ALTER DATABASE ${demoTemplate} IS_TEMPLATE true`);
   });
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
 import { type App, type AppParts, createApp } from '../../src/platform/serve.ts';
+import { simulators } from './adapters.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { emptyFolder } from './folder.ts';
 import { testSecret } from './names.ts';
@@ -35,7 +36,9 @@ export interface TestServer {
 
 /** Starts a server without jobs, on a fresh database unless told. */
 export async function startTestServer(
-  settings: Partial<Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer'>> = {},
+  settings: Partial<
+    Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer' | 'adapters'>
+  > = {},
   given?: TestDatabase,
 ): Promise<TestServer> {
   const database = given ?? (await startTestDatabase({ staff: 20 }));
@@ -47,6 +50,7 @@ export async function startTestServer(
     data_dir: tmpdir(),
     domains: serverDomains,
     declarations: domains,
+    adapters: simulators(),
     ...settings,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,15 +1,14 @@
 import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
 import { type PaymentOutcome, payOrder } from '../../src/domains/order/pay/pay-order.service.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import { approveRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
-import type { RefundChannel } from '../../src/domains/order/refund/refund-channel.port.ts';
+import { type RefundChannel, refundChannels } from '../../src/domains/order/refund/refund-channel.port.ts';
 import { type RefundRequest, requestRefund } from '../../src/domains/order/refund/request-refund.service.ts';
 import { sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
-import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import { receiveOrder, reviewOverdue } from '../../src/domains/order/ship/receive-order.service.ts';
 import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
+import { servedBy } from '../harness/adapters.ts';
 import { fresh, placing, type ShopFloor, system } from './shop-floor.ts';
 
 /** What happens to orders, short enough for tests: the application orders and pays, the system does what staff would. */
@@ -66,8 +65,8 @@ export function lifeOn(floor: ShopFloor): Life {
     ship: (id, lines) =>
       shipOrder(staff, { order_id: id, carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40), lines }),
     receive: (id) => receiveOrder(staff, id),
-    cancel: (id) => cancelOrder(staff, simulatedPaymentChannel, { id, reason: null }),
-    timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), simulatedPaymentChannel, id),
+    cancel: (id) => cancelOrder(staff, { id, reason: null }),
+    timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), id),
     review: (id) => reviewOverdue(at(new Date(Date.now() + 8 * 86_400_000)), id),
     ask: (id, wish = {}) =>
       requestRefund(app, {
@@ -79,7 +78,7 @@ export function lifeOn(floor: ShopFloor): Life {
         ...wish,
       }),
     approve: (id) => approveRefund(staff, { id, note: null }),
-    send: (id, channel = simulatedRefundChannel) => sendRefund(staff, channel, id),
+    send: (id, channel) => sendRefund(channel ? servedBy(staff, refundChannels, channel) : staff, id),
     refundIds: (id) => ids('SELECT id FROM refund WHERE order_id = $1 ORDER BY id', id),
     lineIds: (id) => ids('SELECT id FROM order_line WHERE order_id = $1 ORDER BY id', id),
     row: async (id) => (await db.rows<Record<string, unknown>>('SELECT * FROM "order" WHERE id = $1', [id]))[0] ?? {},

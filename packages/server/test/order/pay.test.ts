@@ -2,10 +2,11 @@ import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timeOutOrders } from '../../src/domains/order/order.job.ts';
 import { cancelOrder, timeOutOrder } from '../../src/domains/order/pay/close-order.service.ts';
-import type { PaymentChannel } from '../../src/domains/order/pay/payment-channel.port.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
+import { simulatePayments } from '../../src/domains/order/pay/payment-adapters.ts';
+import { type PaymentChannel, paymentChannels } from '../../src/domains/order/pay/payment-channel.port.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { servedBy } from '../harness/adapters.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
 import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
@@ -126,6 +127,8 @@ describe('money that is not for the order goes back by itself', () => {
   });
 });
 
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
 describe('closing an unpaid order', () => {
   test('gives every piece back', async () => {
     const sku = await floor.stocked(2);
@@ -137,17 +140,43 @@ describe('closing an unpaid order', () => {
 
   test('an application that cancels again hears the same, staff are refused', async () => {
     const { id } = await life.placed(lines());
-    const cancel = (ctx = floor.ctx()) => cancelOrder(ctx, simulatedPaymentChannel, { id, reason: null });
+    const cancel = (ctx = floor.ctx()) => cancelOrder(ctx, { id, reason: null });
     await cancel();
     await expect(cancel()).resolves.toEqual({ id });
     expect(await failureOf(cancel(floor.ctx(system)))).toMatchObject({ code: 'transition.refused' });
   });
 
   test('waits while the channel does not know', async () => {
-    const { id } = await life.placed(lines(), { external_no: `${fresh('E')}-UNKNOWN` });
-    expect(await failureOf(life.cancel(id))).toMatchObject({ code: 'order.payment_unknown' });
-    expect(await life.timeOut(id)).toBe(false);
+    const { id } = await life.placed(lines());
+    const silent = (now?: () => Date) =>
+      servedBy(
+        floor.ctx(system, now),
+        paymentChannels,
+        simulatePayments(() => true),
+      );
+    expect(await failureOf(cancelOrder(silent(), { id, reason: null }))).toMatchObject({
+      code: 'order.payment_unknown',
+    });
+    expect(await timeOutOrder(silent(tomorrow), id)).toBe(false);
     expect(await life.row(id)).toMatchObject({ status: 0 });
+  });
+
+  test('is refused, and waits with one warning, where no channel can be asked', async () => {
+    const { id } = await life.placed(lines());
+    const unserved = (now?: () => Date) => servedBy(floor.ctx(system, now), paymentChannels, undefined);
+    const warnings = () => db.rows('SELECT kind, is_handled FROM order_warning WHERE order_id = $1', [id]);
+    expect(await failureOf(cancelOrder(unserved(), { id, reason: null }))).toMatchObject({
+      code: 'order.no_payment_channel',
+      status: 409,
+    });
+    expect(await warnings()).toEqual([]);
+    for (const _ of [1, 2]) expect(await timeOutOrder(unserved(tomorrow), id)).toBe(false);
+    expect(await warnings()).toEqual([{ kind: 'payment_unverified', is_handled: false }]);
+    await db.rows('UPDATE order_warning SET is_handled = true WHERE order_id = $1', [id]);
+    expect(await timeOutOrder(unserved(tomorrow), id)).toBe(false);
+    expect(await warnings()).toEqual([{ kind: 'payment_unverified', is_handled: true }]);
+    expect(await life.row(id)).toMatchObject({ status: 0 });
+    expect(await life.timeOut(id)).toBe(true);
   });
 
   test('takes the success that the channel knows of instead', async () => {
@@ -162,24 +191,14 @@ describe('closing an unpaid order', () => {
     const channel: PaymentChannel = {
       ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }),
     };
-    expect(
-      await timeOutOrder(
-        floor.ctx(system, () => new Date(Date.now() + 86_400_000)),
-        channel,
-        id,
-      ),
-    ).toBe(false);
+    expect(await timeOutOrder(servedBy(floor.ctx(system, tomorrow), paymentChannels, channel), id)).toBe(false);
     expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
   });
 
   test('happens when the time to pay is over, not before', async () => {
     const [due, paid] = [await life.placed(lines()), await life.placed(lines())];
     await life.pay(paid.id);
-    const sweep = (minutes: number) =>
-      timeOutOrders(
-        floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)),
-        simulatedPaymentChannel,
-      );
+    const sweep = (minutes: number) => timeOutOrders(floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)));
     await sweep(29);
     expect(await life.row(due.id)).toMatchObject({ status: 0 });
     await sweep(31);

@@ -2,7 +2,6 @@ import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { placeOrder } from '../../src/domains/order/place/place-order.service.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
 import { approveRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
@@ -86,7 +85,7 @@ test('a branch sells, ships, takes back and cancels what lies in the warehouse o
   const cancelled = await place([{ sku_code: code, quantity: 5 }]);
   expect(await here.db.rows('SELECT FROM stock_level WHERE sku_id = $1', [sku_id])).toEqual([]);
   expect(await failureOf(place([{ sku_code: code, quantity: 2 }]))).toMatchObject({ code: 'stock.not_enough' });
-  await cancelOrder(here, simulatedPaymentChannel, { id: cancelled.id, reason: null });
+  await cancelOrder(here, { id: cancelled.id, reason: null });
   await life.pay(kept.id);
   const [line_id = 0] = await life.lineIds(kept.id);
   await shipOrder(here, parcel(kept.id, [{ line_id, quantity: 3 }]));
@@ -112,7 +111,7 @@ test('another branch acts on none of it', async () => {
   const { code } = await floor.stocked(3);
   const { id } = await place([{ sku_code: code, quantity: 1 }]);
   await life.pay(id);
-  const attempts = [shipOrder(there, parcel(id)), cancelOrder(there, simulatedPaymentChannel, { id, reason: null })];
+  const attempts = [shipOrder(there, parcel(id)), cancelOrder(there, { id, reason: null })];
   for (const attempt of attempts) expect(await failureOf(attempt)).toMatchObject({ code: 'not_found' });
   expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
   expect(await there.db.rows('SELECT FROM "order" WHERE id = $1', [id])).toEqual([]);
@@ -133,7 +132,7 @@ test('a branch sells what a supplier delivers and what is sold ahead, up to what
   for (const { code } of [direct, ahead]) {
     expect(await failureOf(place([{ sku_code: code, quantity: 1 }]))).toMatchObject({ code: 'stock.not_enough' });
   }
-  await cancelOrder(here, simulatedPaymentChannel, { id, reason: null });
+  await cancelOrder(here, { id, reason: null });
   await place(lines);
   expect(await faultsOfBooks(db)).toEqual([]);
 });

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lapseRefunds, retryRefunds, warnOfUnanswered } from '../../src/domains/order/order.job.ts';
 import { approveRefund, rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { sendGoodsBack } from '../../src/domains/order/refund/goods-back.service.ts';
-import type { RefundChannel, RefundOrder } from '../../src/domains/order/refund/refund-channel.port.ts';
-import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
-import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
+import { type RefundFault, simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
+import {
+  type RefundChannel,
+  type RefundOrder,
+  refundChannels,
+} from '../../src/domains/order/refund/refund-channel.port.ts';
+import { retryRefund, sendRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
+import { servedBy } from '../harness/adapters.ts';
 import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
@@ -36,12 +41,13 @@ const refundRow = async (id: number) =>
 const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
 
 /** Remembers what it was asked, and answers as the simulator. */
-function listening(): { readonly channel: RefundChannel; readonly heard: RefundOrder[] } {
+function listening(faultOf?: RefundFault): { readonly channel: RefundChannel; readonly heard: RefundOrder[] } {
   const heard: RefundOrder[] = [];
+  const simulated = simulateRefunds(faultOf);
   const channel: RefundChannel = {
     refund: (order) => {
       heard.push(order);
-      return simulatedRefundChannel.refund(order);
+      return simulated.refund(order);
     },
   };
   return { channel, heard };
@@ -136,11 +142,11 @@ describe('the same number', () => {
 
 describe('the channel', () => {
   test('fails: the refund stays open with a warning, and a retry sends the same number', async () => {
-    const { id } = await life.paid(lines(), `${fresh('C')}-FAIL-ONCE`);
+    const { id } = await life.paid(lines());
     const { refund_no } = await life.ask(id);
     const refund = await last(id);
     await life.approve(refund);
-    const { channel, heard } = listening();
+    const { channel, heard } = listening(({ attempt }) => (attempt === 1 ? 'failed' : undefined));
     await life.send(refund, channel);
     expect(await refundRow(refund)).toMatchObject({ state: 'failed' });
     expect(await life.row(id)).toMatchObject({ status: 5, payment_status: 4 });
@@ -155,18 +161,40 @@ describe('the channel', () => {
   });
 
   test('says nothing: the refund waits, and the job asks again with the same number', async () => {
-    const { id } = await life.paid(lines(), `${fresh('C')}-TIMEOUT-ONCE`);
+    const { id } = await life.paid(lines());
     await life.ask(id);
     const refund = await last(id);
     await life.approve(refund);
-    const { channel, heard } = listening();
+    const { channel, heard } = listening(({ attempt }) => (attempt === 1 ? 'unknown' : undefined));
     await life.send(refund, channel);
     expect(await refundRow(refund)).toMatchObject({ state: 'channel_pending', attempts: 1 });
-    await retryRefunds(floor.ctx(system), channel);
+    await retryRefunds(servedBy(floor.ctx(system), refundChannels, channel));
     expect(heard).toHaveLength(1);
-    await retryRefunds(days(1), channel);
+    await retryRefunds(servedBy(days(1), refundChannels, channel));
     expect(await refundRow(refund)).toMatchObject({ state: 'succeeded', attempts: 2 });
     expect(new Set(heard.map(({ refund_no }) => refund_no)).size).toBe(1);
+  });
+
+  test('is not configured: nothing is promised, and what was approved waits with one warning until it is', async () => {
+    const { id } = await life.paid(lines());
+    await life.ask(id);
+    const refund = await last(id);
+    const unserved = (ctx = floor.ctx(system)) => servedBy(ctx, refundChannels, undefined);
+    const before = await refundRow(refund);
+    expect(await failureOf(approveRefund(unserved(), { id: refund, note: null }))).toMatchObject({
+      code: 'refund.no_channel',
+      status: 409,
+    });
+    expect(await refundRow(refund)).toEqual(before);
+    await life.approve(refund);
+    for (const ctx of [unserved(), unserved(days(1))]) await sendRefund(ctx, refund);
+    expect(await refundRow(refund)).toMatchObject({ state: 'approved', attempts: 0, channel_refund_no: null });
+    expect(await life.row(id)).toMatchObject({ status: 5 });
+    expect(await db.rows('SELECT kind FROM order_warning WHERE order_id = $1', [id])).toEqual([
+      { kind: 'refund_waiting' },
+    ]);
+    await retryRefunds(days(2));
+    expect(await refundRow(refund)).toMatchObject({ state: 'succeeded', attempts: 1, channel_message: null });
   });
 
   test('breaks off: that is no answer either', async () => {

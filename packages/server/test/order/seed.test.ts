@@ -7,8 +7,6 @@ import {
   reviewOrders,
   timeOutOrders,
 } from '../../src/domains/order/order.job.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
-import { simulatedRefundChannel } from '../../src/domains/order/refund/simulated-refund-channel.ts';
 import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/rules/order-number.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { figureNames, wrongFigures } from '../breakdown/figures.ts';
@@ -85,10 +83,10 @@ describe('demo orders', () => {
     const digest = () => values('SELECT md5(string_agg(o::text, \'|\' ORDER BY id)) AS v FROM "order" o');
     const before = await digest();
     const tomorrow = floor.ctx(system, () => new Date(Date.now() + 86_400_000));
-    await timeOutOrders(tomorrow, simulatedPaymentChannel);
+    await timeOutOrders(tomorrow);
     await receiveOrders(tomorrow);
     await reviewOrders(tomorrow);
-    await retryRefunds(tomorrow, simulatedRefundChannel);
+    await retryRefunds(tomorrow);
     await lapseRefunds(tomorrow);
     expect(await digest()).toEqual(before);
   });

@@ -8,6 +8,7 @@ import { collectExtensions } from '../../src/platform/extension/extension-point.
 import { type Caller, systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
+import { simulators } from '../harness/adapters.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -65,7 +66,7 @@ export async function openShopFloor(connections = 12): Promise<ShopFloor> {
       db: database.db(caller.scope),
       caller,
       client: { address: '', user_agent: '' },
-      ...{ identity, outward: createOutward('public'), extensions },
+      ...{ identity, outward: createOutward('public'), extensions, adapters: simulators() },
       clock,
       random: randomBytes,
       log: pino({ level: 'silent' }),

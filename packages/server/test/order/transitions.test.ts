@@ -5,13 +5,13 @@ import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow'
 import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '../../src/domains/order/pay/close-order.service.ts';
-import { simulatedPaymentChannel } from '../../src/domains/order/pay/simulated-payment-channel.ts';
 import { rejectRefund, withdrawRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.service.ts';
+import { type RefundFault, simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { openShopFloor, type ShopFloor, system } from './shop-floor.ts';
 
 let floor: ShopFloor;
 let life: Life;
@@ -52,7 +52,7 @@ async function after(status: number, act: (id: number) => Promise<unknown>): Pro
 }
 
 const acts: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
-  cancel: (id) => cancelOrder(floor.ctx(system), simulatedPaymentChannel, { id, reason: null }),
+  cancel: (id) => cancelOrder(floor.ctx(system), { id, reason: null }),
   ship: (id) => life.ship(id),
   receive: (id) => life.receive(id),
   request_refund: (id) => life.ask(id),
@@ -101,23 +101,25 @@ const inState: Readonly<Record<string, () => Promise<number>>> = {
     await life.approve(await last(id));
     return last(id);
   },
-  channel_pending: () => asked(answered, `${fresh('C')}-TIMEOUT`),
-  succeeded: () => asked(answered),
-  failed: () => asked(answered, `${fresh('C')}-FAIL`),
+  channel_pending: () => asked(answered('unknown')),
+  succeeded: () => asked(answered()),
+  failed: () => asked(answered('failed')),
   rejected: () => asked((id) => rejectRefund(floor.ctx(system), { id, note: '不符' })),
   withdrawn: () => asked((id) => withdrawRefund(floor.ctx(system), { id, note: '不退了' })),
 };
 
-async function answered(id: number): Promise<void> {
-  await life.approve(id);
-  await life.send(id);
+function answered(fault?: ReturnType<RefundFault>): (id: number) => Promise<void> {
+  return async (id) => {
+    await life.approve(id);
+    await life.send(
+      id,
+      simulateRefunds(() => fault),
+    );
+  };
 }
 
-async function asked(
-  act: (id: number) => Promise<unknown> = async () => undefined,
-  channel_no?: string,
-): Promise<number> {
-  const { id } = await life.paid(lines(), channel_no);
+async function asked(act: (id: number) => Promise<unknown> = async () => undefined): Promise<number> {
+  const { id } = await life.paid(lines());
   await life.ask(id);
   const refund = await last(id);
   await act(refund);

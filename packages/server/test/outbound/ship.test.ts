@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findReturn, inspectionSheet } from '../../src/domains/outbound/return/return.query.ts';
 import { scanned } from '../../src/domains/outbound/task/scan.query.ts';
 import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
-import { cancelTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
+import { cancelTask, packTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
 import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
-import { simulatedWaybillCarrier } from '../../src/domains/outbound/waybill/simulated-waybill-carrier.ts';
 import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
-import type { WaybillCarrier } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
+import { simulateWaybills } from '../../src/domains/outbound/waybill/waybill-adapters.ts';
+import { type WaybillCarrier, waybillCarriers } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { readTyped } from '../../src/platform/report/read-report.ts';
+import { servedBy } from '../harness/adapters.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
@@ -189,9 +190,8 @@ describe('a parcel', () => {
 });
 
 describe('an electronic waybill', () => {
-  const asked = async (address: string | null = null) => {
+  const asked = async () => {
     const { id } = await paid(1);
-    if (address !== null) await db.rows('UPDATE "order" SET address = $2 WHERE id = $1', [id, address]);
     const task = await picked(id);
     await packing.pack(task, undefined, { carrier: 'ZTO', tracking_no: null });
     return task;
@@ -201,8 +201,8 @@ describe('an electronic waybill', () => {
       'SELECT id, state, request_no, tracking_no, attempts FROM waybill WHERE outbound_task_id = $1 ORDER BY id',
       [task],
     );
-  const send = async (task: number, carrier: WaybillCarrier = simulatedWaybillCarrier) => {
-    for (const { id } of await labels(task)) await sendWaybill(packing.ctx, carrier, id);
+  const send = async (task: number, carrier: WaybillCarrier | undefined = simulateWaybills()) => {
+    for (const { id } of await labels(task)) await sendWaybill(servedBy(packing.ctx, waybillCarriers, carrier), id);
   };
   const numberOf = async (task: number) =>
     (await db.rows<{ tracking_no: string | null }>('SELECT tracking_no FROM outbound_task WHERE id = $1', [task]))[0]
@@ -219,13 +219,12 @@ describe('an electronic waybill', () => {
   });
 
   test('that the carrier refuses is failed; another carrier is another request', async () => {
-    const task = await asked('某路 1 号-FAIL');
-    await send(task);
-    expect(await labels(task)).toMatchObject([{ state: 'failed', tracking_no: null }]);
-    await db.rows('UPDATE "order" SET address = $2 WHERE id = (SELECT order_id FROM outbound_task WHERE id = $1)', [
+    const task = await asked();
+    await send(
       task,
-      '某路 1 号',
-    ]);
+      simulateWaybills(() => 'failed'),
+    );
+    expect(await labels(task)).toMatchObject([{ state: 'failed', tracking_no: null }]);
     await relabelTask(packing.ctx, task, { carrier: 'SF', tracking_no: null });
     await send(task);
     const made = await labels(task);
@@ -234,13 +233,42 @@ describe('an electronic waybill', () => {
   });
 
   test('that is not answered in time is asked for again under the same number', async () => {
-    const task = await asked('某路 1 号-TIMEOUT-ONCE');
-    await send(task);
+    const task = await asked();
+    await send(
+      task,
+      simulateWaybills(() => 'unknown'),
+    );
     const [waiting] = await labels(task);
     expect(waiting).toMatchObject({ state: 'requested', attempts: 1 });
     const later = floor.ctx(system, () => new Date(Date.now() + 120_000));
-    await retryWaybills(later, simulatedWaybillCarrier);
+    await retryWaybills(later);
     expect(await labels(task)).toMatchObject([{ state: 'issued', attempts: 2, request_no: waiting?.request_no }]);
+  });
+
+  test('is refused where no carrier serves, and one typed by hand is taken', async () => {
+    const { id } = await paid(1);
+    const task = await picked(id);
+    const unserved = servedBy(packing.ctx, waybillCarriers, undefined);
+    const pack = async (tracking_no: string | null) =>
+      packTask(unserved, {
+        id: task,
+        lines: (await packing.lines(task)).map((line) => ({ line: line.id, quantity: 1 })),
+        carrier: 'ZTO',
+        tracking_no,
+      });
+    expect(await failureOf(pack(null))).toMatchObject({ code: 'outbound.no_waybill_adapter', status: 409 });
+    expect(await labels(task)).toEqual([]);
+    await pack('73000000000001');
+    expect(await numberOf(task)).toBe('73000000000001');
+  });
+
+  test('that was asked for before its carrier was taken away waits without a number', async () => {
+    const task = await asked();
+    for (const { id } of await labels(task)) {
+      await sendWaybill(servedBy(packing.ctx, waybillCarriers, undefined), id);
+    }
+    expect(await labels(task)).toMatchObject([{ state: 'requested', tracking_no: null }]);
+    expect(await numberOf(task)).toBeNull();
   });
 
   test('of a parcel that was opened again meanwhile is void, and its number is not taken', async () => {
@@ -248,7 +276,7 @@ describe('an electronic waybill', () => {
     const slow: WaybillCarrier = {
       request: async (order) => {
         await repackTask(packing.ctx, task);
-        return simulatedWaybillCarrier.request(order);
+        return simulateWaybills().request(order);
       },
     };
     await send(task, slow);

@@ -11,6 +11,7 @@ import { collectExtensions } from '../../src/platform/extension/extension-point.
 import { systemCaller } from '../../src/platform/identity/caller.ts';
 import { createIdentity } from '../../src/platform/identity/identity.ts';
 import { createOutward } from '../../src/platform/outward/outward.ts';
+import { simulators } from '../harness/adapters.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
@@ -67,6 +68,7 @@ export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staf
     client: { address: '', user_agent: '' },
     identity: createIdentity({ db: database.db(), domains, extensions, secret: testSecret }),
     outward: createOutward('public'),
+    adapters: simulators(),
     extensions,
     clock: () => new Date(),
     random: randomBytes,

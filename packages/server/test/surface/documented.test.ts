@@ -69,6 +69,12 @@ describe('the viewer', () => {
 
   test('shows the document to the signed-in alone', async () => {
     expect((await read('/openapi.json')).status).toBe(401);
-    expect((await anybody.call('GET', '/openapi.json')).body.paths).toHaveProperty('/api/file/');
+    const { body, headers } = await anybody.call('GET', '/openapi.json');
+    expect(body.paths).toHaveProperty('/api/file/');
+    const etag = headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"[\w-]{32}"$/);
+    const again = (tag: string) => anybody.call('GET', '/openapi.json', undefined, { 'if-none-match': tag });
+    expect(await again(etag)).toMatchObject({ status: 304, body: undefined });
+    expect((await again('"other"')).status).toBe(200);
   });
 });

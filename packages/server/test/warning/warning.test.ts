@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
 import type { WarningKind } from '../../src/domains/warning/facts.ts';
 import { warningCounts, warningsOf } from '../../src/domains/warning/warning.query.ts';
 import {
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
+const refusing = simulateRefunds(() => 'failed');
 const at = (hours: number) => floor.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
 
 async function ruleOf(kind: WarningKind, age_hours: number): Promise<number> {
@@ -62,14 +64,14 @@ test('a paid order that is not shipped warns after a day, graver after two, and 
 test('refunds that nobody answers, that failed, and returns that nobody inspects or concludes warn', async () => {
   const { code } = await floor.stocked(10);
   const returns = returnsOn(floor);
-  const { id } = await life.paid([{ sku_code: code, quantity: 3 }], 'C-FAIL');
+  const { id } = await life.paid([{ sku_code: code, quantity: 3 }]);
   await life.ship(id);
   const [line_id = 0] = await life.lineIds(id);
   await life.ask(id, { lines: [{ line_id, quantity: 1 }] });
   const [money = 0] = await life.refundIds(id);
   expect(await shown('refund_requested', 24)).toMatchObject([{ subject: money }]);
   await life.approve(money);
-  await life.send(money);
+  await life.send(money, refusing);
   expect(await shown('refund_requested', 24)).toEqual([]);
   expect(await shown('refund_failed', 0)).toMatchObject([{ subject: money, order_id: id }]);
   await life.ask(id, { kind: 'goods', lines: [{ line_id, quantity: 1 }] });
@@ -89,10 +91,11 @@ test('money that must go back warns until it has: paid twice, and paid after the
   await life.pay(twice.id);
   const late = await life.placed([{ sku_code: code, quantity: 1 }]);
   await life.cancel(late.id);
-  await life.pay(late.id, { channel_no: 'L-FAIL' });
+  await life.pay(late.id);
   const rows = await shown('unwanted_payment', 0);
   expect(rows.map(({ order_id }) => order_id).toSorted()).toEqual([twice.id, late.id].toSorted());
-  for (const { id } of [twice, late]) await life.send((await life.refundIds(id))[0] ?? 0);
+  await life.send((await life.refundIds(twice.id))[0] ?? 0);
+  await life.send((await life.refundIds(late.id))[0] ?? 0, refusing);
   expect(await shown('unwanted_payment', 0)).toMatchObject([
     { order_id: late.id, detail: '关闭后付款 10.00 元，退回失败' },
   ]);

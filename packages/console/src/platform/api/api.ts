@@ -59,7 +59,10 @@ async function call<A extends ActionDeclaration>(
       ? { query: input.body as Record<string, QueryValue> | undefined }
       : { body: action.method === 'DELETE' ? input.body : (input.body ?? {}) };
   const defined = content.query === undefined && content.body === undefined ? {} : content;
-  return (await request({ method: action.method, path, ...(defined as object) }, options)) as ReplyOfAction<A>;
+  return (await request(
+    { method: action.method, path, ...(defined as object) },
+    { label: action.label, ...options },
+  )) as ReplyOfAction<A>;
 }
 
 /** Reads any path of the API. */
@@ -149,7 +152,10 @@ async function remove(
 async function upload(file: File, options?: CallOptions): Promise<UploadedFile> {
   const body = new FormData();
   body.set('file', file);
-  return (await request({ method: 'POST', path: '/api/file/', body }, options)) as UploadedFile;
+  return (await request(
+    { method: 'POST', path: '/api/file/', body },
+    { label: '上传文件', ...options },
+  )) as UploadedFile;
 }
 
 /** Every call that the console makes. Paths of collections have no closing slash: `/api/order`. */

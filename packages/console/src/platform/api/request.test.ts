@@ -53,6 +53,35 @@ afterEach(() => {
   session.clear();
 });
 
+describe('what takes long', () => {
+  test('is named after ten seconds, once, and no more when the last reply is there', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    const pending = () => new Promise<Response>((resolve) => answers.push(resolve));
+    vi.stubGlobal('fetch', pending);
+    const calls = [1, 2].map(() => request({ method: 'POST', path: '/api/a/', body: {} }, { label: '同意退款' }));
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(toasts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toasts()).toEqual(['正在等待“同意退款”的结果……']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(toasts()).toHaveLength(1);
+    answers[0]?.(json(200, {})());
+    await calls[0];
+    expect(toasts()).toHaveLength(1);
+    answers[1]?.(json(200, {})());
+    await calls[1];
+    expect(toasts()).toEqual([]);
+  });
+
+  test('is ended after what the specification says, and its notice with it', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await request({ method: 'GET', path: '/api/a/' });
+    expect(timeout).toHaveBeenCalledWith(60_000_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(toasts()).toEqual([]);
+  });
+});
+
 describe('what is sent', () => {
   test('the token, unless the path contains login; the query does not count', async () => {
     await request({ method: 'GET', path: '/api/order_readonly/', query: { name__contains: 'login' } });

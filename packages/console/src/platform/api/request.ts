@@ -3,6 +3,7 @@ import { session } from '../session/session.ts';
 import { ApiError, isAbort, messageOf } from './api-error.ts';
 import { configuration } from './configuration.ts';
 import { randomId } from './random-id.ts';
+import { sayWhenSlow, timeoutMilliseconds } from './waiting.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined;
@@ -21,10 +22,11 @@ export interface CallOptions {
   readonly intent?: string;
   /** Statuses whose failures the caller shows itself; all others come as a toast. */
   readonly shows?: readonly number[] | 'all';
+  /** What is called, as said to a user who has to wait. */
+  readonly label?: string;
 }
 
-/** The server bounds itself; this only ends what would never end. */
-const timeoutMilliseconds = 60_000_000;
+const labels: Readonly<Record<Method, string>> = { GET: '读取数据', POST: '提交', PATCH: '保存', DELETE: '删除' };
 
 /** A body or query without its empty strings; 0, false and null stay. */
 function withoutEmptyStrings<T>(fields: Readonly<Record<string, T>>): Record<string, T> {
@@ -100,6 +102,7 @@ function react(error: ApiError, options: CallOptions): void {
 
 /** Sends a call and answers with the reply's body; failures are shown here, once, and rejected as `ApiError`. */
 export async function request(call: Call, options: CallOptions = {}): Promise<unknown> {
+  const answered = sayWhenSlow(options.label ?? labels[call.method]);
   try {
     const response = await send(call, options);
     if (!response.ok) throw await failureOf(response);
@@ -107,5 +110,7 @@ export async function request(call: Call, options: CallOptions = {}): Promise<un
   } catch (error) {
     if (error instanceof ApiError) react(error, options);
     throw error;
+  } finally {
+    answered();
   }
 }

@@ -112,6 +112,8 @@ export const orderWarningKind = defineEnum({
     { value: 'duplicate_payment', label: '重复付款', tone: 'attention' },
     { value: 'late_payment', label: '关闭后付款', tone: 'attention' },
     { value: 'refund_failed', label: '退款失败', tone: 'bad' },
+    { value: 'refund_waiting', label: '退款渠道未配置', tone: 'bad' },
+    { value: 'payment_unverified', label: '付款无法核实', tone: 'bad' },
     { value: 'refund_unanswered', label: '退款超时未处理', tone: 'bad' },
     { value: 'tracking_shared', label: '运单号重复', tone: 'attention' },
   ],

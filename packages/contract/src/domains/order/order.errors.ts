@@ -55,6 +55,10 @@ export const orderErrors = defineErrors({
     expose: ['sku_code', 'limit', 'left'],
   },
   'order.payment_unknown': { status: 409, text: (_: None) => '渠道尚未确认付款结果，请稍后重试', retryAfter: 30 },
+  'order.no_payment_channel': {
+    status: 409,
+    text: (_: None) => '没有配置支付渠道，无法核实是否已付款，不能取消，请联系系统管理员',
+  },
   'order.not_received': { status: 409, text: (_: None) => '确认收货后才能评价' },
   'order.already_evaluated': {
     status: 409,
@@ -106,6 +110,10 @@ export const orderErrors = defineErrors({
     status: 409,
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可退 ${left} 件`,
     expose: ['sku_code', 'left'],
+  },
+  'refund.no_channel': {
+    status: 409,
+    text: (_: None) => '没有配置退款渠道，款项无法退回，请联系系统管理员',
   },
   'refund.not_inspected': { status: 409, text: (_: None) => '退货尚未验收，不能处理' },
   'refund.awaits_conclusion': { status: 409, text: (_: None) => '退货已验收，请先处理验收结果' },

@@ -76,6 +76,16 @@ export const systemState = defineAction({
         required,
         fields: { name: words('名称'), seen_at: moment('已跟上到'), waiting: whole('待重算') },
       }),
+      adapters: lines({
+        label: '外部系统',
+        required,
+        fields: {
+          name: words('代号'),
+          label: words('系统'),
+          selector: text({ label: '范围' }),
+          adapter: text({ label: '接口' }),
+        },
+      }),
       ports: lines({
         label: '外部接口',
         required,

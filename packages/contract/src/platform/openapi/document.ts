@@ -5,6 +5,7 @@ import { actionsOf } from '../report/report-actions.ts';
 import type { ResourceDeclaration } from '../resource/resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
+import { named, tagsOf } from './operation-names.ts';
 import { platformPaths } from './platform-paths.ts';
 import { filterParameters, resourcePaths } from './resource-paths.ts';
 import { type PathItem, recordSchema } from './schemas.ts';
@@ -36,7 +37,9 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
       version: '1',
       description: 'Back-office API (token) and storefront door (signed requests).',
     },
-    paths: sorted(paths),
+    servers: [{ url: '/' }],
+    tags: tagsOf(paths),
+    paths: named(sorted(paths)),
     components: {
       schemas: { ...sorted(Object.fromEntries(resources.map((r) => [r.name, recordSchema(r)]))), ...errorSchemas },
       parameters: Object.fromEntries(resources.flatMap(sharedParameters)),

@@ -30,7 +30,7 @@ export const moneyRows: readonly string[] = [
      card_type, amount_fen, refunded_fen, purpose, status, paid_at)
    OVERRIDING SYSTEM VALUE SELECT o.id, o.paid_at, coalesce(${decidedAt}, o.paid_at), o.id, o.kind, o.agent_label_id,
      CASE WHEN o.mall_id IS NOT NULL THEN o.app_id END, 'PAY' || o.order_no,
-     '4200' || lpad(o.i::text, 12, '0') || CASE o.refund WHEN 'failed' THEN '-FAIL-ONCE' WHEN 'channel_pending' THEN '-TIMEOUT-ONCE' ELSE '' END,
+     '4200' || lpad(o.i::text, 12, '0'),
      p.method, CASE WHEN p.method = 'bank_card' THEN 'COMM_CREDIT' END, m.goods_fen + m.freight_fen,
      CASE WHEN r.is_done THEN r.amount_fen ELSE 0 END, 'order',
      CASE WHEN o.refund = 'failed' THEN 4 WHEN r.is_open THEN 2 WHEN o.refund IN ('whole_before', 'whole_after') THEN 3 ELSE 1 END,

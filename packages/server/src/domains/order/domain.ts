@@ -13,10 +13,14 @@ import { orderHandlers } from './order.handlers.ts';
 import { orderJobs, orderSubscribers } from './order.job.ts';
 import { orderTables } from './order.scope.ts';
 import { parcelBackListeners } from './parcel/parcel-back.port.ts';
+import { paymentAdapters } from './pay/payment-adapters.ts';
+import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
+import { refundAdapters } from './refund/refund-adapters.ts';
+import { refundChannels } from './refund/refund-channel.port.ts';
 import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
@@ -40,4 +44,6 @@ export const orderServer: ServerDomain = {
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks, ...returnChecks],
   subscribers: orderSubscribers,
+  adapterKinds: [paymentChannels, refundChannels],
+  adapters: [...paymentAdapters, ...refundAdapters],
 };

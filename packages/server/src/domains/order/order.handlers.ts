@@ -34,7 +34,6 @@ import {
 } from './parcel/parcel-back.service.ts';
 import { cancelOrder as cancel } from './pay/close-order.service.ts';
 import { payOrder as pay } from './pay/pay-order.service.ts';
-import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
 import { placeManualOrder } from './place/manual-order.service.ts';
 import { relatedOrders } from './place/related-orders.query.ts';
 import { resendOrder as resend } from './place/resend-order.service.ts';
@@ -56,9 +55,7 @@ export const orderHandlers: readonly ActionHandler[] = [
     const outcome = await pay(ctx, id, { ...notice, channel_no, card_type, paid_at: moment });
     return outcome instanceof Failure ? refused(outcome) : { id };
   }),
-  handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) =>
-    cancel(ctx, simulatedPaymentChannel, { id, reason }),
-  ),
+  handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) => cancel(ctx, { id, reason })),
   handleTrusted(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });

@@ -1,15 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
 import { timeOutOrder } from './pay/close-order.service.ts';
-import type { PaymentChannel } from './pay/payment-channel.port.ts';
-import { simulatedPaymentChannel } from './pay/simulated-payment-channel.ts';
 import { lapsePickup } from './pickup/move-pickup.service.ts';
 import { warnUnanswered } from './refund/decide-refund.service.ts';
 import { lapseRefund } from './refund/goods-back.service.ts';
-import type { RefundChannel } from './refund/refund-channel.port.ts';
 import { refundSend } from './refund/refund-topic.ts';
 import { sendRefund } from './refund/send-refund.service.ts';
-import { simulatedRefundChannel } from './refund/simulated-refund-channel.ts';
 import { after, receiveDays, reviewDays } from './rules/time-limits.ts';
 import { receiveOverdue, reviewOverdue } from './ship/receive-order.service.ts';
 
@@ -58,14 +54,14 @@ async function eachDue(ctx: Context, due: Due, work: (id: number) => Promise<unk
 const unpaid = { from: '"order"', when: 'status = 0', at: 'expires_at' };
 const shipped = { from: '"order"', when: 'status = 2', at: 'shipped_at' };
 const received = { from: '"order"', when: 'status = 3', at: 'received_at' };
-const silent = { from: 'refund', when: "state = 'channel_pending'", at: 'next_attempt_at' };
+const unsent = { from: 'refund', when: "state IN ('approved', 'channel_pending')", at: 'next_attempt_at' };
 const unanswered = { from: 'refund', when: "state = 'requested'", at: 'next_attempt_at' };
 const awaited = { from: 'refund', when: "state = 'goods_back'", at: 'next_attempt_at' };
 const waiting = { from: 'pickup', when: "state = 'ready'", at: 'due_at' };
 
 /** Closes orders whose time to pay has run out. */
-export function timeOutOrders(ctx: Context, channel: PaymentChannel): Promise<void> {
-  return eachDue(ctx, { ...unpaid, limit: ctx.clock() }, (id) => timeOutOrder(ctx, channel, id));
+export function timeOutOrders(ctx: Context): Promise<void> {
+  return eachDue(ctx, { ...unpaid, limit: ctx.clock() }, (id) => timeOutOrder(ctx, id));
 }
 
 /** Counts what was shipped long ago as received. */
@@ -80,9 +76,9 @@ export function reviewOrders(ctx: Context): Promise<void> {
   return eachDue(ctx, { ...received, limit }, (id) => reviewOverdue(ctx, id));
 }
 
-/** Asks channels again that have not answered. */
-export function retryRefunds(ctx: Context, channel: RefundChannel): Promise<void> {
-  return eachDue(ctx, { ...silent, limit: ctx.clock() }, (id) => sendRefund(ctx, channel, id));
+/** Asks channels again that have not answered, and sends what waits for a channel to be configured. */
+export function retryRefunds(ctx: Context): Promise<void> {
+  return eachDue(ctx, { ...unsent, limit: ctx.clock() }, (id) => sendRefund(ctx, id));
 }
 
 /** Warns of requests for refunds that nobody has answered in time. */
@@ -101,15 +97,15 @@ export function lapsePickups(ctx: Context): Promise<void> {
 }
 
 export const orderJobs: readonly JobDeclaration[] = [
-  { name: 'order.time-out', cron: '* * * * *', work: (ctx) => timeOutOrders(ctx, simulatedPaymentChannel) },
+  { name: 'order.time-out', cron: '* * * * *', work: timeOutOrders },
   { name: 'order.receive', cron: '7 * * * *', work: receiveOrders },
   { name: 'order.review', cron: '17 * * * *', work: reviewOrders },
-  { name: 'order.retry-refunds', cron: '* * * * *', work: (ctx) => retryRefunds(ctx, simulatedRefundChannel) },
+  { name: 'order.retry-refunds', cron: '* * * * *', work: retryRefunds },
   { name: 'order.unanswered-refunds', cron: '37 * * * *', work: warnOfUnanswered },
   { name: 'order.lapse-pickups', cron: '*/10 * * * *', work: lapsePickups },
   { name: 'order.lapse-refunds', cron: '27 * * * *', work: lapseRefunds },
 ];
 
 export const orderSubscribers: readonly Subscriber[] = [
-  { topic: refundSend, work: (ctx, { refund_id }) => sendRefund(ctx, simulatedRefundChannel, Number(refund_id)) },
+  { topic: refundSend, work: (ctx, { refund_id }) => sendRefund(ctx, Number(refund_id)) },
 ];

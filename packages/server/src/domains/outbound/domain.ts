@@ -13,9 +13,10 @@ import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
-import { simulatedWaybillCarrier } from './waybill/simulated-waybill-carrier.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
+import { waybillAdapters } from './waybill/waybill-adapters.ts';
+import { waybillCarriers } from './waybill/waybill-carrier.port.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
 export const outboundServer: ServerDomain = {
@@ -34,13 +35,15 @@ export const outboundServer: ServerDomain = {
     {
       name: 'outbound.retry-waybills',
       cron: '* * * * *',
-      work: (ctx) => retryWaybills(ctx, simulatedWaybillCarrier),
+      work: retryWaybills,
     },
   ],
+  adapterKinds: [waybillCarriers],
+  adapters: waybillAdapters,
   subscribers: [
     {
       topic: waybillSend,
-      work: (ctx, { waybill_id }) => sendWaybill(ctx, simulatedWaybillCarrier, Number(waybill_id)),
+      work: (ctx, { waybill_id }) => sendWaybill(ctx, Number(waybill_id)),
     },
   ],
 };

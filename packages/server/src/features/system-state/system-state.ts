@@ -3,12 +3,12 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import type { Adapters } from '../../platform/adapter/adapters.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
-import { portRecords } from './watch-port.ts';
 
 type State = ReplyOfAction<typeof systemState>;
 
@@ -16,6 +16,7 @@ export interface StateParts {
   readonly db: Db;
   /** The folder whose disk is told of. */
   readonly folder: string;
+  readonly adapters: Adapters;
   readonly clock: () => Date;
 }
 
@@ -37,7 +38,7 @@ export function stateServer(parts: StateParts): ServerDomain {
   return { name: 'state', tables: [], bindings: [], handlers: requireUnrestrictedScope(handlers) };
 }
 
-async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
+async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
   // One after the other: the page must not take the connections that it tells of.
   const database = await databaseFacts(db);
   const connections = await connectionStates(db);
@@ -60,7 +61,8 @@ async function look({ db, folder, clock }: StateParts): Promise<Omit<State, 'sta
     tables,
     jobs: jobs as State['jobs'],
     followers,
-    ports: portRecords().map(({ last_failure_at, ...record }) => ({
+    adapters: adapters.states().map((state) => ({ ...state })),
+    ports: adapters.calls().map(({ last_failure_at, ...record }) => ({
       ...record,
       last_failure_at: last_failure_at && seconds(last_failure_at),
     })),

@@ -47,7 +47,7 @@ export async function migrate(
 function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) throw new StartFailure(`找不到数据库迁移文件夹：${folder}`);
   return readdirSync(folder)
-    .filter((name) => /^\d{4}_.+\.sql$/.test(name))
+    .filter((name) => /^(\d{4}|\d{14})_.+\.sql$/.test(name))
     .sort()
     .map((name) => {
       // A checkout may turn line ends, which change nothing.

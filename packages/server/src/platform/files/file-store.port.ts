@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { defineAdapterKind } from '../adapter/adapter.ts';
 
 /** A place on this machine to write a file to, until it is kept or discarded. */
 export interface FileDraft {
@@ -23,6 +24,8 @@ export interface FileStore {
   /** The folder of this machine that the files lie in; absent where they lie elsewhere. */
   readonly folder?: string;
 }
+
+export const fileStorage = defineAdapterKind<FileStore>({ name: 'storage', label: '文件存储' });
 
 /** Whether a failure says that there is no such file. */
 export function isAbsent(error: unknown): boolean {

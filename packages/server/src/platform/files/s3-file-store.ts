@@ -4,17 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { S3mini } from 's3mini';
-import { watchPort } from '../../features/system-state/watch-port.ts';
+import type { Watch } from '../adapter/watch.ts';
 import type { FileStore } from './file-store.port.ts';
-
-/** A bucket and who may use it. */
-export interface S3Place {
-  /** Its address with the bucket as path or as host: `https://s3.example.com/zhanggui`. */
-  readonly endpoint: string;
-  readonly region: string;
-  readonly access_key_id: string;
-  readonly secret_access_key: string;
-}
+import type { S3Place } from './s3-place.ts';
 
 interface Put {
   readonly key: string;
@@ -32,11 +24,10 @@ const longestMs = 600_000;
 const listed = 1000;
 
 /** Keeps files in a bucket of S3-compatible storage; what is large is written aside on this machine first. */
-export function s3FileStore({ endpoint, region, access_key_id, secret_access_key }: S3Place): FileStore {
+export function s3FileStore({ endpoint, region, access_key_id, secret_access_key }: S3Place, watch: Watch): FileStore {
   const credentials = { accessKeyId: access_key_id, secretAccessKey: secret_access_key };
   const client = new S3mini({ endpoint, region, ...credentials, requestAbortTimeout: longestMs });
-  const bucket = watchPort<unknown, Bucket>(
-    '文件存储（S3）',
+  const bucket = watch<unknown, Bucket>(
     {
       put: ({ key, body }) => client.putObject(key, body),
       get: (key) => client.getObjectResponse(key),

@@ -4,12 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { OpenDoor } from '../../features/public-api/public-api.ts';
 import type { SignedRequest } from '../../features/public-api/signature.ts';
+import type { Adapters } from '../adapter/adapters.ts';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
 import type { Extensions } from '../extension/extension-point.ts';
 import { createIdempotency } from '../idempotency/idempotency.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, nobody } from '../identity/caller.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
@@ -22,15 +23,14 @@ export interface DoorParts {
   readonly log: Logger;
   readonly openDoor: OpenDoor;
   readonly outward: Outward;
+  readonly adapters: Adapters;
   readonly extensions: Extensions;
   readonly clock?: () => Date;
 }
 
-const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };
-
 /** The way in: a token on the console's paths, a signature on the storefront's, and the context of the caller's work. */
 export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): Door {
-  const { pools, identity, log, openDoor, outward, extensions } = parts;
+  const { pools, identity, log, openDoor, outward, adapters, extensions } = parts;
   const staff = createDb(pools, { kind: 'staff' });
   const viewOf = ({ scope }: Caller, reach: Operation['reach']): Db =>
     scope.kind === 'staff' ? staff : createDb(pools, scope, reach);
@@ -48,6 +48,7 @@ export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): D
       client: { address: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 300) },
       identity,
       outward,
+      adapters,
       extensions,
       clock,
       random: randomBytes,
@@ -57,11 +58,10 @@ export function createDoor({ clock = () => new Date(), ...parts }: DoorParts): D
   };
 }
 
-/** The token of `Authorization: token <token>`; the sign-in paths need none and read none. */
+/** The token of `Authorization: token <token>`, wherever one is sent. */
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
-  const [path = ''] = request.url.split('?');
-  if (header === undefined || path.includes('login')) return undefined;
+  if (header === undefined) return undefined;
   return /^token ([\w-]{1,200})$/i.exec(header)?.[1] ?? '';
 }
 

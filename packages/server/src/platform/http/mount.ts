@@ -3,7 +3,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, nobody } from '../identity/caller.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 import { notesOf } from './call-notes.ts';
 import { rawBody } from './json-body.ts';
@@ -39,7 +39,7 @@ export function mountOperations(app: FastifyInstance, operations: readonly Opera
 }
 
 async function answer(operation: Operation, door: Door, request: FastifyRequest, reply: FastifyReply) {
-  const caller = await door.authenticate(request, operation.door);
+  const caller = operation.unkeyed ? nobody : await door.authenticate(request, operation.door);
   notesOf(request).caller = caller;
   refuseUntilChanged(caller, operation.path);
   const input = { params: request.params, query: request.query, body: request.body } as Input;

@@ -36,7 +36,7 @@ export interface Operation {
   readonly reach?: 'trusted';
   /** It may be put before a second pair of eyes: what it does, in words, and the fields of its body. */
   readonly reviewed?: { readonly label: string; readonly fields: Fields };
-  /** Sign-in: repeats are new attempts, whatever key they carry. */
+  /** Sign-in: repeats are new attempts whatever key they carry, and a token that has expired is no obstacle. */
   readonly unkeyed?: true;
 }
 

@@ -46,3 +46,6 @@ export const systemCaller: SystemCaller = { kind: 'system', scope: { kind: 'staf
 export function accountIdOf(caller: Caller): number | null {
   return caller.kind === 'user' ? caller.id : null;
 }
+
+/** A call without credentials. */
+export const nobody: Caller = { kind: 'nobody', scope: { kind: 'staff' } };

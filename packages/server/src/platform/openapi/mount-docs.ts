@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
+import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../identity/identity.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 
-const document = fileURLToPath(new URL('../../../../contract/openapi.gen.json', import.meta.url));
 const own = import.meta.dirname;
 const library = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static');
 
@@ -15,11 +17,19 @@ const library = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger
 const parts: ReadonlySet<string> = new Set(['/viewer.js', '/swagger-ui-bundle.js', '/swagger-ui.css']);
 
 /** `GET /openapi.json` for everybody who is signed in, and its viewer at `/docs`, which reads it with the console's token. */
-export async function mountDocs(app: FastifyInstance, identity: Identity): Promise<void> {
+export async function mountDocs(
+  app: FastifyInstance,
+  identity: Identity,
+  declarations: readonly DomainDeclaration[],
+): Promise<void> {
+  const document = built(declarations);
   app.get('/openapi.json', { exposeHeadRoute: false }, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^token /i, '') ?? '';
     refuseUntilChanged((await identity.authenticate(token)) ?? fail('unauthorized', {}), '/openapi.json');
-    return reply.header('content-type', 'application/json; charset=utf-8').send(readFileSync(document, 'utf8'));
+    const { bytes, etag } = document();
+    void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
   });
   app.get('/docs/', { exposeHeadRoute: false }, async (_request, reply) =>
     reply.header('content-type', 'text/html; charset=utf-8').send(readFileSync(join(own, 'viewer.html'), 'utf8')),
@@ -31,4 +41,25 @@ export async function mountDocs(app: FastifyInstance, identity: Identity): Promi
     index: false,
     allowedPath: (path) => parts.has(path),
   });
+}
+
+interface Built {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** The document, made when it is first asked for and kept. */
+function built(declarations: readonly DomainDeclaration[]): () => Built {
+  let made: Built | undefined;
+  return () => {
+    if (made) return made;
+    const bytes = Buffer.from(JSON.stringify(openApiDocument(declarations)));
+    made = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"` };
+    return made;
+  };
+}
+
+/** A proxy that compresses may have made the tag a weak one. */
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -5,8 +5,9 @@ import {
 } from '../../../src/domains/order/refund/decide-refund.service.ts';
 import { lapseRefund } from '../../../src/domains/order/refund/goods-back.service.ts';
 import { concludeRefund } from '../../../src/domains/order/refund/inspected-goods.service.ts';
-import type { RefundAnswer } from '../../../src/domains/order/refund/refund-channel.port.ts';
+import { type RefundAnswer, refundChannels } from '../../../src/domains/order/refund/refund-channel.port.ts';
 import { retryRefund, sendRefund } from '../../../src/domains/order/refund/send-refund.service.ts';
+import { servedBy } from '../../harness/adapters.ts';
 import { returnsOn } from '../../outbound/returns.ts';
 import { lifeOn } from '../life.ts';
 import { type ShopFloor, system } from '../shop-floor.ts';
@@ -43,7 +44,8 @@ export function refundCommands(floor: ShopFloor, lot: Lot): Record<string, Comma
       const amount_fen = chance.below(3) === 0 ? 1 + chance.below(2000) : undefined;
       return concludeRefund(staff, { id: await refund(), outcome, amount_fen, note: '验收' });
     },
-    send: async () => sendRefund(staff, { refund: async () => chance.pick(answers) }, await refund()),
+    send: async () =>
+      sendRefund(servedBy(staff, refundChannels, { refund: async () => chance.pick(answers) }), await refund()),
     retry: async () => retryRefund(staff, await refund()),
     lapse: async () => lapseRefund(later, await refund()),
   };

@@ -63,6 +63,21 @@ export function StateTables({ state }: StateProps) {
         ]}
       />
       <TableCard
+        title="外部系统"
+        rows={state.adapters}
+        keyOf={({ name, selector }) => `${name} ${selector}`}
+        empty="没有外部系统"
+        columns={[
+          { label: '系统', of: ({ label }) => label },
+          { label: '范围', of: ({ selector }) => selector ?? '全部' },
+          {
+            label: '接口',
+            of: ({ adapter }) => adapter ?? '未配置',
+            alarm: ({ adapter }) => adapter === null,
+          },
+        ]}
+      />
+      <TableCard
         title="外部接口（本次启动以来）"
         width="full"
         rows={state.ports}

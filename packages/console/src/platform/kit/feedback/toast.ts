@@ -55,11 +55,31 @@ function show(tone: ToastTone, text: string, action?: ToastAction): void {
   publish([...shown, toast].slice(-max));
 }
 
+/** How many wait under each text, and the toast that says so. */
+const waits = new Map<string, { readonly id: number; readonly count: number }>();
+
+/** A text that stays until what it says is over; the same one stands once. Returns what ends it. */
+function wait(text: string): () => void {
+  const known = waits.get(text);
+  if (!known) {
+    lastId += 1;
+    publish([...shown, { id: lastId, tone: 'info', text, action: undefined }]);
+  }
+  waits.set(text, { id: known?.id ?? lastId, count: (known?.count ?? 0) + 1 });
+  return () => {
+    const { id, count } = waits.get(text) ?? { id: 0, count: 1 };
+    if (count > 1) return void waits.set(text, { id, count: count - 1 });
+    waits.delete(text);
+    dismissToast(id);
+  };
+}
+
 /** Short messages that go by themselves: errors after 5 seconds, others after 3. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => show('success', text, action),
   error: (text: string): void => show('error', text),
   info: (text: string, action?: ToastAction): void => show('info', text, action),
+  wait,
 };
 
 /** The toasts on the screen, for the toaster. */

@@ -3,10 +3,12 @@ import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
+import { adapterOfOrder } from '../state/order-adapter.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { payOrder } from './pay-order.service.ts';
-import type { PaymentAnswer, PaymentChannel } from './payment-channel.port.ts';
+import { type PaymentAnswer, paymentChannels } from './payment-channel.port.ts';
 
 /** An unpaid order as the channel is asked about it. */
 interface Asked {
@@ -19,10 +21,10 @@ interface Asked {
 /** Cancels an unpaid order for its buyer; a success that the channel knows of is taken first and then forbids it. */
 export async function cancelOrder(
   ctx: Context,
-  channel: PaymentChannel,
   { id, reason }: { readonly id: number; readonly reason: string | null },
 ): Promise<{ readonly id: number }> {
-  const answer = await askChannel(ctx, channel, id);
+  const answer = await askChannel(ctx, id);
+  if (answer.outcome === 'no_channel') fail('order.no_payment_channel', {});
   if (answer.outcome === 'unknown') fail('order.payment_unknown', {});
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
@@ -33,9 +35,13 @@ export async function cancelOrder(
   });
 }
 
-/** Closes an order whose time to pay has run out; false when it was paid, closed, or the channel can not tell. */
-export async function timeOutOrder(ctx: Context, channel: PaymentChannel, id: number): Promise<boolean> {
-  const answer = await askChannel(ctx, channel, id);
+/**
+ * Closes an order whose time to pay has run out; false when it was paid, closed, or the channel can not tell. Without a
+ * channel to ask it stays open with a warning: its buyer may have paid.
+ */
+export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
+  const answer = await askChannel(ctx, id);
+  if (answer.outcome === 'no_channel') await warnUnverified(ctx, id);
   if (answer.outcome !== 'unpaid') return false;
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'cancel');
@@ -47,12 +53,14 @@ export async function timeOutOrder(ctx: Context, channel: PaymentChannel, id: nu
 }
 
 /** Asks outside of any transaction, so that a slow channel holds no lock; takes the success that it may know of. */
-async function askChannel(ctx: Context, channel: PaymentChannel, id: number): Promise<PaymentAnswer> {
+async function askChannel(ctx: Context, id: number): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
   const [asked] = await ctx.db.rows<Asked>(
     'SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = 0',
     [id],
   );
   if (!asked) return { outcome: 'unpaid' };
+  const channel = await adapterOfOrder(ctx, paymentChannels, id);
+  if (!channel) return { outcome: 'no_channel' };
   const answer = await channel.ask(asked);
   if (answer.outcome === 'paid') {
     ctx.log.info({ order_id: id }, 'the channel knows of a payment that was not reported');
@@ -60,6 +68,22 @@ async function askChannel(ctx: Context, channel: PaymentChannel, id: number): Pr
   }
   return answer;
 }
+
+/** Once for each order, also after the warning was handled. */
+function warnUnverified(ctx: Context, id: number): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id, 'cancel');
+    const [known] = await tx.db.rows('SELECT 1 FROM order_warning WHERE order_id = $1 AND kind = $2 LIMIT 1', [
+      id,
+      unverified,
+    ]);
+    if (known) return;
+    const text = '付款时限已过，没有配置支付渠道，无法核实是否已付款，订单未自动关闭';
+    await warnOfOrder(tx, order, { kind: unverified, text });
+  });
+}
+
+const unverified = 'payment_unverified';
 
 interface Closing {
   readonly closed_as: 7 | 8;

@@ -1,3 +1,4 @@
+import { defineAdapterKind } from '../../../platform/adapter/adapter.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 
 /** What a payment channel knows of an order that we hold as unpaid. */
@@ -16,3 +17,5 @@ export interface PaymentQuestion {
 export interface PaymentChannel {
   readonly ask: (question: PaymentQuestion) => Promise<PaymentAnswer>;
 }
+
+export const paymentChannels = defineAdapterKind<PaymentChannel>({ name: 'payment', label: '支付' });

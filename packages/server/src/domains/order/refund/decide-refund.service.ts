@@ -14,6 +14,7 @@ import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { notifyAwaitedGoods } from './goods-awaited.port.ts';
+import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
@@ -43,6 +44,7 @@ export function approveRefund(
     const locked = await lockRefund(tx, id, 'approve');
     const now = tx.clock();
     decideTransition(refundFlow, locked.refund.state, 'approve');
+    await requireRefundChannel(tx, locked.refund);
     await reviewRefund(tx, locked);
     const next = afterApproval(locked.refund);
     await move(

@@ -7,6 +7,7 @@ import { emit } from '../../../platform/outbox/outbox.ts';
 import { type Concluded, type ConclusionFault, concludeInspected, type InspectedWish } from '../rules/inspected.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, lockRefundForConsequence, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
@@ -74,6 +75,7 @@ export function concludeRefund(ctx: Context, { id, note, ...wish }: Conclusion):
     decideTransition(refundFlow, refund.state, 'conclude');
     if (refund.inspected_at === null) fail('refund.not_inspected', {});
     const decided = accepted(concludeInspected(await inspectedOf(tx, locked), wish));
+    if (decided.state === 'approved') await requireRefundChannel(tx, { ...refund, amount_fen: decided.amount_fen });
     await tx.db.rows(
       `UPDATE refund_line l SET quantity = d.quantity, amount_fen = d.amount_fen
        FROM jsonb_to_recordset($1::jsonb) AS d(id bigint, quantity int, amount_fen bigint) WHERE l.id = d.id`,

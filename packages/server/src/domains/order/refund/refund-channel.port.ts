@@ -1,3 +1,5 @@
+import { defineAdapterKind } from '../../../platform/adapter/adapter.ts';
+
 /** One attempt to give money back; `refund_no` never changes between attempts, so that the channel pays once. */
 export interface RefundOrder {
   readonly refund_no: string;
@@ -20,3 +22,5 @@ export type RefundAnswer =
 export interface RefundChannel {
   readonly refund: (order: RefundOrder) => Promise<RefundAnswer>;
 }
+
+export const refundChannels = defineAdapterKind<RefundChannel>({ name: 'refund', label: '退款' });

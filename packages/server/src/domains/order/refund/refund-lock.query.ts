@@ -21,6 +21,7 @@ export interface RefundRow {
   readonly inspected_at: Date | null;
   readonly attempts: number;
   readonly next_attempt_at: Date | null;
+  readonly channel_message: string | null;
 }
 
 export interface LockedRefund {
@@ -29,7 +30,7 @@ export interface LockedRefund {
 }
 
 const columns =
-  'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, freight_fen, inspected_at, attempts, next_attempt_at';
+  'id, order_id, payment_id, refund_no, state, kind, cause, amount_fen, freight_fen, inspected_at, attempts, next_attempt_at, channel_message';
 
 /** Locks a refund by its order, which every act on either locks first; 404 when the caller's pages do not admit the act. */
 export function lockRefund(ctx: Context, id: number, leaf: string): Promise<LockedRefund> {
@@ -67,7 +68,7 @@ export interface RefundChanges {
   readonly freight_fen?: number;
   readonly replacement_no?: string;
   readonly channel_refund_no?: string;
-  readonly channel_message?: string;
+  readonly channel_message?: string | null;
   readonly attempts?: number;
   readonly next_attempt_at?: Date | null;
   readonly approved_at?: Date;

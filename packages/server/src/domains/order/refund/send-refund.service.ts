@@ -7,10 +7,12 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { replaceGoods } from '../exchange/replace-goods.service.ts';
 import { after } from '../rules/time-limits.ts';
+import { adapterOfOrder } from '../state/order-adapter.query.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import type { RefundAnswer, RefundChannel, RefundOrder } from './refund-channel.port.ts';
+import { type RefundAnswer, type RefundChannel, type RefundOrder, refundChannels } from './refund-channel.port.ts';
+import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
@@ -19,6 +21,7 @@ export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: nu
   return inTransaction(ctx, async (tx) => {
     const { order, refund } = await lockRefund(tx, id, 'approve');
     decideTransition(refundFlow, refund.state, 'retry');
+    await requireRefundChannel(tx, refund);
     await writeRefund(tx, id, { state: 'channel_pending', next_attempt_at: null });
     await settleOrder(tx, order, { event: 'retry_refund', title: '重试退款', note: `退款单 ${refund.refund_no}` });
     await emit(tx, refundSend, { refund_id: id });
@@ -30,10 +33,10 @@ export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: nu
  * Sends a refund to its channel and takes the answer. It may run twice for one refund, and the server may die anywhere in
  * it: the number stays the same, so the channel pays once, and only a refund that still waits takes an answer.
  */
-export async function sendRefund(ctx: Context, channel: RefundChannel, id: number): Promise<void> {
-  const order = await inTransaction(ctx, (tx) => submit(tx, id));
-  if (!order) return;
-  const answer = await channel.refund(order).catch(
+export async function sendRefund(ctx: Context, id: number): Promise<void> {
+  const sent = await inTransaction(ctx, (tx) => submit(tx, id));
+  if (!sent) return;
+  const answer = await sent.channel.refund(sent.order).catch(
     (error: unknown): RefundAnswer => ({
       outcome: 'unknown',
       message: error instanceof Error ? error.message : String(error),
@@ -42,12 +45,22 @@ export async function sendRefund(ctx: Context, channel: RefundChannel, id: numbe
   await inTransaction(ctx, (tx) => takeAnswer(tx, id, answer));
 }
 
-async function submit(ctx: Context, id: number): Promise<RefundOrder | undefined> {
+interface Sent {
+  readonly channel: RefundChannel;
+  readonly order: RefundOrder;
+}
+
+async function submit(ctx: Context, id: number): Promise<Sent | undefined> {
   const locked = await lockRefund(ctx, id, 'approve');
   const { refund } = locked;
   if (refund.state !== 'approved' && refund.state !== 'channel_pending') return undefined;
   if (refund.kind === 'exchange') {
     await replaceGoods(ctx, locked);
+    return undefined;
+  }
+  const channel = await adapterOfOrder(ctx, refundChannels, refund.order_id);
+  if (!channel) {
+    await awaitChannel(ctx, locked);
     return undefined;
   }
   const attempt = refund.attempts + 1;
@@ -59,7 +72,20 @@ async function submit(ctx: Context, id: number): Promise<RefundOrder | undefined
   );
   if (!payment) throw new Error(`refund ${id} has no payment`);
   const { pay_no, channel_no, amount_fen: paid_fen } = payment;
-  return { refund_no: refund.refund_no, pay_no, channel_no, amount_fen: refund.amount_fen, paid_fen, attempt };
+  const { refund_no, amount_fen } = refund;
+  return { channel, order: { refund_no, pay_no, channel_no, amount_fen, paid_fen, attempt } };
+}
+
+const noChannel = '没有配置退款渠道，款项尚未退回，配置后自动提交';
+const channelMinutes = 10;
+
+/** What no channel can pay keeps its state, with a warning at the first try, and is tried again. */
+async function awaitChannel(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
+  const next_attempt_at = after(ctx.clock(), { minutes: channelMinutes });
+  await writeRefund(ctx, refund.id, { channel_message: noChannel, next_attempt_at });
+  if (refund.channel_message === noChannel) return;
+  const text = `退款单 ${refund.refund_no} ${yuan(refund.amount_fen)} 元：${noChannel}`;
+  await warnOfOrder(ctx, order, { kind: 'refund_waiting', text });
 }
 
 const longestMinutes = 360;
@@ -78,6 +104,7 @@ async function takeAnswer(ctx: Context, id: number, answer: RefundAnswer): Promi
     await writeRefund(ctx, id, {
       state: 'succeeded',
       channel_refund_no: answer.channel_refund_no,
+      ...(locked.refund.channel_message === noChannel ? { channel_message: null } : {}),
       finished_at: ctx.clock(),
       next_attempt_at: null,
     });

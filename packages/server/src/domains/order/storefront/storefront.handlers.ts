@@ -16,7 +16,6 @@ import { type ActionHandler, type Call, handle, handleBatched, handleTrusted } f
 import { Replied, refused } from '../../../platform/http/replied.ts';
 import { cancelOrder } from '../pay/close-order.service.ts';
 import { payOrder } from '../pay/pay-order.service.ts';
-import { simulatedPaymentChannel } from '../pay/simulated-payment-channel.ts';
 import { codeForBuyer } from '../pickup/issue-code.service.ts';
 import { type PlacingCall, placeBatch } from '../place/place-batch.service.ts';
 import { placeOrder } from '../place/place-order.service.ts';
@@ -60,7 +59,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
   }),
   handle(openCancelOrder, async (ctx, { params }) => {
     const id = await ownOrderId(ctx, numberOf(params));
-    await cancelOrder(ctx, simulatedPaymentChannel, { id, reason: null });
+    await cancelOrder(ctx, { id, reason: null });
     return readStates(ctx, numberOf(params));
   }),
   handle(openReceiveOrder, async (ctx, { params }) => {

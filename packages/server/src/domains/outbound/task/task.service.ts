@@ -1,10 +1,13 @@
 import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
+import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
+import { waybillCarriers } from '../waybill/waybill-carrier.port.ts';
 import { type CheckedLine, checkPacked, type PackLine } from './check-packed.ts';
 import { closeTask } from './close-task.service.ts';
 import { lockTask, settleWave, type TaskRow, writeTask } from './task-lock.query.ts';
@@ -24,7 +27,7 @@ export interface Packing extends Label {
 
 /** Closes a parcel over the pieces that were checked; pieces that are left out stay with their order. */
 export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
-  refuseLabel(label);
+  refuseLabel(ctx, label);
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'pack', leaf: 'pack' });
     await keepReceiver(trusted(tx), task.order_id);
@@ -43,10 +46,13 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
   });
 }
 
-function refuseLabel({ carrier, tracking_no }: Label): void {
+function refuseLabel({ adapters }: Context, { carrier, tracking_no }: Label): void {
   if (tracking_no === null && carrier === 'OTHER') invalid('tracking_no', '该快递公司没有电子面单，需要填写运单号');
   const fault = tracking_no === null ? undefined : trackingFault(carrier, tracking_no);
   if (fault !== undefined) invalid('tracking_no', fault);
+  if (tracking_no === null && !adapters.of(waybillCarriers, [carrier])) {
+    failOutbound('outbound.no_waybill_adapter', { carrier: labelOf(carriers, carrier) });
+  }
 }
 
 function refuseLines(refused: { readonly fault: 'unknown' | 'exceeds' | 'nothing'; readonly index: number }): never {
@@ -77,7 +83,7 @@ export function repackTask(ctx: Context, id: number): Done {
 
 /** Gives a closed parcel another label, when the carrier refused the first or it got lost. */
 export function relabelTask(ctx: Context, id: number, label: Label): Done {
-  refuseLabel(label);
+  refuseLabel(ctx, label);
   return inTransaction(ctx, async (tx) => {
     const { task } = await lockTask(tx, { id, event: 'request_waybill', leaf: 'pack' });
     await voidWaybill(tx, id);
@@ -91,7 +97,7 @@ export function relabelTask(ctx: Context, id: number, label: Label): Done {
 export function shipTask(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'ship', leaf: 'ship' });
-    const { carrier, tracking_no } = labelOf(task);
+    const { carrier, tracking_no } = labelOfTask(task);
     await writeTask(tx, id, { state: to, shipped_at: tx.clock() });
     await settleWave(tx, task.wave_id);
     const lines = (await linesOf(tx, id))
@@ -108,7 +114,7 @@ export function shipTask(ctx: Context, id: number): Done {
   });
 }
 
-function labelOf({ carrier, tracking_no }: TaskRow): { readonly carrier: Carrier; readonly tracking_no: string } {
+function labelOfTask({ carrier, tracking_no }: TaskRow): { readonly carrier: Carrier; readonly tracking_no: string } {
   if (carrier === null || tracking_no === null) return failOutbound('outbound.no_tracking', {});
   return { carrier, tracking_no };
 }

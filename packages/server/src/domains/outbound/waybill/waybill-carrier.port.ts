@@ -1,4 +1,5 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
+import { defineAdapterKind } from '../../../platform/adapter/adapter.ts';
 
 export interface Address {
   readonly name: string;
@@ -28,3 +29,5 @@ export type WaybillAnswer =
 export interface WaybillCarrier {
   readonly request: (order: WaybillOrder) => Promise<WaybillAnswer>;
 }
+
+export const waybillCarriers = defineAdapterKind<WaybillCarrier>({ name: 'waybill', label: '电子面单' });

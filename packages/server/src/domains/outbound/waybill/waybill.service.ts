@@ -1,7 +1,7 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { writeTask } from '../task/task-lock.query.ts';
-import type { Address, WaybillAnswer, WaybillCarrier, WaybillOrder } from './waybill-carrier.port.ts';
+import { type Address, type WaybillAnswer, type WaybillOrder, waybillCarriers } from './waybill-carrier.port.ts';
 
 interface WaybillRow {
   readonly id: number;
@@ -16,10 +16,12 @@ interface WaybillRow {
  * Asks the carrier for a number and takes the answer. It may run twice for one label, and the server may die anywhere in it:
  * the request number stays the same, so the carrier gives one number, and only a label that still waits takes it.
  */
-export async function sendWaybill(ctx: Context, carrier: WaybillCarrier, id: number): Promise<void> {
+export async function sendWaybill(ctx: Context, id: number): Promise<void> {
   const order = await inTransaction(ctx, (tx) => submit(tx, id));
   if (!order) return;
-  const answer = await carrier.request(order).catch(
+  const adapter = ctx.adapters.of(waybillCarriers, [order.carrier]);
+  const asked = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
+  const answer = await asked.catch(
     (error: unknown): WaybillAnswer => ({
       outcome: 'unknown',
       message: error instanceof Error ? error.message : String(error),
@@ -27,6 +29,8 @@ export async function sendWaybill(ctx: Context, carrier: WaybillCarrier, id: num
   );
   await inTransaction(ctx, (tx) => takeAnswer(tx, id, answer));
 }
+
+const noAdapter = '没有配置该快递公司的电子面单，请填写运单号';
 
 /** The task is locked before its label, as packing does. */
 async function lockWaybill(ctx: Context, id: number): Promise<WaybillRow | undefined> {
@@ -94,13 +98,13 @@ async function write(ctx: Context, id: number, changes: Readonly<Record<string, 
 }
 
 /** Asks carriers again that have not answered. */
-export async function retryWaybills(ctx: Context, carrier: WaybillCarrier): Promise<void> {
+export async function retryWaybills(ctx: Context): Promise<void> {
   const due = await ctx.db.rows<{ id: number }>(
     `SELECT id FROM waybill WHERE state = 'requested' AND next_attempt_at <= $1 ORDER BY id LIMIT 500`,
     [ctx.clock()],
   );
   for (const { id } of due) {
-    await sendWaybill(ctx, carrier, id).catch((error: unknown) =>
+    await sendWaybill(ctx, id).catch((error: unknown) =>
       ctx.log.error({ err: error, waybill_id: id }, 'a waybill was left as it is'),
     );
   }
