@@ -130,6 +130,19 @@ describe('domains', () => {
     ]);
   });
 
+  test('a feature has the name of its folder, and requires features without a cycle', () => {
+    const path = (name: string) => `packages/contract/src/features/${name}/feature.ts`;
+    const feature = (name: string, requires: string) => `defineFeature({ name: '${name}', requires: [${requires}] });`;
+    expect(wrongIn({ [path('mark')]: feature('mark', '') })).toEqual([]);
+    expect(wrongIn({ [path('mark')]: feature('other', '') })).toEqual([`feature-declarations at ${path('mark')}`]);
+    expect(wrongIn({ [path('mark')]: feature('mark', "'gone'") })).toEqual([`feature-declarations at ${path('mark')}`]);
+    const ring = { [path('mark')]: feature('mark', "'log'"), [path('log')]: feature('log', "'mark'") };
+    expect(wrongIn(ring)).toEqual([
+      `feature-declarations at ${path('mark')}`,
+      `feature-declarations at ${path('log')}`,
+    ]);
+  });
+
   test('a file between the domains is refused', () => {
     const path = 'packages/contract/src/domains/loose.ts';
     expect(wrongIn({ [path]: '' })).toEqual([`domain-files at ${path}`]);

@@ -1,5 +1,5 @@
 import type { Rule, Violation } from './rule.ts';
-import { domainDeclarations, domainFiles, sameDomains } from './rules/domains.ts';
+import { domainDeclarations, domainFiles, featureDeclarations, sameDomains } from './rules/domains.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
@@ -20,6 +20,7 @@ const rules: readonly Rule[] = [
   sameDomains,
   domainDeclarations,
   domainFiles,
+  featureDeclarations,
   noForbiddenText,
   lockfileWithoutHosts,
   lockfileComplete,

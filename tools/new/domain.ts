@@ -76,12 +76,12 @@ const joints = {
   contract: {
     app: 'packages/contract/src/app.ts',
     suffix: 'Domain',
-    list: /\bdomains: readonly DomainDeclaration\[\] = \[/,
+    list: /\bdomains: readonly FeatureDeclaration\[\] = \[/,
   },
   server: {
     app: 'packages/server/src/app.ts',
     suffix: 'Server',
-    list: /\bproductServers: readonly ServerDomain\[\] = \[/,
+    list: /\bserverDomains: readonly ServerDomain\[\] = \[/,
   },
 } as const;
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { newAction } from './action.ts';
 import { newDomain } from './domain.ts';
 import { Draft } from './draft.ts';
+import { newFeature } from './feature.ts';
 import { newKind } from './kind.ts';
 import { newPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +22,7 @@ type Maker = (draft: Draft, words: readonly string[]) => void;
 
 const makers: Readonly<Record<string, Maker>> = {
   domain: newDomain,
+  feature: newFeature,
   resource: newResource,
   report: newReport,
   action: newAction,
@@ -29,6 +31,7 @@ const makers: Readonly<Record<string, Maker>> = {
 };
 
 const usage = `npm run new domain   <name> <中文> [required domain …]
+npm run new feature  <name> <中文> [required feature …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
 npm run new report   <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>

@@ -69,6 +69,7 @@ beforeAll(() => {
   add('action', 'agent/agent-label.retire', '停用');
   add('page', 'loyalty', third);
   add('kind', 'plate-number');
+  add('feature', 'favourite', '收藏', 'audit');
   format(copy.root, written());
 }, 120_000);
 

@@ -28,6 +28,7 @@ const meanings: Readonly<Record<string, string>> = {
   picker: 'chosen in forms',
   overrides: 'where the page differs from the declaration',
   domain: 'joins the domain',
+  feature: 'adds it to the platform',
   pages: 'which pages work',
   test: 'tests it',
 };

@@ -7,17 +7,62 @@ import { dashboardPages } from './domains/dashboard/pages.ts';
 import { orderPages } from './domains/order/pages.ts';
 import { outboundPages } from './domains/outbound/pages.ts';
 import { purchasePages } from './domains/purchase/pages.ts';
-import { settingPages } from './domains/setting/pages.ts';
 import { shopPages } from './domains/shop/pages.ts';
 import { stockPages } from './domains/stock/pages.ts';
 import { warningPages } from './domains/warning/pages.ts';
+import { accessLogFeature } from './features/access-log/feature.ts';
+import { approvalFeature } from './features/approval/feature.ts';
+import { attachmentFeature } from './features/attachment/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
+import { breakdownFeature } from './features/breakdown/feature.ts';
+import { commentFeature } from './features/comment/feature.ts';
+import { exportFeature } from './features/export/feature.ts';
+import { integrityFeature } from './features/integrity/feature.ts';
+import { jobCenterFeature } from './features/job-center/feature.ts';
+import { linkFeature } from './features/link/feature.ts';
+import { notificationFeature } from './features/notification/feature.ts';
+import { printFeature } from './features/print/feature.ts';
+import { publicApiFeature } from './features/public-api/feature.ts';
+import { revealFeature } from './features/reveal/feature.ts';
+import { savedViewFeature } from './features/saved-view/feature.ts';
+import { searchFeature } from './features/search/feature.ts';
+import { systemStateFeature } from './features/system-state/feature.ts';
+import { todoFeature } from './features/todo/feature.ts';
+import { webhookFeature } from './features/webhook/feature.ts';
+import { xrayFeature } from './features/xray/feature.ts';
+import type { ConsoleFeature } from './platform/feature.ts';
 import { loadChunk } from './platform/navigation/load-chunk.ts';
 import type { ConsolePage } from './platform/navigation/pages.ts';
 import { prefetchPage } from './platform/navigation/prefetch.ts';
 import { prepareConsole } from './platform/shell/console.tsx';
 
-/** The pages of all domains. */
+/** Every feature; sections and tools stand in this order. */
+const features: readonly ConsoleFeature[] = [
+  searchFeature,
+  jobCenterFeature,
+  notificationFeature,
+  todoFeature,
+  revealFeature,
+  breakdownFeature,
+  linkFeature,
+  attachmentFeature,
+  commentFeature,
+  auditFeature,
+  savedViewFeature,
+  exportFeature,
+  printFeature,
+  approvalFeature,
+  integrityFeature,
+  accessLogFeature,
+  publicApiFeature,
+  webhookFeature,
+  systemStateFeature,
+  xrayFeature,
+];
+
+/** The pages of all features and domains. */
 const pages: readonly ConsolePage[] = [
+  ...features.flatMap((feature) => feature.pages ?? []),
   ...agentPages,
   ...accountPages,
   ...shopPages,
@@ -26,14 +71,13 @@ const pages: readonly ConsolePage[] = [
   ...orderPages,
   ...purchasePages,
   ...outboundPages,
-  ...settingPages,
   ...warningPages,
   ...dashboardPages,
 ];
 
 /** Opens the console for the user who is known. */
 export function openConsole(): ComponentType {
-  return prepareConsole(pages, declarations);
+  return prepareConsole(pages, features, declarations);
 }
 
 /** Every declared resource, for pages that show records of any kind; fetched when such a page opens. */

@@ -10,41 +10,68 @@ import { shopDomain } from './domains/shop/domain.ts';
 import { stockDomain } from './domains/stock/domain.ts';
 import { supplierDomain } from './domains/supplier/domain.ts';
 import { warningDomain } from './domains/warning/domain.ts';
-import { resumeJob } from './features/bulk/bulk.action.ts';
-import { jobItem, jobItemState } from './features/bulk/job-item.resource.ts';
-import { readAllNotifications, readNotification } from './features/notification/notification.action.ts';
-import { notificationKind } from './features/notification/notification.enum.ts';
-import { notification } from './features/notification/notification.resource.ts';
-import { forgetSavedView, keepSavedView, savedViews } from './features/saved-view/saved-view.action.ts';
-import { keepUserSetting, userSettings } from './features/saved-view/user-setting.action.ts';
-import { searchAll } from './features/search/search.action.ts';
-import { openTodos } from './features/todo/todo.action.ts';
+import { accessLogFeature } from './features/access-log/feature.ts';
+import { approvalFeature } from './features/approval/feature.ts';
+import { attachmentFeature } from './features/attachment/feature.ts';
+import { auditFeature } from './features/audit/feature.ts';
+import { breakdownFeature } from './features/breakdown/feature.ts';
+import { bulkFeature } from './features/bulk/feature.ts';
+import { commentFeature } from './features/comment/feature.ts';
+import { exportFeature } from './features/export/feature.ts';
+import { importFeature } from './features/import/feature.ts';
+import { integrityFeature } from './features/integrity/feature.ts';
+import { jobCenterFeature } from './features/job-center/feature.ts';
+import { linkFeature } from './features/link/feature.ts';
+import { notificationFeature } from './features/notification/feature.ts';
+import { publicApiFeature } from './features/public-api/feature.ts';
+import { revealFeature } from './features/reveal/feature.ts';
+import { savedViewFeature } from './features/saved-view/feature.ts';
+import { searchFeature } from './features/search/feature.ts';
+import { systemStateFeature } from './features/system-state/feature.ts';
+import { todoFeature } from './features/todo/feature.ts';
+import { webhookFeature } from './features/webhook/feature.ts';
+import { xrayFeature } from './features/xray/feature.ts';
 import type { DomainDeclaration } from './platform/domain.ts';
+import type { FeatureDeclaration } from './platform/feature.ts';
+import { keepUserSetting, userSettings } from './platform/user-setting/user-setting.action.ts';
 
-/** What platform and features show to the outside. */
+/** What the platform itself shows to the outside. */
 const platformDomain: DomainDeclaration = {
   name: 'platform',
   label: '基础',
   requires: [],
-  resources: [jobItem, notification],
-  actions: [
-    userSettings,
-    keepUserSetting,
-    savedViews,
-    keepSavedView,
-    forgetSavedView,
-    resumeJob,
-    searchAll,
-    openTodos,
-    readNotification,
-    readAllNotifications,
-  ],
-  enums: [jobItemState, notificationKind],
+  actions: [userSettings, keepUserSetting],
 };
 
+/** Every feature, after those that it requires. */
+const features: readonly FeatureDeclaration[] = [
+  accessLogFeature,
+  approvalFeature,
+  attachmentFeature,
+  auditFeature,
+  breakdownFeature,
+  commentFeature,
+  importFeature,
+  integrityFeature,
+  jobCenterFeature,
+  linkFeature,
+  notificationFeature,
+  publicApiFeature,
+  revealFeature,
+  exportFeature,
+  bulkFeature,
+  savedViewFeature,
+  searchFeature,
+  systemStateFeature,
+  todoFeature,
+  webhookFeature,
+  xrayFeature,
+];
+
 /** Every domain of the product, each after those that it requires. */
-export const domains: readonly DomainDeclaration[] = [
+export const domains: readonly FeatureDeclaration[] = [
   platformDomain,
+  ...features,
   settingDomain,
   agentDomain,
   bankDomain,

@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { domains } from '@zhanggui/contract/app';
-import { bookChecks, serverDomains } from './app.ts';
-import { declareChecks } from './features/integrity/run-checks.service.ts';
-import { showActivity } from './features/system-state/show-activity.ts';
+import { serverDomains, serverFeatures } from './app.ts';
 import { fillFirstData, hasData } from './first-data.ts';
 import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
@@ -54,9 +52,9 @@ async function start(opened: Close[]): Promise<void> {
     const label = config.demo.kind === 'none' ? '初始数据' : '演示数据';
     await timed(label, () => fillFirstData(database.pools, { config, adapters }));
   });
-  await declareChecks(createOwnerDb(database.pools), bookChecks);
   if (!(await database.administer(trustSearch))) say(slowSearch);
-  await database.administer(showActivity);
+  const prepared = { owner: createOwnerDb(database.pools), domains: serverDomains, administer: database.administer };
+  for (const { prepare } of serverFeatures) await prepare?.(prepared);
   const parts = {
     pools: database.pools,
     log,
@@ -69,6 +67,7 @@ async function start(opened: Close[]): Promise<void> {
     adapters,
     data_dir: config.data_dir,
     domains: serverDomains,
+    features: serverFeatures,
     declarations: domains,
   };
   const app = await createApp(parts);

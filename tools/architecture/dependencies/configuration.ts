@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 import { readTree } from '../source-tree.ts';
 import { dependencyRules } from './dependency-rules.ts';
-import { readDomainGraph } from './domain-graph.ts';
+import { readDomainGraph, readFeatureGraph } from './domain-graph.ts';
 
 const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
@@ -23,10 +23,12 @@ export function dependencyConfiguration(root: string): {
   forbidden: IForbiddenRuleType[];
   options: ICruiseOptions;
 } {
-  const { domains } = readDomainGraph(readTree(root));
+  const tree = readTree(root);
+  const { domains } = readDomainGraph(tree);
+  const { features } = readFeatureGraph(tree);
   const exists = (entry: string) => existsSync(join(root, entry));
   const started = starters.every(exists) ? [...starters, ...others.filter(exists)] : [];
-  return { forbidden: dependencyRules(domains, started), options };
+  return { forbidden: dependencyRules({ domains, features, entries: started }), options };
 }
 
 const options: ICruiseOptions = {

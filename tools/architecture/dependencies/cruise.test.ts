@@ -55,6 +55,18 @@ test('the platform can not reach a domain', async () => {
 });
 
 test.each([
+  ['an import', "import { log } from '../features/log/feature.ts';"],
+  ['a type', "import type { log } from '../features/log/feature.ts';"],
+])('the platform can not reach a feature by %s', async (_, line) => {
+  expect(await brokenBy({ [`${server}/platform/db.ts`]: line })).toContain('platform-knows-no-feature');
+});
+
+test('a feature reaches only what it requires', async () => {
+  const line = "import type { mark } from '../mark/feature.ts';";
+  expect(await brokenBy({ [`${server}/features/log/read.query.ts`]: line })).toContain('requires-of-feature-log');
+});
+
+test.each([
   ['a package', "import { it } from 'react';"],
   ['Node', "import { join } from 'node:path';"],
 ])('the contract can not import %s', async (_, line) => {

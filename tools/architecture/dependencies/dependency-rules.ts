@@ -61,6 +61,11 @@ const joinRules: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/[^/]+/src/domains/' },
   },
   {
+    ...forbid('platform-knows-no-feature', 'a feature adds to the platform through its feature.ts'),
+    from: { path: '^packages/[^/]+/src/platform/' },
+    to: { path: '^packages/[^/]+/src/features/' },
+  },
+  {
     ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
     from: { path: '^packages/[^/]+/src/(platform|features|domains)/' },
     to: { path: '^packages/[^/]+/src/(app|main|first-data|fill-demo)\\.tsx?$' },
@@ -137,6 +142,15 @@ function requiresRule({ name, requires }: DomainNode): IForbiddenRuleType {
   };
 }
 
+function featureRule({ name, requires }: DomainNode): IForbiddenRuleType {
+  const open = [name, ...requires];
+  return {
+    ...forbid(`requires-of-feature-${name}`, `${name} imports itself and what its feature.ts requires`),
+    from: { path: `^packages/[^/]+/src/features/${name}/` },
+    to: { path: `^packages/[^/]+/src/features/(?!(?:${open.join('|')})/)` },
+  };
+}
+
 /** Every file of the packages serves one of the entries; `entries` are the files that start something. */
 function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[] {
   if (entries.length === 0) return [];
@@ -149,7 +163,15 @@ function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[
   return [rule];
 }
 
-/** The import rules for these domains; `entries` are the files that start something. */
-export function dependencyRules(domains: readonly DomainNode[], entries: readonly string[]): IForbiddenRuleType[] {
-  return [...packageRules, ...joinRules, ...roleRules, ...domains.map(requiresRule), ...reachableRule(entries)];
+/** What the import rules are generated from; `entries` are the files that start something. */
+export interface Graph {
+  readonly domains: readonly DomainNode[];
+  readonly features: readonly DomainNode[];
+  readonly entries: readonly string[];
+}
+
+/** The import rules for these domains and features. */
+export function dependencyRules({ domains, features, entries }: Graph): IForbiddenRuleType[] {
+  const generated = [...domains.map(requiresRule), ...features.map(featureRule)];
+  return [...packageRules, ...joinRules, ...roleRules, ...generated, ...reachableRule(entries)];
 }

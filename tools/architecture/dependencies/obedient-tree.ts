@@ -1,4 +1,4 @@
-/** Files of a repository that obeys every import rule: `high` requires `low`, `peer` requires nothing. */
+/** Files of a repository that obeys every import rule: `high` requires `low`, the feature `mark` requires `log`, others nothing. */
 export const obedientTree: Readonly<Record<string, string>> = {
   'packages/contract/src/platform/domain.ts': `
     export const defineDomain = <D>(domain: D): D => domain;`,
@@ -8,6 +8,10 @@ export const obedientTree: Readonly<Record<string, string>> = {
   'packages/contract/src/domains/high/use.resource.ts': "export { thing } from '../low/thing.resource.ts';",
   'packages/contract/src/domains/peer/domain.ts': declareDomain('peer'),
 
+  'packages/server/src/features/log/feature.ts': declareFeature('log'),
+  'packages/server/src/features/mark/feature.ts': declareFeature('mark', 'log'),
+  'packages/server/src/features/mark/mark.service.ts': "export { log } from '../log/feature.ts';",
+  'packages/server/src/platform/feature.ts': 'export const defineFeature = <F>(feature: F): F => feature;',
   'packages/server/src/platform/db.ts': "export { it as db } from 'pg';",
   'packages/server/src/domains/low/thing.tables.ts': 'export const things = 1;',
   'packages/server/src/domains/low/thing.handlers.ts': "export { things as handle } from './thing.tables.ts';",
@@ -24,7 +28,9 @@ export const obedientTree: Readonly<Record<string, string>> = {
     import { use } from './domains/high/use.service.ts';
     import { decide } from './domains/low/decide.ts';
     import { handle } from './domains/low/thing.handlers.ts';
-    export const app = [low, use, decide, handle];`,
+    import { mark } from './features/mark/feature.ts';
+    import { log } from './features/mark/mark.service.ts';
+    export const app = [low, use, decide, handle, mark, log];`,
   'packages/server/src/first-data.ts': "export const load = () => import('@zhanggui/demo/fill-demo');",
   'packages/server/src/main.ts': `
     import { app } from './app.ts';
@@ -53,6 +59,13 @@ export const obedientTree: Readonly<Record<string, string>> = {
   'packages/console/src/main.tsx': "import { pages } from './app.tsx'; pages.at(0);",
   'tools/make.ts': 'export const make = 1;',
 };
+
+function declareFeature(name: string, ...requires: readonly string[]): string {
+  const names = requires.map((required) => `'${required}'`).join(', ');
+  return `
+    import { defineFeature } from '../../platform/feature.ts';
+    export const ${name} = defineFeature({ name: '${name}', requires: [${names}] });`;
+}
 
 function declareDomain(name: string, ...requires: readonly string[]): string {
   const names = requires.map((required) => `'${required}'`).join(', ');

@@ -1,4 +1,4 @@
-import { readDomainGraph } from '../dependencies/domain-graph.ts';
+import { readDomainGraph, readFeatureGraph } from '../dependencies/domain-graph.ts';
 import type { Rule, Violation } from '../rule.ts';
 import type { SourceTree } from '../source-tree.ts';
 
@@ -33,6 +33,12 @@ export const domainDeclarations: Rule = {
   name: 'domain-declarations',
   why: 'the import rules are generated from the names and `requires` in domain.ts',
   check: (tree): Violation[] => readDomainGraph(tree).faults,
+};
+
+export const featureDeclarations: Rule = {
+  name: 'feature-declarations',
+  why: 'the import rules are generated from the names and `requires` in feature.ts',
+  check: (tree): Violation[] => readFeatureGraph(tree).faults,
 };
 
 const looseFile = /^packages\/(contract|server|console|demo)\/src\/domains\/[^/]+$/;

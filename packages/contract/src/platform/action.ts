@@ -1,4 +1,4 @@
-import type { ApprovalDeclaration } from '../features/approval/approval.ts';
+import type { ApprovalDeclaration } from './approval-declaration.ts';
 import type { Admission } from './catalogue/permission.ts';
 import type { BodyOf, Fields, WireRow } from './fields/field.ts';
 import type { ResourceDeclaration, RowOf } from './resource/resource.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { AuditDraft } from '../features/audit/audit-draft.ts';
 import type { Adapters } from './adapter/adapters.ts';
+import type { AuditDraft } from './audit/audit-draft.ts';
 import type { Db } from './database/db.ts';
 import type { Extensions } from './extension/extension-point.ts';
 import type { Caller } from './identity/caller.ts';

@@ -1,6 +1,4 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ImportHandler } from '../features/import/import-handler.ts';
-import type { BookCheck } from '../features/integrity/check.ts';
 import type { AdapterSource } from './adapter/adapter.ts';
 import type { Context } from './context.ts';
 import type { TableScope } from './database/scope.ts';
@@ -57,7 +55,7 @@ export interface Projection {
 
 export type Changes = 'all' | readonly Readonly<Record<string, unknown>>[];
 
-/** What one domain brings to the server. */
+/** What one domain brings to the server; features add members of their own for what they take from domains. */
 export interface ServerDomain extends AdapterSource {
   readonly name: string;
   readonly tables: readonly ScopedTable[];
@@ -69,10 +67,8 @@ export interface ServerDomain extends AdapterSource {
   readonly handlers: readonly ActionHandler[];
   readonly reports?: readonly BoundReport[];
   readonly jobs?: readonly JobDeclaration[];
-  readonly imports?: readonly ImportHandler[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
   readonly loops?: readonly LoopDeclaration[];
   readonly followers?: readonly Projection[];
-  readonly checks?: readonly BookCheck[];
 }

@@ -1,34 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { maxAttachmentBytes } from '@zhanggui/contract/features/attachment/attachment';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createCallLog } from '../features/access-log/call-log.ts';
-import { attachmentOperations } from '../features/attachment/attachment-operations.ts';
-import { serveLinkedAttachments } from '../features/attachment/office/serve-linked.ts';
-import { bulkServer } from '../features/bulk/bulk.handlers.ts';
-import { bulkKind } from '../features/bulk/bulk.job.ts';
-import { bulkActions } from '../features/bulk/bulk-action.ts';
-import type { ImportHandler } from '../features/import/import-handler.ts';
-import { importOperations, maxImportBytes } from '../features/import/import-operations.ts';
-import { linksOf } from '../features/link/linked-lists.query.ts';
-import { appKeyServer } from '../features/public-api/app-key.handlers.ts';
-import { createOpenDoor } from '../features/public-api/public-api.ts';
-import { pageAdmission } from '../features/search/page-admission.ts';
-import { searchServer } from '../features/search/search.handlers.ts';
-import { stateServer } from '../features/system-state/system-state.ts';
-import { todoServer } from '../features/todo/todo.handlers.ts';
-import { xrayServer } from '../features/xray/xray.handlers.ts';
 import type { Adapters } from './adapter/adapters.ts';
 import type { Context } from './context.ts';
 import { createCounter } from './count/counter.ts';
-import { createDb, type Db } from './database/db.ts';
+import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
-import type { ServerDomain } from './domain.ts';
+import type { JobDeclaration, ServerDomain } from './domain.ts';
 import { collectExtensions } from './extension/extension-point.ts';
+import {
+  checkRequires,
+  type FileOperations,
+  type ServerFeature,
+  type ServerSurface,
+  type StartedFeature,
+} from './feature.ts';
 import { mountFileOperations } from './files/file-operation.ts';
 import type { FileStore } from './files/file-store.port.ts';
 import { maxPictureBytes, pictureUpload } from './files/picture-upload.ts';
@@ -36,19 +26,21 @@ import { servePrivateFiles } from './files/private/serve-private.ts';
 import { serveMedia } from './files/serve-media.ts';
 import { serveConsole } from './http/browser/console-files.ts';
 import { createDoor } from './http/door.ts';
+import type { ActionHandler } from './http/handle.ts';
 import { mountHealth } from './http/health.ts';
+import type { Operation } from './http/operation.ts';
 import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
-import type { JobSurface } from './jobs/run/job-kind.ts';
+import type { Loop } from './jobs/keep-working.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
+import { handlersOf } from './report/report.handlers.ts';
 import { compileResources, type ResourceRegistry } from './resource/compiled.ts';
-import { recordPlaces } from './resource/relation/record-place.ts';
 import { createHub, type Hub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
 import { mountStream } from './stream/mount-stream.ts';
@@ -61,7 +53,9 @@ export interface AppParts {
   readonly files: FileStore;
   /** The folder whose disk is told of. */
   readonly data_dir: string;
+  /** The platform's own parts and the domains, lowest level first. */
   readonly domains: readonly ServerDomain[];
+  readonly features: readonly ServerFeature[];
   readonly declarations: readonly DomainDeclaration[];
   readonly adapters: Adapters;
   /** How long sign-ins last, where it is not as usual. */
@@ -84,80 +78,106 @@ export interface App {
   /** Every mounted route: `GET /api/order_readonly/:id/`. */
   readonly routes: readonly string[];
   readonly runner: RunnerParts;
+  /** Everything that works by the clock. */
+  readonly jobs: readonly JobDeclaration[];
+  /** What goes on for as long as jobs do. */
+  readonly background: readonly (() => Loop)[];
 }
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
-/** Joins database, identity, resources and transport; nothing listens and no job runs yet. */
+/** Joins database, identity, resources, features and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { pools, log, secret, domains, password_profile, files, adapters, clock = () => new Date() } = parts;
-  const officeViewer = parts.office_viewer ?? null;
+  const { pools, log, secret, domains, features, files, adapters, clock = () => new Date() } = parts;
+  checkRequires(features);
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
-  const wishes = {
-    ...(parts.session_life ? { life: parts.session_life } : {}),
-    ...(password_profile ? { password_profile } : {}),
-  };
+  const onForgotten = (user_ids: readonly number[]) => hub.rightsChanged(user_ids);
   const identity = createIdentity({
-    ...wishes,
-    db,
-    extensions,
+    ...identityOptions(parts),
+    ...{ db, extensions, secret, clock, onForgotten },
     domains: parts.declarations,
-    secret,
-    clock,
-    onForgotten: (user_ids) => hub.rightsChanged(user_ids),
   });
   const counter = createCounter({ pools, tables: largeTables(domains) });
-  const openDoor = createOpenDoor({ db, secret, clock });
   const outward = createOutward(parts.reachable ?? 'public');
+  const registry = compileResources(domains);
+  const contextOf = contextsOf({ pools, db, identity, outward, adapters, extensions, clock, log });
+  const contextFor = (job: string): Context => contextOf(systemCaller, job);
+  const wrap = (handler: ActionHandler) =>
+    features.reduce((inner, { wrapHandler }) => wrapHandler?.(registry, inner) ?? inner, handler);
+  const surface: ServerSurface = {
+    ...{ pools, db, log, clock, secret, files, adapters },
+    ...{ data_dir: parts.data_dir, counter, registry, domains, contextOf, wrap },
+    office_viewer: parts.office_viewer ?? null,
+    declarations: parts.declarations,
+    operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
+  };
+  const started = features.map(({ start }) => start?.(surface) ?? {});
+  const openDoor = openDoorOf(started);
   const door = createDoor({ pools, identity, log, openDoor, outward, adapters, extensions, clock });
   const routes: string[] = [];
-  const registry = compileResources(domains);
-  const bulk = bulkActions(domains, parts.declarations, registry);
-  const calls = createCallLog(db, log);
-  const made = [
-    appKeyServer(secret),
-    bulkServer(bulk),
-    searchServer(parts.declarations, registry),
-    stateServer({ db, folder: parts.data_dir, adapters, clock }),
-    todoServer(parts.declarations, registry, counter),
-    xrayServer({
-      ...{ registry, declarations: parts.declarations, admits: pageAdmission(parts.declarations) },
-      operations: () => [...operations, ...taking.flatMap((some) => some.operations)],
-      contextOf: (caller, reach) => contextOf(caller, 'xray', reach),
-    }),
-  ];
-  const taking = [
+  const taking: readonly FileOperations[] = [
     { operations: [pictureUpload(files)], maxBytes: maxPictureBytes },
-    { operations: importOperations(importsOf(domains), files), maxBytes: maxImportBytes },
-    { operations: attachmentOperations({ registry, store: files, officeViewer }), maxBytes: maxAttachmentBytes },
+    ...started.flatMap(({ fileOperations }) => fileOperations ?? []),
   ];
-  const ways = { placeOf: recordPlaces(parts.declarations), links: linksOf(parts.declarations, registry) };
-  const operations = operationsOf([...domains, ...made], registry, { counter, ...ways });
+  const operations = joinOperations(parts, surface, started);
   const http = await buildServer({
     log,
-    calls,
+    onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
     operations,
     door,
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
-    csp: { img: [], connect: [], frame: officeViewer === null ? [] : [new URL(officeViewer).origin] },
+    csp: { img: [], connect: [], frame: started.flatMap(({ frames }) => frames ?? []) },
   });
-  http.addHook('onClose', () => {
+  http.addHook('onClose', async () => {
     counter.stop();
-    return calls.stop();
+    for (const { stop } of started) await stop?.();
   });
   mountHealth(http, pools);
   await mountDocs(http, identity, parts.declarations);
-  await serveFiles(http, db, files);
+  servePrivateFiles(http, db, files);
+  for (const { mount } of started) mount?.(http);
+  await serveMedia(http, files);
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
   mountStream(http, door, hub);
   await serveConsole(http, consoleFolder);
-  const contextOf = contextsOf({ pools, db, identity, outward, adapters, extensions, clock, log });
-  const contextFor = (job: string): Context => contextOf(systemCaller, job);
-  const surface = { registry, files, ...declaredWork(domains, parts.declarations) };
-  const kinds = [...domains.flatMap((domain) => domain.jobKinds ?? []), bulkKind(bulk)];
-  return { http, contextFor, written: hub.written, routes, runner: { kinds, surface, contextFor, contextOf } };
+  return {
+    ...{ http, contextFor, written: hub.written, routes },
+    runner: {
+      kinds: [...domains, ...started].flatMap((one) => one.jobKinds ?? []),
+      surface: { registry, files, declarations: parts.declarations },
+      ...{ contextFor, contextOf },
+    },
+    jobs: [...domains, ...started].flatMap((one) => one.jobs ?? []),
+    background: started.flatMap(({ background }) => background ?? []),
+  };
+}
+
+function identityOptions({ session_life: life, password_profile }: AppParts) {
+  return { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
+}
+
+/** The operations of domains, with what features add to them and lay around them. */
+function joinOperations(
+  { domains, features }: AppParts,
+  { registry, counter, wrap }: ServerSurface,
+  started: readonly StartedFeature[],
+): Operation[] {
+  const handlers = [...domains.flatMap(handlersOf), ...started.flatMap((one) => one.handlers ?? [])];
+  return operationsOf(handlers, registry, {
+    ...{ counter, wrap },
+    added: (compiled) => started.flatMap(({ recordOperations }) => recordOperations?.(compiled) ?? []),
+    wrapOperation: (operation) =>
+      features.reduce((inner, { wrapOperation }) => wrapOperation?.(inner) ?? inner, operation),
+  });
+}
+
+/** The way in for signed requests; a server without it does not start. */
+function openDoorOf(started: readonly StartedFeature[]): NonNullable<StartedFeature['openDoor']> {
+  const [openDoor, ...others] = started.flatMap((one) => one.openDoor ?? []);
+  if (!openDoor || others.length > 0) throw new Error('exactly one feature reads signed requests');
+  return openDoor;
 }
 
 interface HubSources extends Pick<AppParts, 'pools' | 'log'>, Pick<Context, 'db' | 'clock' | 'identity'> {
@@ -172,12 +192,6 @@ function hubOf({ identity, registry, contextFor, ...parts }: HubSources): Hub {
     readJob: jobReader(registry, contextFor),
     onRights: (user_id) => identity.forgetHere([user_id]),
   });
-}
-
-async function serveFiles(http: FastifyInstance, db: Db, files: FileStore): Promise<void> {
-  servePrivateFiles(http, db, files);
-  serveLinkedAttachments(http, db, files);
-  await serveMedia(http, files);
 }
 
 /** Makes the contexts of work that no request asked for, in the name of a caller. */
@@ -195,21 +209,4 @@ function contextsOf(
     log: log.child({ job }),
     request_id: `${job}-${randomBytes(6).toString('hex')}`,
   });
-}
-
-function importsOf(domains: readonly ServerDomain[]): readonly ImportHandler[] {
-  return domains.flatMap((domain) => domain.imports ?? []);
-}
-
-/** What domains declare that jobs look up by its name. */
-function declaredWork(
-  domains: readonly ServerDomain[],
-  declarations: readonly DomainDeclaration[],
-): Pick<JobSurface, 'imports' | 'reports' | 'events'> {
-  const events = declarations.flatMap((domain) => domain.events ?? []);
-  return {
-    imports: new Map(importsOf(domains).map((one) => [one.declaration.name, one])),
-    reports: new Map(domains.flatMap(({ reports = [] }) => reports.map((one) => [one.report.name, one]))),
-    events: new Map(events.map((one) => [one.name, one])),
-  };
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { domains } from '@zhanggui/contract/app';
 import { pino } from 'pino';
-import { serverDomains } from '../../src/app.ts';
+import { serverDomains, serverFeatures } from '../../src/app.ts';
 import { diskFileStore } from '../../src/platform/files/disk-file-store.ts';
 import { type App, type AppParts, createApp } from '../../src/platform/serve.ts';
 import { simulators } from './adapters.ts';
@@ -49,6 +49,7 @@ export async function startTestServer(
     files: diskFileStore(emptyFolder('media')),
     data_dir: tmpdir(),
     domains: serverDomains,
+    features: serverFeatures,
     declarations: domains,
     adapters: simulators(),
     ...settings,

@@ -55,7 +55,7 @@ async function jobOver(numbers: readonly string[]) {
   const imports = new Map([[importShipments.name, handler]]);
   const files = { ...store, read: async () => Readable.from(Buffer.from(bytes)) };
   return (report: (progress: Progress) => Promise<void>) =>
-    importKind.work({
+    importKind(imports).work({
       id: run?.id ?? 0,
       title: '',
       input: { import: importShipments.name, file_id: file?.id ?? 0, mode: 'commit', skip_bad: false },
@@ -63,7 +63,7 @@ async function jobOver(numbers: readonly string[]) {
       done: 0,
       failed: 0,
       ctx,
-      surface: { registry: new Map(), files, imports, reports: new Map(), events: new Map() },
+      surface: { registry: new Map(), files, declarations: [] },
       stopping: new AbortController().signal,
       report,
     });

@@ -1,8 +1,8 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { settingServer } from '../../src/domains/setting/domain.ts';
 import { signatureOf } from '../../src/features/public-api/signature.ts';
 import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
+import { webhookFeature } from '../../src/features/webhook/feature.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -56,7 +56,7 @@ export class HookWorld {
 
   /** Lets everything that waits be told, as the jobs of a server do. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
-    while ((await relayOnce(ctx, settingServer.subscribers ?? [], this.server.app.runner.surface)) > 0);
+    while ((await relayOnce(ctx, webhookFeature.subscribers ?? [], this.server.app.runner.surface)) > 0);
     for (const turn of ['well', 'failing'] as const) await deliverDue(ctx, turn);
   };
 

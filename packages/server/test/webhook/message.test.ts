@@ -2,8 +2,8 @@ import { domains } from '@zhanggui/contract/app';
 import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import { maskedFields } from '@zhanggui/contract/platform/masking/masked';
 import { describe, expect, test } from 'vitest';
-import { settingServer } from '../../src/domains/setting/domain.ts';
 import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
+import { webhookFeature } from '../../src/features/webhook/feature.ts';
 import { maxTries } from '../../src/features/webhook/retry.ts';
 import { forgetDeliveries } from '../../src/features/webhook/webhook.job.ts';
 import { relayOnce } from '../../src/platform/outbox/relay.ts';
@@ -162,7 +162,7 @@ describe('two servers', () => {
     await add();
     for (let index = 0; index < 6; index += 1) await paidOrder();
     const relays = Array.from({ length: 4 }, () =>
-      relayOnce(later(0), settingServer.subscribers ?? [], world.server.app.runner.surface),
+      relayOnce(later(0), webhookFeature.subscribers ?? [], world.server.app.runner.surface),
     );
     await Promise.all(relays);
     await Promise.all(Array.from({ length: 6 }, () => deliverDue(later(0), 'well')));
@@ -173,7 +173,7 @@ describe('two servers', () => {
   test('that took messages without a lease would deliver them twice', async () => {
     await add();
     await paidOrder();
-    while ((await relayOnce(later(0), settingServer.subscribers ?? [], world.server.app.runner.surface)) > 0);
+    while ((await relayOnce(later(0), webhookFeature.subscribers ?? [], world.server.app.runner.surface)) > 0);
     const waiting = () =>
       world.floor.database.db().rows<{ id: number }>("SELECT id FROM webhook_delivery WHERE state = 'waiting'");
     const { outward } = later(0);
@@ -191,7 +191,7 @@ describe('two servers', () => {
     const [message] = await world.floor.database
       .db()
       .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'webhook.announced'");
-    const [subscriber] = settingServer.subscribers ?? [];
+    const [subscriber] = webhookFeature.subscribers ?? [];
     for (let times = 0; times < 2; times += 1)
       await subscriber?.work(later(0), message?.payload ?? {}, world.server.app.runner.surface);
     expect(await deliveries()).toHaveLength(1);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { rangeWords, readDayRange } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { useSession } from '../session/use-session.ts';
-import '../../features/print/list/print.css';
+import '../theme/print.css';
 import type { ReportPresentation } from './report-presentation.ts';
 import { shownDays } from './report-state.ts';
 import { ReportTable } from './report-table.tsx';

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../api/query-client.ts';
+import type { ConsoleFeature } from '../feature.ts';
+import { FeatureContext, joinFeatures } from '../feature-parts.ts';
 import { rightsOf } from '../navigation/admission.ts';
 import { buildMenu } from '../navigation/menu.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
@@ -19,7 +21,12 @@ function openShell(pages: readonly ConsolePage[], declarations: Shell['declarati
 }
 
 /** The console of the user who is known: menu and routes are made once, here. */
-export function prepareConsole(pages: readonly ConsolePage[], declarations: Shell['declarations']): ComponentType {
+export function prepareConsole(
+  pages: readonly ConsolePage[],
+  features: readonly ConsoleFeature[],
+  declarations: Shell['declarations'],
+): ComponentType {
+  const parts = joinFeatures(features);
   const shell = openShell(pages, declarations);
   const router = createRouter(shell);
   const queries = createQueryClient();
@@ -27,9 +34,11 @@ export function prepareConsole(pages: readonly ConsolePage[], declarations: Shel
     return (
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
-          <ComponentTheme>
-            <RouterProvider router={router} />
-          </ComponentTheme>
+          <FeatureContext value={parts}>
+            <ComponentTheme>
+              <RouterProvider router={router} />
+            </ComponentTheme>
+          </FeatureContext>
         </ShellContext>
       </QueryClientProvider>
     );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { keepUserSetting, userSettings } from '@zhanggui/contract/features/saved-view/user-setting.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
+import { keepUserSetting, userSettings } from '@zhanggui/contract/platform/user-setting/user-setting.action';
 import { api } from '../api/api.ts';
 
 type Kept = ReplyOfAction<typeof userSettings>;

@@ -1,4 +1,5 @@
 import type { Permission } from '../../platform/catalogue/permission.ts';
+import type {} from '../../platform/domain.ts';
 import type { BodyOf, Field, Fields } from '../../platform/fields/field.ts';
 
 /** What a file is to be taken for, asked before it is read. */
@@ -27,6 +28,12 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly sample: { readonly [N in keyof F]?: string };
   /** Most rows of a file. */
   readonly max: number;
+}
+
+declare module '../../platform/domain.ts' {
+  interface DomainDeclaration {
+    readonly imports?: readonly ImportDeclaration[];
+  }
 }
 
 /** Declares an import. */

@@ -1,4 +1,5 @@
 import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
+import type {} from '../../platform/domain.ts';
 import type { Fields } from '../../platform/fields/field.ts';
 import type { JsonSchema } from '../../platform/fields/field-kind.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
@@ -16,6 +17,13 @@ export interface LinkSource {
   readonly by: readonly string[];
   /** Where the list stands: the first of them that the caller may open. */
   readonly opens: readonly LinkPlace[];
+}
+
+declare module '../../platform/domain.ts' {
+  interface DomainDeclaration {
+    /** Its lists to which the records lead that they refer to. */
+    readonly links?: readonly LinkSource[];
+  }
 }
 
 /** Declares that records show the list of those that refer to them by these fields. */

@@ -29,6 +29,13 @@ export interface SearchSource<N extends string = string> {
   readonly opens: readonly SearchPlace<N>[];
 }
 
+declare module '../../platform/domain.ts' {
+  interface DomainDeclaration {
+    /** What the search over everything finds of it. */
+    readonly search?: readonly SearchSource[];
+  }
+}
+
 /** Declares how records of a resource are found by the search over everything. */
 export function defineSearch<F extends Fields>(
   resource: ResourceDeclaration<F>,

@@ -14,3 +14,10 @@ export interface Todo {
   /** Parameters of the address that are none of the list's: `{ view: 'transfer' }`. */
   readonly view?: Readonly<Record<string, string>>;
 }
+
+declare module '../../platform/domain.ts' {
+  interface DomainDeclaration {
+    /** The work that waits on its pages; of one page, the first counts most. */
+    readonly todos?: readonly Todo[];
+  }
+}

@@ -11,6 +11,13 @@ export interface EventDeclaration {
   readonly shows: readonly string[];
 }
 
+declare module '../../platform/domain.ts' {
+  interface DomainDeclaration {
+    /** What other systems are told of. */
+    readonly events?: readonly EventDeclaration[];
+  }
+}
+
 /** Declares several events of one resource, of which the same is told. */
 export function defineEvents<F extends Fields>(
   of: ResourceDeclaration<F>,

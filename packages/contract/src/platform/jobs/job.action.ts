@@ -25,18 +25,6 @@ export const cancelJob = defineAction({
   permission: 'signed_in',
 });
 
-/** Takes back what an import of one's own made, row by row, as a job of its own. */
-export const undoJob = defineAction({
-  name: 'job.undo',
-  method: 'POST',
-  path: '/api/job/{id}/undo/',
-  label: '撤销导入',
-  body: {},
-  reply: startedJob,
-  status: 202,
-  permission: 'signed_in',
-});
-
 /** Stops anybody's job. */
 export const stopJobRun = defineAction({
   name: 'job_run.stop',

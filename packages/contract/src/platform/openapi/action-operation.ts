@@ -1,12 +1,13 @@
 import { type ActionDeclaration, pathParameters } from '../action.ts';
+import type { OpenApiParts } from '../feature.ts';
 import { fieldSchema, objectSchema } from '../fields/field-adapters.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
+import { addedReplies } from './added-replies.ts';
 import { errorResponses } from './errors.ts';
 import { jsonContent } from './schemas.ts';
-import { waiting } from './waiting.ts';
 
 /** The operation of an action, grouped under a tag. */
-export function actionOperation(action: ActionDeclaration, tag: string): JsonSchema {
+export function actionOperation(action: ActionDeclaration, tag: string, parts: readonly OpenApiParts[]): JsonSchema {
   const { body, label, method, permission, reply } = action;
   const status = reply === 'none' ? 204 : (action.status ?? 200);
   const schema = replySchema(reply);
@@ -39,7 +40,7 @@ export function actionOperation(action: ActionDeclaration, tag: string): JsonSch
     responses: {
       [status]: answer,
       ...repeated,
-      ...(action.approval ? waiting : {}),
+      ...addedReplies(parts, action),
       ...errorResponses,
     },
   };

@@ -1,5 +1,4 @@
-import { importPaths } from '../../features/import/import-paths.ts';
-import type { DomainDeclaration } from '../domain.ts';
+import type { FeatureDeclaration } from '../feature.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
 import { actionsOf } from '../report/report-actions.ts';
 import type { ResourceDeclaration } from '../resource/resource.ts';
@@ -11,25 +10,26 @@ import { filterParameters, resourcePaths } from './resource-paths.ts';
 import { type PathItem, recordSchema } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of both doors, derived from the declarations alone. */
-export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSchema {
+export function openApiDocument(domains: readonly FeatureDeclaration[]): JsonSchema {
+  const parts = domains.flatMap(({ openapi }) => openapi ?? []);
   const paths: { [path: string]: PathItem } = {};
   const add = (path: string, item: PathItem) => {
     paths[path] = { ...paths[path], ...item };
   };
   const resources = domains.flatMap((domain) => domain.resources ?? []);
   for (const resource of resources) {
-    for (const [path, item] of Object.entries(resourcePaths(resource))) add(path, item);
+    for (const [path, item] of Object.entries(resourcePaths(resource, parts))) add(path, item);
   }
   const tags = new Map(resources.map(({ name, label }) => [name, label]));
   for (const domain of domains) {
     for (const action of actionsOf(domain)) {
       const noun = action.name.split('.')[0] ?? '';
       const tag = action.permission === 'app' ? '商城接口' : (tags.get(noun) ?? domain.label);
-      add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag) });
+      add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag, parts) });
     }
   }
-  const imports = domains.flatMap((domain) => domain.imports ?? []).map(importPaths);
-  for (const [path, item] of [...imports, platformPaths].flatMap(Object.entries<PathItem>)) add(path, item);
+  const declared = parts.map(({ paths: of }) => of?.(domains) ?? {});
+  for (const [path, item] of [...declared, platformPaths].flatMap(Object.entries<PathItem>)) add(path, item);
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +42,7 @@ export function openApiDocument(domains: readonly DomainDeclaration[]): JsonSche
     paths: named(sorted(paths)),
     components: {
       schemas: { ...sorted(Object.fromEntries(resources.map((r) => [r.name, recordSchema(r)]))), ...errorSchemas },
-      parameters: Object.fromEntries(resources.flatMap(sharedParameters)),
+      parameters: sorted(Object.fromEntries(resources.flatMap(sharedParameters))),
       responses: failureResponses,
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'token <token>' },

@@ -1,4 +1,4 @@
-import type { ApprovalDeclaration } from '../../features/approval/approval.ts';
+import type { ApprovalDeclaration } from '../approval-declaration.ts';
 import type { PagePath } from '../catalogue/catalogue.gen.ts';
 import { bool } from '../fields/choice/bool.ts';
 import { ref } from '../fields/choice/ref.ts';

@@ -3,7 +3,7 @@ import { agent as agentResource } from '@zhanggui/contract/domains/agent/agent.r
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
-import { about } from '../../features/audit/audit-draft.ts';
+import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { changeAccount, createAccount, setActive } from '../../platform/identity/account/account.service.ts';
 import { accountKeeper } from '../../platform/identity/accounts-of.ts';

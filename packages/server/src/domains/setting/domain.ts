@@ -1,5 +1,3 @@
-import { webhookHandlers } from '../../features/webhook/webhook.handlers.ts';
-import { forgetDeliveries, webhookLoops, webhookSubscriber } from '../../features/webhook/webhook.job.ts';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { settingBindings } from './setting.bindings.ts';
 import { settingTables } from './setting.scope.ts';
@@ -8,8 +6,5 @@ export const settingServer: ServerDomain = {
   name: 'setting',
   tables: settingTables,
   bindings: settingBindings,
-  handlers: webhookHandlers,
-  jobs: [forgetDeliveries],
-  subscribers: [webhookSubscriber],
-  loops: webhookLoops,
+  handlers: [],
 };

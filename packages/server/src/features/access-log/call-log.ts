@@ -1,20 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/database/db.ts';
-
-/** A call as it ended. */
-export interface EndedCall {
-  readonly at: Date;
-  readonly method: string;
-  /** Without the query, which may hold what people searched for. */
-  readonly path: string;
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly reason: string | null;
-  readonly user_id: number | null;
-  readonly app_id: number | null;
-  readonly address: string;
-  readonly request_id: string;
-}
+import type { EndedCall } from '../../platform/http/ended-call.ts';
 
 const slowMs = 1000;
 const everyMs = 1000;

@@ -1,10 +1,10 @@
+import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Statement } from '../../platform/database/connection/one-sync.ts';
 import type { TransactionHook } from '../../platform/database/transaction-hooks.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { titleText } from '../../platform/resource/options.ts';
 import { statementName } from '../../platform/resource/statement-name.ts';
-import type { AuditDraft, Subject } from './audit-draft.ts';
 import { actorValues, insertTrace, literal, personalNames, recordForTrace } from './audit-sql.ts';
 
 /** The act that a transaction is traced under. */

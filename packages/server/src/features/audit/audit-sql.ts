@@ -1,4 +1,5 @@
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import type { AuditedVerb } from '../../platform/audit/audit-log.port.ts';
 import type { Context } from '../../platform/context.ts';
 import { adapterOf } from '../../platform/fields/field-adapters.ts';
 import { columnOf, quote } from '../../platform/resource/column-name.ts';
@@ -23,8 +24,10 @@ const actorColumns = ['created_by', 'app_id', 'inside_agent_id', 'address', 'use
 const actorTypes = ['bigint', 'bigint', 'bigint', 'text', 'text', 'text'] as const;
 
 /** The engine's writes in the words of the log. */
-export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const;
-type AuditedVerb = keyof typeof verbLabels;
+export const verbLabels = { create: '新建', update: '编辑', delete: '删除', restore: '恢复' } as const satisfies Record<
+  AuditedVerb,
+  string
+>;
 
 /** Text as an SQL literal. */
 export function literal(text: string): string {

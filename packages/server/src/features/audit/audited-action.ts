@@ -1,8 +1,8 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { pathParameters } from '@zhanggui/contract/platform/action';
+import type { AuditDraft } from '../../platform/audit/audit-draft.ts';
 import type { ActionHandler } from '../../platform/http/handle.ts';
 import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
-import type { AuditDraft } from './audit-draft.ts';
 import { auditHook } from './audit-hook.ts';
 import { record } from './record.service.ts';
 

@@ -1,14 +1,9 @@
+import type { AuditDraft, Subject } from '../../platform/audit/audit-draft.ts';
+import type { AuditedWrite } from '../../platform/audit/audit-log.port.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
-import type { AuditDraft, Subject } from './audit-draft.ts';
 import { auditHook } from './audit-hook.ts';
 import { verbLabels } from './audit-sql.ts';
-
-interface AuditedWrite {
-  readonly verb: 'create' | 'update';
-  /** The record that is changed; a new one is told by `about`. */
-  readonly id?: number;
-}
 
 /** A transaction of a verb with hooks: its trace tells of the record with its lines, whatever the hooks did to them. */
 export function inAuditedTransaction<T>(

@@ -1,17 +1,6 @@
+import type { Act } from '../../platform/audit/act.ts';
 import type { Context } from '../../platform/context.ts';
 import { actorValues } from './audit-sql.ts';
-
-/** An act that is no write of its own: a sign-in, an export, a look at what is masked. */
-export interface Act {
-  /** Who acted, where the caller is nobody yet. */
-  readonly user_id?: number;
-  readonly act: string;
-  readonly act_label: string;
-  readonly resource?: { readonly name: string; readonly label: string };
-  readonly subject_id?: number;
-  readonly subject?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
-}
 
 /** Appends an act to the audit log, within the present transaction. */
 export async function record(ctx: Context, told: Act): Promise<void> {

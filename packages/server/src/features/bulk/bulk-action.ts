@@ -1,11 +1,9 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
-import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
-import type { ServerDomain } from '../../platform/domain.ts';
+import type { ServerSurface } from '../../platform/feature.ts';
 import type { ActionHandler } from '../../platform/http/handle.ts';
 import { handlersOf } from '../../platform/report/report.handlers.ts';
-import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
-import { auditedAction } from '../audit/audited-action.ts';
+import type { CompiledResource } from '../../platform/resource/compiled.ts';
 
 /** An action on many records: its declaration, the handler that is called for each, and what the records are. */
 export interface BulkAction {
@@ -15,11 +13,12 @@ export interface BulkAction {
 }
 
 /** Every declared action on many records, by name; throws where the action on one has no handler. */
-export function bulkActions(
-  domains: readonly ServerDomain[],
-  declarations: readonly DomainDeclaration[],
-  registry: ResourceRegistry,
-): ReadonlyMap<string, BulkAction> {
+export function bulkActions({
+  domains,
+  declarations,
+  registry,
+  wrap,
+}: Pick<ServerSurface, 'domains' | 'declarations' | 'registry' | 'wrap'>): ReadonlyMap<string, BulkAction> {
   const handlers = new Map(domains.flatMap(handlersOf).map((one) => [one.action.name, one]));
   const actions = declarations.flatMap(actionsOf);
   return new Map(
@@ -29,7 +28,7 @@ export function bulkActions(
       const one = handlers.get(name);
       const compiled = typeof reply === 'object' && 'columns' in reply ? registry.get(reply.name) : undefined;
       if (!one || !compiled) throw new Error(`${action.name} takes ${name} on many records, which is not served`);
-      return [[action.name, { action, one: auditedAction(registry, one), compiled }]];
+      return [[action.name, { action, one: wrap(one), compiled }]];
     }),
   );
 }

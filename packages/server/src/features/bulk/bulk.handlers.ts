@@ -1,5 +1,4 @@
 import { resumeJob } from '@zhanggui/contract/features/bulk/bulk.action';
-import type { ServerDomain } from '../../platform/domain.ts';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { resumeOwn, startBulk } from './bulk.service.ts';
 import type { BulkAction } from './bulk-action.ts';
@@ -9,12 +8,11 @@ export const resumeHandlers: readonly ActionHandler[] = [
 ];
 
 /** Serves all actions on many records, whatever domain declares them. */
-export function bulkServer(actions: ReadonlyMap<string, BulkAction>): ServerDomain {
-  const handlers = [...actions.values()].map(
+export function bulkHandlers(actions: ReadonlyMap<string, BulkAction>): readonly ActionHandler[] {
+  return [...actions.values()].map(
     (bulk): ActionHandler => ({
       action: bulk.action,
       run: (ctx, { body }) => startBulk(ctx, bulk, body as Readonly<Record<string, unknown>>),
     }),
   );
-  return { name: 'bulk', tables: [], bindings: [], handlers };
 }

@@ -6,7 +6,7 @@ import { type Input, type Operation, ok } from '../../platform/http/operation.ts
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
-import type { PlaceOf } from '../../platform/resource/relation/record-place.ts';
+import type { PlaceOf } from '../search/record-place.ts';
 import { commentsOf } from './comment.query.ts';
 import { say, withdrawComment } from './comment.service.ts';
 import { mentionable } from './mentionable.query.ts';

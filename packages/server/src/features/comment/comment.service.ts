@@ -8,9 +8,9 @@ import type { UserCaller } from '../../platform/identity/caller.ts';
 import { ownView, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
-import type { PlacedRow, PlaceOf } from '../../platform/resource/relation/record-place.ts';
 import { record } from '../audit/record.service.ts';
 import { notify, retract } from '../notification/notify.service.ts';
+import type { PlacedRow, PlaceOf } from '../search/record-place.ts';
 import { commentOf } from './comment.query.ts';
 import { readerOf } from './mentionable.query.ts';
 

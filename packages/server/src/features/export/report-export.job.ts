@@ -28,12 +28,12 @@ interface FileColumn {
 }
 
 /** Writes all rows of a report into a file, from one snapshot. */
-export const reportExportKind: JobKind = {
+export const reportExportKind = (reports: ReadonlyMap<string, BoundReport>): JobKind => ({
   name: reportExportKindName,
   reach: 'trusted',
   work: async (job): Promise<Outcome> => {
     const input = job.input as ReportExport;
-    const bound = job.surface.reports.get(input.report);
+    const bound = reports.get(input.report);
     if (!bound) throw new Error(`no report ${input.report}`);
     const { page, label, name } = bound.report;
     if (!signedIn(job.ctx.caller).permissions.has(permissionId(`${page}#export`))) {
@@ -48,7 +48,7 @@ export const reportExportKind: JobKind = {
     });
     return { message: `共 ${written} 条`, file_id };
   },
-};
+});
 
 interface Writing {
   readonly bound: BoundReport;

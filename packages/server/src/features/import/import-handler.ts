@@ -32,6 +32,12 @@ interface ImportWork<V, C, E> {
   readonly undo: (ctx: Context, effect: E) => Promise<void>;
 }
 
+declare module '../../platform/domain.ts' {
+  interface ServerDomain {
+    readonly imports?: readonly ImportHandler[];
+  }
+}
+
 /** Ties an import to what its rows do. */
 export function handleImport<const I extends ImportDeclaration<never, never> | ImportDeclaration, E>(
   declaration: I,

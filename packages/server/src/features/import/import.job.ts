@@ -7,16 +7,18 @@ import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
 import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput } from './import.service.ts';
+import type { ImportHandler } from './import-handler.ts';
 import { wordsOf, writeMarkedFile } from './marked-file.ts';
 import { parseRows, type RowNote } from './parse-rows.ts';
 
+/** What imports are known, by name. */
+export type ImportHandlers = ReadonlyMap<string, ImportHandler>;
+
 /** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
-export const importKind: JobKind = {
-  name: 'import',
-  reach: 'trusted',
-  work: async (job): Promise<Outcome> => {
+export function importKind(handlers: ImportHandlers): JobKind {
+  const work = async (job: JobWork): Promise<Outcome> => {
     const input = job.input as ImportInput;
-    const handler = job.surface.imports.get(input.import);
+    const handler = handlers.get(input.import);
     if (!handler) throw new Error(`no import ${input.import}`);
     admitImport(handler.declaration, job.ctx.caller);
     const cells = await readSheet({ bytes: await fileOf(job, input), max: handler.declaration.max + 1 });
@@ -40,8 +42,9 @@ export const importKind: JobKind = {
     const row_notes = firstWords(handler.declaration, notes);
     const file_id = await writeMarkedFile(job, handler.declaration, { cells, notes });
     return { message, file_id, ...(row_notes && { row_notes }) };
-  },
-};
+  };
+  return { name: 'import', reach: 'trusted', work };
+}
 
 async function fileOf({ ctx, surface }: JobWork, { file_id }: ImportInput): Promise<Uint8Array> {
   const [file] = await ctx.identity.db.rows<{ url: string }>('SELECT url FROM file WHERE id = $1', [file_id]);

@@ -1,3 +1,9 @@
+declare module '../../platform/domain.ts' {
+  interface ServerDomain {
+    readonly checks?: readonly BookCheck[];
+  }
+}
+
 /** A rule of the books: what must hold of the rows at any moment. A query finds the rows that break it. */
 export interface BookCheck {
   /** `<domain>.<rule>`: `stock.on_hand`. */

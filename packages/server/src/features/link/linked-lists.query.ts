@@ -7,11 +7,11 @@ import { fieldOf, type ResourceDeclaration, readersOf } from '@zhanggui/contract
 import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
+import { inLanes } from '../../platform/in-lanes.ts';
 import { readConditions, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
+import { type PageAdmission, pageAdmission } from '../../platform/resource/page-admission.ts';
 import { compileWhere } from '../../platform/resource/where.ts';
-import { inLanes } from '../search/in-lanes.ts';
-import { type PageAdmission, pageAdmission } from '../search/page-admission.ts';
 
 /** One reference by which records of a kind are listed from those that they refer to. */
 interface Link {

@@ -3,10 +3,10 @@ import { appKey } from '@zhanggui/contract/features/public-api/app-key.resource'
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { about } from '../audit/audit-draft.ts';
 import { type AppCredentials, createAppKey } from './app-key.service.ts';
 import { type Rotation, rotatedSecret } from './rotate-secret.ts';
 

@@ -1,9 +1,10 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Db } from '../../platform/database/db.ts';
+import type { OpenDoor, SignedRequest } from '../../platform/http/open-door.ts';
 import type { AppCaller } from '../../platform/identity/caller.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
 import { RateWindow } from './rate-window.ts';
-import { type Credentials, readCredentials, type SignedRequest, sameSignature, signatureOf } from './signature.ts';
+import { type Credentials, readCredentials, sameSignature, signatureOf } from './signature.ts';
 
 export interface OpenDoorParts {
   /** The staff's view of the database. */
@@ -11,12 +12,6 @@ export interface OpenDoorParts {
   readonly clock: () => Date;
   /** The server's secret, under which the apps' secrets are sealed. */
   readonly secret: Buffer;
-}
-
-/** Lets storefront applications in by their signature. */
-export interface OpenDoor {
-  /** The application that signed a request; any fault of the signature is the same 401, too many calls a 429. */
-  readonly admit: (request: SignedRequest) => Promise<AppCaller>;
 }
 
 interface AppRow {

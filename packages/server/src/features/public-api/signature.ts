@@ -1,13 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-
-/** A request as it came over the wire, before anything is decoded. */
-export interface SignedRequest {
-  readonly method: string;
-  /** The raw request target, query string included. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Buffer;
-}
+import type { SignedRequest } from '../../platform/http/open-door.ts';
 
 /** The four headers of a signed request, each well formed. */
 export interface Credentials {

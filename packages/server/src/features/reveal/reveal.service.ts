@@ -2,9 +2,10 @@ import { checkReveal, revealLimits } from '@zhanggui/contract/features/reveal/re
 import { failReveal } from '@zhanggui/contract/features/reveal/reveal.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
-import { revealConditions, signedIn } from '../../platform/resource/access.ts';
+import { signedIn } from '../../platform/resource/access.ts';
 import { type CompiledResource, declaredField } from '../../platform/resource/compiled.ts';
 import { record } from '../audit/record.service.ts';
+import { revealConditions } from './reveal-conditions.ts';
 import { readUnmasked } from './unmasked.query.ts';
 
 interface Asked {

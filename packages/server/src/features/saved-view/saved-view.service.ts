@@ -1,5 +1,5 @@
-import { failPersonal } from '@zhanggui/contract/features/saved-view/personal.errors';
 import type { keepSavedView, savedViews } from '@zhanggui/contract/features/saved-view/saved-view.action';
+import { failSavedView } from '@zhanggui/contract/features/saved-view/saved-view.errors';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -41,12 +41,12 @@ export function keepView(ctx: Context, view: BodyOfAction<typeof keepSavedView>)
   return inTransaction(accountsOf(ctx), async ({ db, clock }) => {
     const role = view.role ?? null;
     const roles = role === null ? [] : await sharableRoles(db, caller);
-    if (role !== null && !roles.some(({ id }) => id === role)) return failPersonal('saved_view.role', {});
+    if (role !== null && !roles.some(({ id }) => id === role)) return failSavedView('saved_view.role', {});
     const [others] = await db.rows<{ count: number }>(
       'SELECT count(*) FROM saved_view WHERE user_id = $1 AND list = $2 AND name <> $3',
       [caller.id, view.list, view.name],
     );
-    if (others && others.count >= max) return failPersonal('saved_view.too_many', { max });
+    if (others && others.count >= max) return failSavedView('saved_view.too_many', { max });
     const columns = view.columns === undefined || view.columns === null ? null : JSON.stringify(view.columns);
     const [kept] = await db.rows<{ id: number }>(
       `INSERT INTO saved_view (user_id, list, name, search, columns, role_id, updated_at)

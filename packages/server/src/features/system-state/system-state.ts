@@ -5,8 +5,7 @@ import { systemState } from '@zhanggui/contract/features/system-state/system-sta
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Adapters } from '../../platform/adapter/adapters.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
-import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
 import { cachedFor } from './cached.ts';
 import { connectionStates, databaseFacts, followerStates, jobStates, tableStates } from './database-state.query.ts';
 
@@ -27,15 +26,14 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
 const freshMs = 5000;
 
 /** Serves how the system is; whoever asks, it is looked at once in five seconds. */
-export function stateServer(parts: StateParts): ServerDomain {
+export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
   const started_at = seconds(parts.clock());
   const read = cachedFor(
     freshMs,
     () => parts.clock().getTime(),
     async () => ({ ...(await look(parts)), started_at }),
   );
-  const handlers = [handle(systemState, () => read())];
-  return { name: 'state', tables: [], bindings: [], handlers: requireUnrestrictedScope(handlers) };
+  return requireUnrestrictedScope([handle(systemState, () => read())]);
 }
 
 async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<State, 'started_at'>> {

@@ -2,11 +2,11 @@ import type { Todo } from '@zhanggui/contract/features/todo/todo';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Counter } from '../../platform/count/count-plan.ts';
+import { inLanes } from '../../platform/in-lanes.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
-import { inLanes } from '../search/in-lanes.ts';
-import type { PageAdmission } from '../search/page-admission.ts';
+import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 
 /** What the counting of waiting work knows of the server. */
 export interface TodoSurface {

@@ -13,7 +13,8 @@ export interface Announced {
 
 /** Puts a message into the queue of every webhook that wants to hear of the event; a second time it changes nothing. */
 export async function fanOut(ctx: Context, told: Announced, surface: JobSurface): Promise<void> {
-  const event = surface.events.get(told.event);
+  const events = surface.declarations.flatMap((domain) => domain.events ?? []);
+  const event = events.find(({ name }) => name === told.event);
   if (!event) throw new Error(`no domain declares the event ${told.event}`);
   const record = await presented(ctx, event, told.record_id, surface);
   const message = {

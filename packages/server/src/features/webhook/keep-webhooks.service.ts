@@ -5,9 +5,9 @@ import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { PatchOf } from '@zhanggui/contract/platform/resource/resource';
+import { about } from '../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
-import { about } from '../audit/audit-draft.ts';
 import { newAppSecret } from '../public-api/app-key.service.ts';
 import { type Rotation, rotatedSecret } from '../public-api/rotate-secret.ts';
 

@@ -9,6 +9,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
 import { DatabaseFailure } from '../../platform/database/errors.ts';
 import { roleOf } from '../../platform/database/scope.ts';
+import type { Mounted } from '../../platform/feature.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import { record } from '../audit/record.service.ts';
 import { grantersOf, rolesWith } from './granters.query.ts';
@@ -27,7 +28,7 @@ import {
   type VisibleRange,
   type Wall,
 } from './walls.ts';
-import { actionOf, flowOf, type Mounted, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
+import { actionOf, flowOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
 
 type Explanation = ReplyOfAction<typeof explainAccess>;
 type Asked = BodyOfAction<typeof explainAccess>;

@@ -1,4 +1,4 @@
-import type { Mounted } from './xray-parts.ts';
+import type { Mounted } from '../../platform/feature.ts';
 
 /** A call as somebody wrote it: which operation it reaches, and what its path names. */
 export interface MatchedCall {

@@ -3,14 +3,11 @@ import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { Context } from '../../platform/context.ts';
-import type { FileOperation } from '../../platform/files/file-operation.ts';
+import type { Mounted } from '../../platform/feature.ts';
 import type { Operation } from '../../platform/http/operation.ts';
 import type { UserCaller } from '../../platform/identity/caller.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
-import type { PageAdmission } from '../search/page-admission.ts';
-
-/** Whatever a call can reach: an operation, or one that takes or gives a file. */
-export type Mounted = Operation | FileOperation;
+import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 
 /** What looking through others rests on: the running server's own operations and declarations. */
 export interface XrayParts {

@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { OpenDoor } from '../../features/public-api/public-api.ts';
-import type { SignedRequest } from '../../features/public-api/signature.ts';
 import type { Adapters } from '../adapter/adapters.ts';
 import type { Context } from '../context.ts';
 import { createDb, type Db } from '../database/db.ts';
@@ -15,6 +13,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { Outward } from '../outward/outward.ts';
 import { rawBody } from './json-body.ts';
 import type { Door } from './mount.ts';
+import type { OpenDoor, SignedRequest } from './open-door.ts';
 import type { Operation } from './operation.ts';
 
 export interface DoorParts {

@@ -1,90 +1,34 @@
-import { exportersOf } from '@zhanggui/contract/features/export/exporters';
-import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
-import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Verb } from '@zhanggui/contract/platform/resource/resource';
-import { history } from '../../features/audit/history.query.ts';
-import { breakdownOperations } from '../../features/breakdown/breakdown-operations.ts';
-import { commentOperations } from '../../features/comment/comment-operations.ts';
-import { startExport } from '../../features/export/export.service.ts';
-import { linkOperations } from '../../features/link/link-operations.ts';
-import type { Links } from '../../features/link/linked-lists.query.ts';
-import { reveal } from '../../features/reveal/reveal.service.ts';
-import {
-  admitWrite,
-  exportConditions,
-  ownView,
-  readConditions,
-  revealConditions,
-  signedIn,
-} from '../resource/access.ts';
+import { admitWrite, ownView, readConditions, signedIn } from '../resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../resource/compiled.ts';
 import { get } from '../resource/get.ts';
 import type { ListReader } from '../resource/list.ts';
 import { admitOptions, options } from '../resource/options.ts';
-import type { PlaceOf } from '../resource/relation/record-place.ts';
 import type { SummaryReader } from '../resource/summary.ts';
 import { tree } from '../resource/tree.ts';
 import { create } from '../resource/write/create.ts';
 import { remove } from '../resource/write/remove.ts';
 import { isDeletion, update } from '../resource/write/update.ts';
-import { type Input, type Operation, ok } from './operation.ts';
+import { type Operation, ok } from './operation.ts';
+import { pathId } from './path-id.ts';
 
 /** What the operations of all resources share. */
 export interface ResourceSurface {
   readonly registry: ResourceRegistry;
   readonly list: ListReader;
   readonly summary: SummaryReader;
-  readonly placeOf: PlaceOf;
-  readonly links: Links;
+  readonly added: AddedOperations;
 }
 
-/** The id of the path; anything but a positive integer names no record. */
-function pathId({ params }: Input): number {
-  return parseId(params.id ?? '') ?? fail('not_found', {});
-}
+/** What features add to the operations of a resource. */
+export type AddedOperations = (compiled: CompiledResource) => readonly Operation[];
 
 /** An operation of a resource; writes say their verb, which answers 405 where the resource does not allow it. */
 export type ResourceOperation = Operation & { readonly verb?: Verb };
 
 /** The operations of one resource, at the paths of the contract. */
 export function resourceOperations(surface: ResourceSurface, compiled: CompiledResource): ResourceOperation[] {
-  return [
-    ...readOperations(surface, compiled),
-    ...exportOperations(compiled),
-    ...revealOperations(compiled),
-    ...commentOperations(compiled, surface.placeOf),
-    ...breakdownOperations(compiled),
-    ...linkOperations(compiled, surface.links),
-    ...writeOperations(surface, compiled),
-  ];
-}
-
-function exportOperations(compiled: CompiledResource): Operation[] {
-  if (exportersOf(compiled.resource).length === 0) return [];
-  return [
-    {
-      method: 'POST',
-      path: `${compiled.resource.path}/export/`,
-      door: 'console',
-      admit: (caller) => void exportConditions(compiled, caller),
-      run: async (ctx, { body }) => ({ status: 202, body: JSON.stringify(await startExport(ctx, compiled, body)) }),
-    },
-  ];
-}
-
-function revealOperations(compiled: CompiledResource): Operation[] {
-  if (revealersOf(compiled.resource).length === 0) return [];
-  return [
-    {
-      method: 'POST',
-      path: `${compiled.resource.path}/:id/reveal/`,
-      door: 'console',
-      secret: true,
-      admit: (caller) => void revealConditions(compiled, caller),
-      run: async (ctx, input) => ok(await reveal(ctx, compiled, { id: pathId(input), body: input.body })),
-    },
-  ];
+  return [...readOperations(surface, compiled), ...surface.added(compiled), ...writeOperations(surface, compiled)];
 }
 
 function readOperations(surface: ResourceSurface, compiled: CompiledResource): Operation[] {
@@ -103,12 +47,6 @@ function readOperations(surface: ResourceSurface, compiled: CompiledResource): O
       path: `${base}:id/`,
       admit,
       run: async (ctx, input) => ok(await get(ownView(ctx, compiled), compiled, pathId(input))),
-    },
-    {
-      ...read,
-      path: `${base}:id/history/`,
-      admit,
-      run: async (ctx, input) => ok(await history(ownView(ctx, compiled), compiled, pathId(input), input.query)),
     },
     {
       ...read,

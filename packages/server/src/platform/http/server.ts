@@ -7,10 +7,10 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import type { CallLog, EndedCall } from '../../features/access-log/call-log.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { notesOf } from './call-notes.ts';
+import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
 import { type Door, mountOperations } from './mount.ts';
@@ -23,7 +23,7 @@ export interface ServerParts {
   /** Hears of every route that is mounted, also by plugins that come later. */
   readonly onRoute: (route: RouteOptions) => void;
   /** Hears of every call that has ended. */
-  readonly calls: Pick<CallLog, 'take'>;
+  readonly onCall: (call: EndedCall) => void;
   readonly csp: PolicySources;
 }
 
@@ -59,7 +59,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     requests.info({ request_id: id, method, url, status: reply.statusCode, ms });
     // A stream or a download lasts as long as its reader: only what failed of them is a fault.
     const isCall = notesOf(request).caller !== undefined || reply.statusCode >= 400;
-    if (isCall) parts.calls.take(endedCall(request, reply, url));
+    if (isCall) parts.onCall(endedCall(request, reply, url));
     done();
   });
   app.setErrorHandler((error, request, reply) => {

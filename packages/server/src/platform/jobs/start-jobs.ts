@@ -1,4 +1,3 @@
-import { startSealing } from '../../features/audit/seal.job.ts';
 import { startCountCompaction } from '../count/count-compaction.job.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ServerDomain, Subscriber } from '../domain.ts';
@@ -20,7 +19,13 @@ const relayPauseMs = 500;
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
-  { contextFor, runner, written }: Pick<App, 'contextFor' | 'runner' | 'written'>,
+  {
+    contextFor,
+    runner,
+    written,
+    jobs,
+    background,
+  }: Pick<App, 'contextFor' | 'runner' | 'written' | 'jobs' | 'background'>,
 ): Promise<Jobs> {
   const subscribers = domains
     .flatMap((domain) => domain.subscribers ?? [])
@@ -35,19 +40,18 @@ export async function startJobs(
     .flatMap((domain) => domain.loops ?? [])
     .map(({ name, ...loop }) => keepWorking({ ...loop, contextFor: () => contextFor(name) }));
   const folding = startCountCompaction({ pools, log: contextFor('count-fold').log });
-  const sealing = startSealing({ pools, log: contextFor('audit-seal').log });
+  const others = background.map((start) => start());
   const running = startRunner(runner);
   const followers = domains.flatMap((domain) => domain.followers ?? []);
   const following = startFollowing(followers, contextFor);
-  const declared = domains.flatMap((domain) => domain.jobs ?? []);
-  const scheduler = await startScheduler(pools, declared, runner);
+  const scheduler = await startScheduler(pools, jobs, runner);
   return {
     stop: async () => {
       await Promise.all([
         relay.stop(),
         ...loops.map((loop) => loop.stop()),
         folding.stop(),
-        sealing.stop(),
+        ...others.map((other) => other.stop()),
         following.stop(),
         scheduler.stop(),
         running.stop(),

@@ -1,7 +1,5 @@
-import { exportersOf } from '@zhanggui/contract/features/export/exporters';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import { type Permission, permissionId, standardLeafLabels } from '@zhanggui/contract/platform/catalogue/permission';
-import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
 import { type Reader, readersOf, type Verb } from '@zhanggui/contract/platform/resource/resource';
@@ -36,25 +34,14 @@ export function readConditions(compiled: CompiledResource, anybody: Caller): rea
   });
 }
 
-/** The conditions on what a caller may export: the rows of those pages whose export leaf it holds; fails when it holds none. */
-export function exportConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
-  const caller = signedIn(anybody);
-  refuseClosed(compiled, caller);
-  return leafConditions(caller, exportersOf(compiled.resource), 'export');
-}
-
-/** The conditions on whose masked fields a caller may see: the rows of those pages whose reveal leaf it holds; fails when it holds none. */
-export function revealConditions(compiled: CompiledResource, anybody: Caller): readonly Condition[] {
-  const caller = signedIn(anybody);
-  refuseClosed(compiled, caller);
-  return leafConditions(caller, revealersOf(compiled.resource), 'reveal');
-}
-
-function leafConditions(
-  caller: UserCaller,
-  readers: readonly Reader[],
-  leaf: 'export' | 'reveal',
+/** The conditions on the rows of those pages whose leaf a caller holds; fails when it holds none. */
+export function leafConditions(
+  compiled: CompiledResource,
+  anybody: Caller,
+  { leaf, readers }: { readonly leaf: 'export' | 'reveal'; readonly readers: readonly Reader[] },
 ): readonly Condition[] {
+  const caller = signedIn(anybody);
+  refuseClosed(compiled, caller);
   const held = readers.filter(({ page }) => caller.permissions.has(permissionId(`${page}#${leaf}`)));
   if (held.length === 0) {
     const titles = readers.map(({ page }) => `${pageOf(page).title} · ${standardLeafLabels[leaf]}`);

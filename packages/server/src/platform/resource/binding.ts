@@ -1,9 +1,9 @@
 import type { BodyOf, Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { BreakdownRows } from '../../features/breakdown/figure-rows.ts';
 import type { Context } from '../context.ts';
 import type { Extensions } from '../extension/extension-point.ts';
+import type { BreakdownRows } from './breakdown-rows.ts';
 
 /** Code around the engine's writes; a verb with a hook runs in one transaction with it. Values are by field name, checked. */
 export interface Hooks<F extends Fields = Fields> {

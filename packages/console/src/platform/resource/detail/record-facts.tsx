@@ -1,7 +1,7 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ReactNode } from 'react';
-import { Figure } from '../../../features/breakdown/figure.tsx';
+import { useFeatures } from '../../feature-parts.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import type { Row } from '../data/row.ts';
@@ -24,18 +24,24 @@ interface FactProps extends Pick<RecordFactsProps, 'resource' | 'row' | 'overrid
 
 function Fact({ resource, name, field, row, overrides, beside }: FactProps) {
   const adapter = adapterOf(field);
+  const { Value } = useFeatures();
   const OwnCell = overrides?.cells?.[name];
+  const value = OwnCell ? (
+    <OwnCell value={row[name]} row={row} />
+  ) : (
+    <ShownValue adapter={adapter} field={field} value={row[name]} place="detail" />
+  );
   return (
     <div data-layout={adapter.layout}>
       <dt>{field.label}</dt>
       <dd>
-        <Figure resource={resource} id={row.id} name={name}>
-          {OwnCell ? (
-            <OwnCell value={row[name]} row={row} />
-          ) : (
-            <ShownValue adapter={adapter} field={field} value={row[name]} place="detail" />
-          )}
-        </Figure>
+        {Value ? (
+          <Value resource={resource} id={row.id} name={name}>
+            {value}
+          </Value>
+        ) : (
+          value
+        )}
         {beside?.(name)}
       </dd>
     </div>

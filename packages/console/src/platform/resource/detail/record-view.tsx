@@ -1,10 +1,6 @@
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ReactNode } from 'react';
-import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
-import { HistorySection } from '../../../features/audit/history-section.tsx';
-import { CommentSection } from '../../../features/comment/comment-section.tsx';
-import { LinkSection } from '../../../features/link/link-section.tsx';
-import { useReveal } from '../../../features/reveal/use-reveal.tsx';
+import { useFeatures } from '../../feature-parts.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
 import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
@@ -37,18 +33,24 @@ interface BodyProps extends Omit<RecordViewProps, 'id'> {
 }
 
 function RecordBody({ resource, row, overrides, commandsOf, more }: BodyProps) {
-  const revealed = useReveal(resource, row);
+  const { sections, useShownRecord } = useFeatures();
+  const shown = useShownRecord(resource, row);
   const commands = commandsOf(row);
   return (
     <div className="zg-detail">
       <CommandBar of={resource.label} commands={commands} />
-      <RecordFacts resource={resource} row={revealed.row} overrides={overrides} beside={revealed.beside} />
+      <RecordFacts resource={resource} row={shown.row} overrides={overrides} beside={shown.beside} />
       {more?.(row)}
-      <LinkSection resource={resource} id={row.id} />
-      <AttachmentSection resource={resource} id={row.id} />
-      <CommentSection resource={resource} id={row.id} />
-      <HistorySection resource={resource} row={row} mayUpdate={commands.some(({ key }) => key === 'update')} />
-      {revealed.dialog}
+      {sections.map(({ name, Part }) => (
+        <Part
+          key={name}
+          resource={resource}
+          id={row.id}
+          row={row}
+          mayUpdate={commands.some(({ key }) => key === 'update')}
+        />
+      ))}
+      {shown.dialog}
     </div>
   );
 }

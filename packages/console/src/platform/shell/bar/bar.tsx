@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { PaletteButton } from '../../../features/search/palette-button.tsx';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { useFeatures } from '../../feature-parts.ts';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
@@ -13,8 +12,6 @@ import { productTitle } from '../product-title.ts';
 import { MenuIcon, MoonIcon, SunIcon } from './bar-icons.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './bar.css';
-
-const LateTools = lazyPart(async () => (await import('./late-tools.tsx')).LateTools);
 
 /** Whether the browser has had a moment without work. */
 function useQuiet(): boolean {
@@ -69,6 +66,7 @@ interface BarProps {
 /** The bar across the top: side menu switch, name, groups, look, user. */
 export function Bar({ current, sidebar }: BarProps) {
   const { title } = useShell();
+  const { barTools, lateBarTools } = useFeatures();
   const isQuiet = useQuiet();
   const isDesktop = sidebar.device === 'desktop';
   const label = sidebar.opened ? '收起菜单' : '展开菜单';
@@ -89,9 +87,11 @@ export function Bar({ current, sidebar }: BarProps) {
         <span>{title === productTitle ? '掌柜' : title}</span>
       </Link>
       {isDesktop ? <GroupMenu current={current} /> : <span className="zg-bar-place">{current?.title}</span>}
-      <PaletteButton />
+      {barTools.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
       <Suspense fallback={<span className="zg-bar-late" />}>
-        {isQuiet ? <LateTools /> : <span className="zg-bar-late" />}
+        {isQuiet ? lateBarTools.map(({ name, Part }) => <Part key={name} />) : <span className="zg-bar-late" />}
       </Suspense>
       <SchemeSwitch />
       <UserMenu />

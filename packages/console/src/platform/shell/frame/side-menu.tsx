@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { TodoBadge } from '../../../features/todo/todo-badge.tsx';
-import { type OpenTodo, useTodos } from '../../../features/todo/use-todos.ts';
+import { useFeatures } from '../../feature-parts.ts';
 import type { MenuGroup, MenuSection } from '../../navigation/menu.ts';
 import type { ConsolePage } from '../../navigation/pages.ts';
 
@@ -30,10 +30,10 @@ function PageLink({ page, lit }: PageLinkProps) {
 interface SectionProps {
   readonly section: MenuSection;
   readonly lit: ConsolePage | undefined;
-  readonly todos: ReadonlyMap<string, readonly OpenTodo[]>;
+  readonly badgeOf: (path: string) => ReactNode;
 }
 
-function Section({ section, lit, todos }: SectionProps) {
+function Section({ section, lit, badgeOf }: SectionProps) {
   const [only] = section.pages;
   const needsHeading = section.pages.length > 1 || only?.title !== section.title;
   return (
@@ -43,7 +43,7 @@ function Section({ section, lit, todos }: SectionProps) {
         {section.pages.map((page) => (
           <li key={page.id} className="zg-side-item">
             <PageLink page={page} lit={lit} />
-            <TodoBadge todos={todos.get(page.path) ?? []} />
+            {badgeOf(page.path)}
           </li>
         ))}
       </ul>
@@ -53,11 +53,12 @@ function Section({ section, lit, todos }: SectionProps) {
 
 /** The sections and pages of one group. */
 export function SideMenu({ group, lit }: { readonly group: MenuGroup; readonly lit: ConsolePage | undefined }) {
-  const todos = useTodos();
+  const { usePageBadge } = useFeatures();
+  const badgeOf = usePageBadge();
   return (
     <ul className="zg-side-menu">
       {group.sections.map((section) => (
-        <Section key={section.id} section={section} lit={lit} todos={todos} />
+        <Section key={section.id} section={section} lit={lit} badgeOf={badgeOf} />
       ))}
     </ul>
   );

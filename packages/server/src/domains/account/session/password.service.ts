@@ -1,6 +1,6 @@
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/platform/identity/password-rule';
-import { about } from '../../../features/audit/audit-draft.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { mayManage } from '../../../platform/identity/account/grant.service.ts';

@@ -4,8 +4,8 @@ import { paymentMethod } from '@zhanggui/contract/domains/order/payment/payment.
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { freightFreeBy } from '@zhanggui/contract/domains/shop/freight/freight.enum';
-import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
 import { labelSql, yuanSql } from '../../../features/breakdown/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
 import { openRefundSql, refundNoteSql } from './refund-sql.ts';
 
 const goodsSql = "concat_ws(' · ', l.goods_name, l.spec_text)";

@@ -1,8 +1,8 @@
 import { orderLine } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
-import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
 import { labelSql, yuanSql } from '../../../features/breakdown/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
 import { openRefundSql, refundNoteSql } from './refund-sql.ts';
 
 const shares = (sign: '' | '-'): FigurePart => ({

@@ -4,7 +4,7 @@ import { pickupFlow } from '@zhanggui/contract/domains/order/pickup/pickup.flow'
 import { pickup as pickupResource } from '@zhanggui/contract/domains/order/pickup/pickup.resource';
 import { type Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
-import { about } from '../../../features/audit/audit-draft.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { postHeldOut } from '../../stock/stock.service.ts';
 import { shippableLines } from '../ship/shipment.query.ts';

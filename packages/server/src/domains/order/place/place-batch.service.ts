@@ -1,6 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
-import { about } from '../../../features/audit/audit-draft.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import { type Context, trusted } from '../../../platform/context.ts';
 import { type FreightTemplates, templatesOf } from '../../shop/freight/freight.service.ts';
 import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.ts';

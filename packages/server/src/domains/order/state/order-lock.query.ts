@@ -1,6 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { about } from '../../../features/audit/audit-draft.ts';
+import { about } from '../../../platform/audit/audit-draft.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 import type { OrderStatus } from '../rules/order-status.ts';

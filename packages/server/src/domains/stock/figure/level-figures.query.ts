@@ -1,7 +1,7 @@
 import { movementType, stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
-import type { BreakdownRows, FigurePart } from '../../../features/breakdown/figure-rows.ts';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
+import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';
 import { incomingSql, missing } from '../transfer/in-transit.query.ts';
 import { holderNumberSql, holderPathSql } from './holder-place.port.ts';
 

@@ -3,21 +3,24 @@ import { presentCaller } from '../../../platform/jobs/run/job-caller.ts';
 import type { JobKind, JobWork } from '../../../platform/jobs/run/job-kind.ts';
 import { tryWork } from '../../bulk/try-work.ts';
 import { type ItemWork, workItems } from '../../bulk/work-items.ts';
+import type { ImportHandlers } from '../import.job.ts';
 import { admitImport } from '../import.service.ts';
 import type { ImportHandler } from '../import-handler.ts';
 import type { UndoInput } from './undo.service.ts';
 
 /** Takes back what an import made, each unit in a transaction of its own; what has been used since is refused by name. */
-export const undoKind: JobKind = {
-  name: 'undo',
-  reach: 'trusted',
-  work: async (job) => {
-    const input = job.input as UndoInput;
-    const handler = job.surface.imports.get(input.import);
-    if (!handler) throw new Error(`no import ${input.import}`);
-    return workItems(job, () => undoer(job, handler, input.job_id));
-  },
-};
+export function undoKind(handlers: ImportHandlers): JobKind {
+  return {
+    name: 'undo',
+    reach: 'trusted',
+    work: async (job) => {
+      const input = job.input as UndoInput;
+      const handler = handlers.get(input.import);
+      if (!handler) throw new Error(`no import ${input.import}`);
+      return workItems(job, () => undoer(job, handler, input.job_id));
+    },
+  };
+}
 
 /** Takes rows back with the rights that the owner has at this moment. */
 async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number): Promise<ItemWork> {

@@ -1,7 +1,7 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { failIdentity } from '@zhanggui/contract/platform/identity/identity.errors';
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
-import { about } from '../../../features/audit/audit-draft.ts';
+import { about } from '../../audit/audit-draft.ts';
 import type { Context } from '../../context.ts';
 import { DatabaseFailure } from '../../database/errors.ts';
 import { bindingFault } from '../access.ts';

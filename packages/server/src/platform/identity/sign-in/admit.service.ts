@@ -1,5 +1,5 @@
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
-import { record } from '../../../features/audit/record.service.ts';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
 import type { signInLog } from '../identity.tables.ts';
 import { openSession } from '../session/session.service.ts';
@@ -21,7 +21,7 @@ export async function admit(ctx: Context, attempt: Attempt, account: SignInAccou
   if (!unchanged) return undefined;
   await clearFailures(ctx.db, attempt);
   await log(ctx, { attempt, account, outcome: 'succeeded' });
-  await record(ctx, {
+  await ctx.extensions.one(auditLog).record(ctx, {
     user_id: account.id,
     act: 'session.sign_in',
     act_label: '登录',

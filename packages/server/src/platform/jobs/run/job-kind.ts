@@ -1,8 +1,6 @@
-import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
-import type { ImportHandler } from '../../../features/import/import-handler.ts';
+import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { Context } from '../../context.ts';
 import type { FileStore } from '../../files/file-store.port.ts';
-import type { BoundReport } from '../../report/bind-report.ts';
 import type { ResourceRegistry } from '../../resource/compiled.ts';
 
 /** How far a job is; what is left out stays as it was. */
@@ -28,10 +26,7 @@ export interface Outcome {
 export interface JobSurface {
   readonly registry: ResourceRegistry;
   readonly files: FileStore;
-  readonly imports: ReadonlyMap<string, ImportHandler>;
-  readonly reports: ReadonlyMap<string, BoundReport>;
-  /** What other systems are told of, by its name. */
-  readonly events: ReadonlyMap<string, EventDeclaration>;
+  readonly declarations: readonly DomainDeclaration[];
 }
 
 /** One run of a job. */

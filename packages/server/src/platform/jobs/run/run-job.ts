@@ -1,11 +1,11 @@
 import { Failure, Invalid } from '@zhanggui/contract/platform/errors';
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
-import { notify } from '../../../features/notification/notify.service.ts';
 import type { Context } from '../../context.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
 import { publish } from '../../stream/publish.ts';
 import { jobCaller } from './job-caller.ts';
+import { jobEnded } from './job-ended.port.ts';
 import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
 import { endJob, handOver, holdJob, type LastState, type TakenJob, takeJob } from './lease.query.ts';
 
@@ -95,8 +95,9 @@ async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outco
   await endJob(ctx, taken, state, outcome);
   await publish(ctx, { user_id: taken.owner_id, kind: 'job_ended', data: { id: taken.id } });
   if (state === 'cancelled') return;
-  const title = `${taken.title}${state === 'failed' ? '失败' : '已完成'}`;
-  await notify(ctx, { user_id: taken.owner_id, kind: 'job', title, text: outcome.message ?? null, path: null });
+  const { owner_id, title } = taken;
+  for (const tell of ctx.extensions.all(jobEnded))
+    await tell(ctx, { owner_id, title, state, message: outcome.message });
 }
 
 /** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */

@@ -1,8 +1,7 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { checkCreate } from '@zhanggui/contract/platform/resource/resource-body';
-import { about } from '../../../features/audit/audit-draft.ts';
-import { actorValues, auditedNames, createdChanges, insertTrace, verbRow } from '../../../features/audit/audit-sql.ts';
-import { inAuditedTransaction } from '../../../features/audit/audited-transaction.ts';
+import { about } from '../../audit/audit-draft.ts';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
@@ -31,7 +30,7 @@ export async function create(
   const { beforeCreate, afterCreate } = compiled.binding.hooks as Hooks;
   return explainWrite(compiled, async () => {
     if (!beforeCreate && !afterCreate) return (await store(ctx, values, insertAudited)).record;
-    return inAuditedTransaction(ctx, compiled, { verb: 'create' }, async (tx) => {
+    return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'create' }, async (tx) => {
       const { id } = await store(tx, beforeCreate ? await beforeCreate(tx, values) : values, insert);
       about(tx, compiled.resource, id);
       await afterCreate?.(tx, id, values);
@@ -70,12 +69,11 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;
-  const changes = createdChanges(compiled, auditedNames(compiled, columns));
-  const trace = insertTrace(verbRow(compiled, 'create', changes), columns.size + 1, 'FROM t');
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'create', columns, from: columns.size + 1 });
   const [row] = await ctx.db.rows<Inserted>(
-    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${trace})
+    `WITH t AS (INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks.join(', ')}) RETURNING *), traced AS (${entry.sql})
      SELECT p.id, row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
-    [...columns.values(), ...actorValues(ctx)],
+    [...columns.values(), ...entry.values],
     { name: statementName('create-traced', resource.name, ...columns.keys()) },
   );
   return row ?? fail('unavailable', {});

@@ -1,5 +1,5 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
-import { actorValues, insertTrace, verbRow } from '../../../features/audit/audit-sql.ts';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { accountIdOf } from '../../identity/caller.ts';
 import { admitWrite } from '../access.ts';
@@ -55,10 +55,11 @@ async function refuseUsed(ctx: Context, compiled: CompiledResource, id: number):
 
 async function mark(ctx: Context, compiled: CompiledResource, id: number, is_deleted: boolean): Promise<void> {
   const verb = is_deleted ? 'delete' : 'restore';
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb, columns: new Map(), from: 4 });
   await ctx.db.rows(
     `WITH t AS (UPDATE ${compiled.table} SET is_deleted = $2, updated_by = $3, updated_at = now(), version = version + 1
        WHERE id = $1 RETURNING *)
-     ${insertTrace(verbRow(compiled, verb, 'NULL'), 4, 'FROM t')}`,
-    [id, is_deleted, accountIdOf(ctx.caller), ...actorValues(ctx)],
+     ${entry.sql}`,
+    [id, is_deleted, accountIdOf(ctx.caller), ...entry.values],
   );
 }

@@ -1,14 +1,6 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type CheckedBody, checkPatch } from '@zhanggui/contract/platform/resource/resource-body';
-import {
-  actorValues,
-  auditedNames,
-  formerColumns,
-  insertTrace,
-  updatedChanges,
-  verbRow,
-} from '../../../features/audit/audit-sql.ts';
-import { inAuditedTransaction } from '../../../features/audit/audited-transaction.ts';
+import { auditLog } from '../../audit/audit-log.port.ts';
 import type { Context } from '../../context.ts';
 import { admitWrite } from '../access.ts';
 import type { Hooks } from '../binding.ts';
@@ -60,7 +52,7 @@ export function isDeletion(body: unknown): boolean {
 function write(ctx: Context, compiled: CompiledResource, id: number, checked: CheckedBody): Promise<string> {
   const { beforeUpdate, afterUpdate } = compiled.binding.hooks as Hooks;
   if (!beforeUpdate && !afterUpdate) return store(ctx, compiled, { id, checked, update: updateAudited });
-  return inAuditedTransaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
+  return ctx.extensions.one(auditLog).transaction(ctx, compiled, { verb: 'update', id }, async (tx) => {
     const current = await lockRow(tx, compiled, id);
     if (checked.version !== undefined && checked.version !== current.version) return conflict(tx, compiled, id);
     const values = beforeUpdate ? await beforeUpdate(tx, current, checked.values) : checked.values;
@@ -109,15 +101,15 @@ async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdat
 async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
   const { where, assignments, name } = updateParts(ctx, compiled, row);
   const { detail, table } = compiled;
-  const traced = auditedNames(compiled, row.columns);
-  const returned = ['r.*', ...formerColumns(compiled, traced)].join(', ');
-  const next = where.values.length + row.columns.size + 1;
-  const trace = insertTrace(verbRow(compiled, 'update', updatedChanges(compiled, traced)), next, 'FROM t');
+  const { columns } = row;
+  const from = where.values.length + columns.size + 1;
+  const entry = ctx.extensions.one(auditLog).entry(ctx, compiled, { verb: 'update', columns, from });
+  const returned = ['r.*', ...entry.former].join(', ');
   const [found] = await ctx.db.rows<{ record: string }>(
     `WITH t AS (UPDATE ${table} r SET ${assignments}, updated_at = now(), version = r.version + 1
-       WHERE ${where.sql('r')} RETURNING ${returned}), traced AS (${trace})
+       WHERE ${where.sql('r')} RETURNING ${returned}), traced AS (${entry.sql})
      SELECT row_to_json(p)::text AS record FROM (SELECT ${detail} FROM t) p`,
-    [...where.values, ...row.columns.values(), ...actorValues(ctx)],
+    [...where.values, ...columns.values(), ...entry.values],
     { name: name('update-traced') },
   );
   return found?.record;

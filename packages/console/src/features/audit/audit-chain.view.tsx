@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditChain } from '@zhanggui/contract/features/audit/audit.action';
+import { api } from '../../platform/api/api.ts';
+import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import './history.css';
+
+/** How far the chain of seals reaches. */
+export function AuditChainState() {
+  const { data } = useQuery({
+    queryKey: ['/api/audit', 'chain'],
+    queryFn: () => api.call(auditChain, {}),
+    refetchInterval: 10_000,
+  });
+  if (!data) return null;
+  const { head_id, head, sealed_at, unsealed_count, is_late } = data;
+  return (
+    <span className="zg-chain">
+      <span className="zg-status" data-tone={is_late ? 'bad' : 'good'}>
+        {is_late ? '封存滞后' : '封存正常'}
+      </span>
+      {head !== null && head_id !== null && (
+        <span>
+          链头 #{head_id} <code>{head.slice(0, 12)}…</code> <CopyButton text={head} />
+        </span>
+      )}
+      {sealed_at !== null && <span>封存于 {formatDateTime(sealed_at)}</span>}
+      {unsealed_count > 0 && <span>{unsealed_count} 条待封存</span>}
+    </span>
+  );
+}

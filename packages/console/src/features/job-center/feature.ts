@@ -1,0 +1,10 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { jobCenterPages } from './pages.ts';
+
+export const jobCenterFeature = defineFeature({
+  name: 'job-center',
+  requires: ['bulk', 'import'],
+  pages: jobCenterPages,
+  LateBarTool: lazyPart(async () => (await import('./jobs-button.tsx')).JobsButton),
+});

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { undoJob } from '@zhanggui/contract/features/import/undo.action';
+import { cancelJob } from '@zhanggui/contract/platform/jobs/job.action';
+import { jobState } from '@zhanggui/contract/platform/jobs/job.enum';
+import { api } from '../../platform/api/api.ts';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import { formatNumber } from '../../platform/format/number.ts';
+import { downloadResult } from '../../platform/jobs/download.ts';
+import { followJob, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
+import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { useRefresh } from '../../platform/resource/data/use-records.ts';
+import { BulkJobButtons } from '../bulk/bulk-job-buttons.tsx';
+
+interface JobRowProps {
+  readonly job: Job;
+  readonly onChanged: () => void;
+}
+
+function amountOf({ done, total, failed }: Job): string {
+  const of = total === null ? `${formatNumber(done)} 条` : `${formatNumber(done)} / ${formatNumber(total)} 条`;
+  return failed === 0 ? of : `${of}，${formatNumber(failed)} 条未成功`;
+}
+
+function Progress({ job }: { readonly job: Job }) {
+  const { title, total, done } = job;
+  return (
+    <>
+      <progress
+        className="zg-job-progress"
+        aria-label={`${title}的进度`}
+        {...(total ? { max: total, value: done } : {})}
+      />
+      <p>{job.state === 'queued' ? '排队中' : amountOf(job)}</p>
+    </>
+  );
+}
+
+function Stop({ job: { id }, onChanged }: JobRowProps) {
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api.call(cancelJob, { params: { id } }),
+    onSettled: onChanged,
+  });
+  return (
+    <button type="button" className="zg-button" disabled={isPending || isSuccess} onClick={() => mutate()}>
+      {isSuccess ? '正在停止…' : '停止'}
+    </button>
+  );
+}
+
+/** Takes back what an import made, after a question. */
+function Undo({ job: { id, title }, onChanged }: JobRowProps) {
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call(undoJob, { params: { id } }),
+    onSuccess: ({ job }) => void followJob(job.id).then(refresh),
+    onSettled: onChanged,
+  });
+  const ask = async () => {
+    const content = '导入的每一行都会撤回；之后已被使用的行不能撤回，结果里会逐行说明原因。';
+    if (await confirm({ title: `撤销「${title}」？`, content, action: '撤销', tone: 'danger' })) mutate();
+  };
+  return (
+    <button type="button" className="zg-button" disabled={isPending} onClick={() => void ask()}>
+      撤销
+    </button>
+  );
+}
+
+function Ended({ job }: { readonly job: Job }) {
+  return (
+    <>
+      {job.message && <p className="zg-job-message">{job.message}</p>}
+      {job.result_url && job.expires_at && <p>文件保留至 {formatDateTime(job.expires_at)}</p>}
+    </>
+  );
+}
+
+/** One job: how far it is, or what it came to. */
+export function JobRow({ job, onChanged }: JobRowProps) {
+  const state = jobState.values.find(({ value }) => value === job.state);
+  return (
+    <li className="zg-job" data-tone={state?.tone}>
+      <div className="zg-job-head">
+        <strong>{job.title}</strong>
+        <span className="zg-job-state">{state?.label}</span>
+      </div>
+      {hasEnded(job) ? <Ended job={job} /> : <Progress job={job} />}
+      <div className="zg-job-foot">
+        <time>{formatDateTime(job.created_at)}</time>
+        {job.result_url && (
+          <button type="button" className="zg-button" data-kind="primary" onClick={() => void downloadResult(job.id)}>
+            下载
+          </button>
+        )}
+        {hasItems(job) && <BulkJobButtons job={job} onChanged={onChanged} />}
+        {job.is_undoable && <Undo job={job} onChanged={onChanged} />}
+        {!hasEnded(job) && <Stop job={job} onChanged={onChanged} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+
+export const notificationFeature = defineFeature({
+  name: 'notification',
+  LateBarTool: lazyPart(async () => (await import('./notification-bell.tsx')).NotificationBell),
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { systemStatePages } from './pages.ts';
+
+export const systemStateFeature = defineFeature({
+  name: 'system-state',
+  pages: systemStatePages,
+});

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { systemState } from '@zhanggui/contract/features/system-state/system-state.action';
+import { api } from '../../platform/api/api.ts';
+import { formatDateTime } from '../../platform/format/date-time.ts';
+import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
+import { StateCards } from './state-cards.view.tsx';
+import { StateTables } from './state-tables.view.tsx';
+import './state.css';
+
+const everyMilliseconds = 5000;
+
+/** How the system is, read again every five seconds while it is looked at. */
+export function Page() {
+  const { data, isError } = useQuery({
+    queryKey: [systemState.path],
+    queryFn: ({ signal }) => api.call(systemState, {}, { signal, shows: 'all' }),
+    refetchInterval: everyMilliseconds,
+  });
+  return (
+    <>
+      <PageHeader />
+      <p className="zg-faint" aria-live="polite">
+        {isError && '没有读到最新的状态，正在重试；'}
+        {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '正在读取…'}
+      </p>
+      {data && (
+        <div className="zg-state">
+          <StateCards state={data} />
+          <StateTables state={data} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
+import { type FormEvent, useState } from 'react';
+import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
+import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
+import { ExplanationCard } from './explanation.view.tsx';
+import { type Asked, useExplanation } from './use-xray.ts';
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+
+/** Explains a call that was refused by its number, or any call of an account. */
+export function ExplainCall() {
+  const [asked, setAsked] = useState<Asked>();
+  const { data, error, isFetching } = useExplanation(asked);
+  return (
+    <>
+      <div className="zg-xray-ways">
+        <ByNumber onAsk={setAsked} />
+        <ByCall onAsk={setAsked} />
+      </div>
+      {error && <p className="zg-field-error">{error.message}</p>}
+      {isFetching && <p className="zg-faint">正在判断…</p>}
+      {data && !error && <ExplanationCard explanation={data} />}
+    </>
+  );
+}
+
+interface WayProps {
+  readonly onAsk: (asked: Asked) => void;
+}
+
+function ByNumber({ onAsk }: WayProps) {
+  const [number, setNumber] = useState('');
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (number.trim() !== '') onAsk({ request_id: number.trim() });
+  };
+  return (
+    <form className="zg-xray-card" onSubmit={ask}>
+      <h2>按请求编号</h2>
+      <label className="zg-field">
+        <span className="zg-field-label">请求编号（在接口日志中）</span>
+        <input className="zg-input" value={number} onChange={(event) => setNumber(event.target.value)} />
+      </label>
+      <button type="submit" className="zg-button" disabled={number.trim() === ''}>
+        解释这次调用
+      </button>
+    </form>
+  );
+}
+
+function ByCall({ onAsk }: WayProps) {
+  const [user, setUser] = useState<RefValue | null>(null);
+  const [method, setMethod] = useState<string>('GET');
+  const [path, setPath] = useState('');
+  const ready = user !== null && path.trim() !== '';
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (user && ready) onAsk({ user: user.id, method, path: path.trim() });
+  };
+  return (
+    <form className="zg-xray-card" onSubmit={ask}>
+      <h2>按账号和接口</h2>
+      <div className="zg-xray-call">
+        <RefSelect
+          id="xray-user"
+          label="账号"
+          target={accountTarget}
+          value={user}
+          onChange={setUser}
+          placeholder="昵称，或完整的用户名"
+          className="zg-xray-picker"
+        />
+        <select
+          className="zg-input"
+          aria-label="方法"
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+        >
+          {methods.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+        <input
+          className="zg-input"
+          aria-label="路径"
+          placeholder="/api/order/123/ship/"
+          value={path}
+          onChange={(event) => setPath(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="zg-button" disabled={!ready}>
+        解释
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { approveApproval, rejectApproval, withdrawApproval } from './approval.action.ts';
+import { approvalState } from './approval.enum.ts';
+import { approvalFlow } from './approval.flow.ts';
+import { approval } from './approval.resource.ts';
+import { approvalPages } from './pages.ts';
+import { approvalMeasure } from './rule/approval-measure.enum.ts';
+import { approvalRule } from './rule/approval-rule.resource.ts';
+import { waitingReply } from './waiting.ts';
+
+export const approvalFeature = defineFeature({
+  name: 'approval',
+  label: '设置',
+  requires: [],
+  pages: approvalPages,
+  resources: [approval, approvalRule],
+  actions: [approveApproval, rejectApproval, withdrawApproval],
+  flows: [approvalFlow],
+  enums: [approvalState, approvalMeasure],
+  openapi: { replies: waitingReply },
+});

@@ -1,0 +1,32 @@
+import { objectSchema } from '../../platform/fields/field-adapters.ts';
+import { startedJob } from '../../platform/jobs/job.action.ts';
+import { revealersOf } from '../../platform/masking/masked.ts';
+import { errorResponses } from '../../platform/openapi/errors.ts';
+import { jsonContent, type PathItem } from '../../platform/openapi/schemas.ts';
+import { allFields, type ResourceDeclaration } from '../../platform/resource/resource.ts';
+import { revealReasonSchema } from '../reveal/reveal.ts';
+import { exportFormats, isExportable } from './export-request.ts';
+import { exportersOf } from './exporters.ts';
+
+/** The path that exports a resource's rows, where a page has the leaf for it. */
+export function exportPaths(resource: ResourceDeclaration): Record<string, PathItem> {
+  const { label, path } = resource;
+  if (exportersOf(resource).length === 0) return {};
+  const value = { type: ['string', 'number', 'boolean', 'array'] };
+  const columns = Object.entries(allFields(resource)).filter(([, field]) => isExportable(field));
+  const schema = {
+    type: 'object',
+    properties: {
+      filter: { type: 'object', additionalProperties: value, description: '与列表的参数相同，不含 limit 和 offset' },
+      columns: { type: 'array', items: { enum: columns.map(([name]) => name) }, minItems: 1, uniqueItems: true },
+      format: { enum: exportFormats, default: 'xlsx' },
+      ...(revealersOf(resource).length > 0 ? { reveal: revealReasonSchema } : {}),
+    },
+    additionalProperties: false,
+  };
+  const summary = `导出${label}`;
+  const responses = { 202: { description: summary, content: jsonContent(objectSchema(startedJob.fields, 'reply')) } };
+  const requestBody = { required: true, content: jsonContent(schema) };
+  const post = { tags: [label], summary, security: [{ token: [] }], requestBody };
+  return { [`${path}/export/`]: { post: { ...post, responses: { ...responses, ...errorResponses } } } };
+}

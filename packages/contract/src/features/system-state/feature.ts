@@ -1,0 +1,11 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { systemStatePages } from './pages.ts';
+import { systemState } from './system-state.action.ts';
+
+export const systemStateFeature = defineFeature({
+  name: 'system-state',
+  label: '设置',
+  requires: [],
+  pages: systemStatePages,
+  actions: [systemState],
+});

@@ -1,0 +1,13 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { xrayPages } from './pages.ts';
+import { explainAccess, rowsAs, viewAs } from './xray.action.ts';
+import { xrayVerdict, xrayWall } from './xray.enum.ts';
+
+export const xrayFeature = defineFeature({
+  name: 'xray',
+  label: '设置',
+  requires: [],
+  pages: xrayPages,
+  actions: [viewAs, rowsAs, explainAccess],
+  enums: [xrayWall, xrayVerdict],
+});

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { approvalBindings } from './approval.bindings.ts';
+import { approvalHandlers } from './approval.handlers.ts';
+import { approvalTables } from './approval.scope.ts';
+import { expireApprovals } from './expire-approvals.job.ts';
+import { reviewable } from './reviewable.ts';
+import { approvalRuleBinding } from './rule/approval-rule.bindings.ts';
+
+/** Calls that a rule puts before a second person. */
+export const approvalFeature = defineFeature({
+  name: 'approval',
+  requires: ['notification'],
+  tables: approvalTables,
+  bindings: [...approvalBindings, approvalRuleBinding],
+  jobs: [expireApprovals],
+  wrapOperation: reviewable,
+  start: ({ operations }) => ({ handlers: approvalHandlers(operations) }),
+});

@@ -1,0 +1,8 @@
+import type { ServerDomain } from '../../platform/domain.ts';
+import type { BookCheck } from './check.ts';
+import { countChecks } from './count.check.ts';
+
+/** Everything that must hold of the rows at any moment. */
+export function checksOf(domains: readonly ServerDomain[]): readonly BookCheck[] {
+  return [...countChecks(domains), ...domains.flatMap((domain) => domain.checks ?? [])];
+}

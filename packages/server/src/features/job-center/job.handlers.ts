@@ -1,0 +1,9 @@
+import { cancelJob, stopJobRun } from '@zhanggui/contract/platform/jobs/job.action';
+import { type ActionHandler, handle, requireUnrestrictedScope } from '../../platform/http/handle.ts';
+import { cancelOwn, stopAny } from './job.service.ts';
+
+export const jobHandlers: readonly ActionHandler[] = [
+  handle(cancelJob, (ctx, { params }) => cancelOwn(ctx, params.id)),
+  // Jobs of others are read by those who see every row, and stopped by nobody else.
+  ...requireUnrestrictedScope([handle(stopJobRun, (ctx, { params }) => stopAny(ctx, params.id))]),
+];

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { showActivity } from './show-activity.ts';
+import { stateHandlers } from './system-state.ts';
+
+/** How the system is at this moment. */
+export const systemStateFeature = defineFeature({
+  name: 'system-state',
+  prepare: ({ administer }) => administer(showActivity),
+  start: ({ db, data_dir, adapters, clock }) => ({
+    handlers: stateHandlers({ db, folder: data_dir, adapters, clock }),
+  }),
+});

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { todoHandlers } from './todo.handlers.ts';
+
+/** The work that waits on pages. */
+export const todoFeature = defineFeature({
+  name: 'todo',
+  start: ({ declarations, registry, counter }) => ({ handlers: todoHandlers(declarations, registry, counter) }),
+});

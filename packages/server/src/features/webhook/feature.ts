@@ -1,0 +1,17 @@
+import { defineFeature } from '../../platform/feature.ts';
+import { webhookBindings } from './webhook.bindings.ts';
+import { webhookHandlers } from './webhook.handlers.ts';
+import { forgetDeliveries, webhookLoops, webhookSubscriber } from './webhook.job.ts';
+import { webhookTables } from './webhook.scope.ts';
+
+/** Events that other systems are told of. */
+export const webhookFeature = defineFeature({
+  name: 'webhook',
+  requires: ['notification', 'public-api'],
+  tables: webhookTables,
+  bindings: webhookBindings,
+  handlers: webhookHandlers,
+  jobs: [forgetDeliveries],
+  subscribers: [webhookSubscriber],
+  loops: webhookLoops,
+});

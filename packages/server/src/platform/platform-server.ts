@@ -1,0 +1,37 @@
+import { auditLog } from './audit/audit-log.port.ts';
+import type { ServerDomain } from './domain.ts';
+import { fileTables } from './files/file.scope.ts';
+import { fileStorage } from './files/file-store.port.ts';
+import { fileStores } from './files/open-file-store.ts';
+import { forgetFiles } from './files/private/forget-files.job.ts';
+import { idempotencyTables } from './idempotency/idempotency.scope.ts';
+import { forgetReplies } from './idempotency/idempotency-cleaning.job.ts';
+import { branchCells } from './identity/branch-cells.port.ts';
+import { jobEnded } from './jobs/run/job-ended.port.ts';
+import { jobTables } from './jobs/run/job-run.scope.ts';
+import { outboxTables } from './outbox/outbox.scope.ts';
+import { followerTables } from './projection/projection.scope.ts';
+import { forgetEvents } from './stream/forget-events.job.ts';
+import { streamTables } from './stream/stream.scope.ts';
+import { userSettingHandlers } from './user-setting/user-setting.handlers.ts';
+import { userSettingTables } from './user-setting/user-setting.scope.ts';
+
+/** The platform's own tables, calls and jobs. */
+export const platformServer: ServerDomain = {
+  name: 'platform',
+  points: [auditLog, branchCells, jobEnded],
+  tables: [
+    ...fileTables,
+    ...followerTables,
+    ...idempotencyTables,
+    ...jobTables,
+    ...outboxTables,
+    ...streamTables,
+    ...userSettingTables,
+  ],
+  bindings: [],
+  handlers: userSettingHandlers,
+  jobs: [forgetReplies, forgetFiles, forgetEvents],
+  adapterKinds: [fileStorage],
+  adapters: fileStores,
+};
