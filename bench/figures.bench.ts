@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dayAfter } from '../packages/server/src/domains/dashboard/sums/day-ranges.ts';
+import { dayAfter } from '../packages/contract/src/platform/report/report-period.ts';
 import { orders, startHouse } from './parts/house.ts';
 import { signIn } from './parts/server.ts';
 

@@ -60,6 +60,7 @@ export function readLeaves(source: string): Leaves {
 /** The leaf lock, extended by what the domains declare today. */
 export async function leavesArtefact(): Promise<Artefact> {
   const { domains } = await import('../../packages/contract/src/app.ts');
-  const actions = domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
+  const { actionsOf } = await import('../../packages/contract/src/platform/report/report-actions.ts');
+  const actions = domains.flatMap(actionsOf);
   return { path: target, text: renderLeaves(numberLeaves(readLeaves(readFileSync(target, 'utf8')), actions)) };
 }

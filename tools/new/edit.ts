@@ -31,10 +31,14 @@ export function addBefore(text: string, anchor: RegExp, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
-const order = ['pages', 'resources', 'actions', 'flows', 'enums'];
+const order = ['pages', 'resources', 'actions', 'reports', 'flows', 'enums'];
 
 /** Adds an entry to one of the lists of a `defineDomain`, or the list where it belongs. */
-export function addToDomain(text: string, key: 'resources' | 'actions' | 'flows' | 'enums', entry: string): string {
+export function addToDomain(
+  text: string,
+  key: 'resources' | 'actions' | 'reports' | 'flows' | 'enums',
+  entry: string,
+): string {
   const list = new RegExp(`\\b${key}: \\[`);
   return list.test(text) ? addInside(text, list, entry) : addProperty(text, key, `[${entry}]`);
 }

@@ -9,6 +9,7 @@ import { newFeature } from './feature.ts';
 import { newKind } from './kind.ts';
 import { newPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
+import { newReport } from './report.ts';
 import { newResource } from './resource.ts';
 
 /** What was made, and what is left to a person. */
@@ -25,6 +26,7 @@ const makers: Readonly<Record<string, Maker>> = {
   feature: newFeature,
   resource: newResource,
   document: newDocument,
+  report: newReport,
   action: newAction,
   page: newPage,
   kind: newKind,
@@ -34,6 +36,7 @@ const usage = `npm run new domain   <name> <中文> [required domain …]
 npm run new feature  <name> <中文> [required feature …]
 npm run new resource <domain>/<noun> <中文> </page of the catalogue>
 npm run new document <domain>/<noun> <中文> </page of the catalogue>
+npm run new report   <domain>/<noun> <中文> </page of the catalogue>
 npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;

@@ -62,6 +62,7 @@ beforeAll(() => {
   add('domain', 'loyalty', '会员', 'agent', 'shop');
   add('resource', 'loyalty/member-card', '会员卡', first);
   plain = costOf('resource', 'loyalty/delivery-note', '送货单', second);
+  add('report', 'loyalty/visit-count', '到店统计', fourth);
   add('resource', 'agent/agent-notice', '分公司公告', '/agent-label');
   add('action', 'loyalty/member-card.freeze', '冻结');
   add('action', 'loyalty/member-card.put-back', '恢复');
@@ -120,6 +121,8 @@ describe('what is generated', () => {
         '/api/member_card/{id}/put_back/',
         '/api/card_issue/{id}/post/',
         '/api/card_issue/{id}/void/',
+        '/api/visit_count/',
+        '/api/visit_count/export/',
       ]),
     );
     expect(read('src/platform/catalogue/leaves.gen.ts')).toContain('{ freeze: 20, put_back: 21 }');

@@ -2,6 +2,7 @@
 export const unchecked: Readonly<Record<string, string>> = {
   'platform/count/': 'counts are made of what resources declare',
   'platform/document/': 'numbers, lines, totals and reversals are made of what documents declare',
+  'platform/report/': 'rows, totals and comparisons are made of what reports declare',
   'platform/resource/': 'lists, records and writes are made of what resources declare',
   'platform/projection/': 'the columns that a projection follows are declared',
   'platform/update-row.ts': 'the columns are those of the typed changes',

@@ -22,6 +22,7 @@ export function toolStep(
 export function tellingStep(name: string, tool: string, parameters: readonly string[]): Step {
   return {
     name,
+    weight: 2,
     run: async () => {
       const { code, output, milliseconds } = await runTool(tool, parameters, { minutes: 5, env: { NO_COLOR: '1' } });
       return { ...oneTest(name, milliseconds, code === 0 ? undefined : output), output };

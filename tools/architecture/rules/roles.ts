@@ -6,7 +6,7 @@ type PackageName = 'contract' | 'server' | 'console' | 'demo';
 
 /** What a file is for, said by its suffix; a file without one is a pure core (or a `use-*` hook of the console). */
 const roles: Record<PackageName, readonly string[]> = {
-  contract: ['resource', 'document', 'action', 'flow', 'enum', 'errors'],
+  contract: ['resource', 'document', 'report', 'action', 'flow', 'enum', 'errors'],
   server: ['tables', 'bindings', 'scope', 'service', 'handlers', 'query', 'job', 'port', 'seed', 'check'],
   console: ['page', 'view', 'picker', 'overrides'],
   demo: ['seed'],

@@ -2,6 +2,7 @@ import type { ActionDeclaration } from './action.ts';
 import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
 import type { FlowDeclaration } from './flow/flow.ts';
+import type { ReportDeclaration } from './report/report.ts';
 import type { ResourceDeclaration } from './resource/resource.ts';
 
 /** What one domain shows to the outside; features add members of their own for what they take from domains. */
@@ -13,6 +14,7 @@ export interface DomainDeclaration {
   readonly pages?: PageDeclarations;
   readonly resources?: readonly ResourceDeclaration[];
   readonly actions?: readonly ActionDeclaration[];
+  readonly reports?: readonly ReportDeclaration[];
   /** The state machines of its records, each under the name of its resource. */
   readonly flows?: readonly FlowDeclaration[];
   readonly enums?: readonly EnumDeclaration[];

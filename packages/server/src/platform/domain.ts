@@ -5,6 +5,7 @@ import type { TableScope } from './database/scope.ts';
 import type { ExtensionPoint, Provision } from './extension/extension-point.ts';
 import type { ActionHandler } from './http/handle.ts';
 import type { JobKind, JobSurface } from './jobs/run/job-kind.ts';
+import type { BoundReport } from './report/bind-report.ts';
 import type { Binding } from './resource/binding.ts';
 
 /** What a table admits to each scope kind; every table is named in exactly one domain's list. */
@@ -64,6 +65,7 @@ export interface ServerDomain extends AdapterSource {
   /** What it provides to points of the domains that it requires, or of the platform. */
   readonly provides?: readonly Provision[];
   readonly handlers: readonly ActionHandler[];
+  readonly reports?: readonly BoundReport[];
   readonly jobs?: readonly JobDeclaration[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];

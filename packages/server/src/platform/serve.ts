@@ -40,6 +40,7 @@ import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
 import { createOutward } from './outward/outward.ts';
+import { handlersOf } from './report/report.handlers.ts';
 import { compileResources, type ResourceRegistry } from './resource/compiled.ts';
 import { createHub, type Hub } from './stream/hub.ts';
 import { jobReader } from './stream/job-reader.ts';
@@ -169,7 +170,7 @@ function joinOperations(
   { registry, counter, wrap }: ServerSurface,
   started: readonly StartedFeature[],
 ): Operation[] {
-  const handlers = [...domains, ...started].flatMap((one) => one.handlers ?? []);
+  const handlers = [...domains.flatMap(handlersOf), ...started.flatMap((one) => one.handlers ?? [])];
   return operationsOf(handlers, registry, {
     ...{ counter, wrap },
     added: (compiled) => started.flatMap(({ recordOperations }) => recordOperations?.(compiled) ?? []),

@@ -40,7 +40,7 @@ interface Table {
 async function tableOf(who: SignedIn, path: string, body: object): Promise<Table> {
   const started = await who.call('POST', path, body);
   if (started.status !== 202) throw new Error(JSON.stringify(started));
-  await runNext(server.app.runner, ['sales_export'], signal);
+  await runNext(server.app.runner, ['sales_export', 'report_export'], signal);
   const job = (await who.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
   const [heading = [], ...rows] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
   const last = String(rows.pop()?.[0]);

@@ -1,7 +1,7 @@
+import { dayAfter } from '@zhanggui/contract/platform/report/report-period';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readMargin, refreshedAt } from '../../src/domains/dashboard/sales/figures.query.ts';
-import { dayAfter } from '../../src/domains/dashboard/sums/day-ranges.ts';
 import { refreshDays, salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { rejectRefund } from '../../src/domains/order/refund/decide-refund.service.ts';
 import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';

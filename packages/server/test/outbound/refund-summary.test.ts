@@ -1,5 +1,8 @@
+import type { refundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.report';
+import type { BodyOfReport } from '@zhanggui/contract/platform/report/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refundSummary } from '../../src/domains/outbound/refund/refund-summary.query.ts';
+import { refundSummaryReport } from '../../src/domains/outbound/refund/refund-summary.query.ts';
+import { readTyped } from '../../src/platform/report/read-report.ts';
 import { type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 
@@ -23,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => floor.close());
 
-const read = (change: Partial<Parameters<typeof refundSummary>[1]> = {}) =>
-  refundSummary(floor.ctx(system), { by: 'ground', ...change });
+const read = (change: Partial<BodyOfReport<typeof refundSummary>> = {}) =>
+  readTyped(floor.ctx(system), refundSummaryReport, { by: 'ground', ...change });
 
 test('returns add up by reason, the dearest first', async () => {
   const summary = await read();

@@ -3,12 +3,13 @@ import { findReturn, inspectionSheet } from '../../src/domains/outbound/return/r
 import { scanned } from '../../src/domains/outbound/task/scan.query.ts';
 import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
 import { cancelTask, packTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
-import { toShipSummary } from '../../src/domains/outbound/wave/to-ship.query.ts';
+import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
 import { simulateWaybills } from '../../src/domains/outbound/waybill/waybill-adapters.ts';
 import { type WaybillCarrier, waybillCarriers } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { readTyped } from '../../src/platform/report/read-report.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
@@ -68,8 +69,8 @@ describe('the warehouse of a branch of the company', () => {
     expect(await ours.db.rows('SELECT id FROM "order" WHERE id = $1', [id])).toEqual([]);
 
     const all = { location_id: null, mall_id: null, sku_id: null, order_no: null };
-    expect(await toShipSummary(ours, { ...all, short: false })).toMatchObject({ order_count: 1, quantity: 2 });
-    expect(await toShipSummary(theirs, { ...all, short: false })).toMatchObject({ order_count: 0, rows: [] });
+    expect(await readTyped(ours, toShipReport, {})).toMatchObject({ order_count: 1, quantity: 2 });
+    expect(await readTyped(theirs, toShipReport, {})).toMatchObject({ order_count: 0, rows: [] });
     expect((await waitingOrders(ours, all)).orders).toMatchObject([{ order: { id } }]);
     expect((await waitingOrders(theirs, all)).count).toBe(0);
     expect(await scanned(ours, order_no)).toMatchObject({ order_id: id, location_id: there });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelTask } from '../../src/domains/outbound/task/task.service.ts';
-import { toShipSummary } from '../../src/domains/outbound/wave/to-ship.query.ts';
+import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
 import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import { readTyped } from '../../src/platform/report/read-report.ts';
 import { failureOf, type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
 import { type PackingFloor, packingOn } from './packing-floor.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => floor.close());
 
 const all = { location_id: null, mall_id: null, sku_id: null };
-const summaryOf = async (sku_id: number) => (await toShipSummary(packing.ctx, { ...all, sku_id, short: false })).rows;
+const summaryOf = async (sku_id: number) => (await readTyped(packing.ctx, toShipReport, { sku: sku_id })).rows;
 const waitingOf = async (sku_id: number) => {
   const { orders } = await waitingOrders(packing.ctx, { ...all, sku_id, order_no: null });
   return orders.map(({ order, quantity }) => [order.id, quantity]);

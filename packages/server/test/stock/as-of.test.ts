@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readStockAsOf } from '../../src/domains/stock/as-of/stock-as-of.query.ts';
+import { stockAsOfReport } from '../../src/domains/stock/as-of/stock-as-of.query.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
+import { readTyped } from '../../src/platform/report/read-report.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { makeStockWorld, type StockWorld } from './stock-world.ts';
 
@@ -47,7 +48,7 @@ test('what a warehouse held at a moment is what its movements up to then add up 
   await post(40, { location_id: here, sku_id: other.id, quantity: 7, value_fen: 70 });
   const ctx = later(60);
   const at = async (seconds: number, of: { sku?: number; location?: number } = {}) => {
-    const { rows, ...totals } = await readStockAsOf(ctx, { at: start + seconds, ...of });
+    const { rows, ...totals } = await readTyped(ctx, stockAsOfReport, { at: start + seconds, ...of });
     const held = rows.map(({ on_hand, value_fen, moves, on_hand_now }) => [on_hand, value_fen, moves, on_hand_now]);
     return { ...totals, held };
   };
@@ -62,12 +63,12 @@ test('what a warehouse held at a moment is what its movements up to then add up 
   expect(await at(30, { sku: sku.id, location: here })).toMatchObject({ on_hand: 7, held: [[7, 700, 0, 7]] });
   expect(await at(35)).toMatchObject({ count: 3, on_hand: 11, value_fen: 1500 });
   expect(await at(60)).toMatchObject({ count: 3, on_hand: 18, value_fen: 1570 });
-  const second = await readStockAsOf(ctx, { at: start + 60, limit: 1, offset: 1 });
+  const second = await readTyped(ctx, stockAsOfReport, { at: start + 60, limit: 1, offset: 1 });
   expect(second).toMatchObject({ count: 3, rows: [{ on_hand: 4, location: { id: there } }] });
 });
 
 test('a moment to come is refused', async () => {
-  await expect(readStockAsOf(later(0), { at: start + 1 })).rejects.toMatchObject({
+  await expect(readTyped(later(0), stockAsOfReport, { at: start + 1 })).rejects.toMatchObject({
     issues: { at: ['时点不能晚于现在'] },
   });
 });
@@ -82,5 +83,9 @@ test('a branch is told of its own warehouses alone', async () => {
   await post(50, { location_id: own, sku_id: sku.id, quantity: 5, value_fen: 500 });
   await post(50, { location_id: foreign, sku_id: sku.id, quantity: 6, value_fen: 600 });
   const agent = { ...world.scoped({ kind: 'agent', agent_label_id }), clock: later(60).clock };
-  expect(await readStockAsOf(agent, { at: start + 60 })).toMatchObject({ count: 1, on_hand: 5, value_fen: 500 });
+  expect(await readTyped(agent, stockAsOfReport, { at: start + 60 })).toMatchObject({
+    count: 1,
+    on_hand: 5,
+    value_fen: 500,
+  });
 });

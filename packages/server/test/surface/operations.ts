@@ -2,6 +2,7 @@ import { domains } from '@zhanggui/contract/app';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Admission, Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Fields } from '@zhanggui/contract/platform/fields/field';
+import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { Reader, ResourceDeclaration, Verb } from '@zhanggui/contract/platform/resource/resource';
 
 /** One method of one path with whom the declarations admit, worked out here apart from the server's own code. */
@@ -18,7 +19,7 @@ export function declaredOperations(): DeclaredOperation[] {
 }
 
 const resources = () => domains.flatMap((domain): readonly ResourceDeclaration[] => domain.resources ?? []);
-const actions = () => domains.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
+const actions = () => domains.flatMap(actionsOf);
 
 function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[] {
   const { path } = resource;

@@ -1,9 +1,9 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { dashboardPages } from './pages.ts';
 import { entryTotals, salesEntries } from './sales/entry.action.ts';
-import { exportFigures, exportRank } from './sales/export.action.ts';
+import { exportFigures } from './sales/export.action.ts';
 import { salesFigures, salesMargin, salesShares, salesTrend } from './sales/figures.action.ts';
-import { rankSales } from './sales/rank.action.ts';
+import { salesRank } from './sales/rank.report.ts';
 import { entryKind, freightPart, missingSide, rankBy, rankOrder, shareBy, trendStep } from './sales/sales.enum.ts';
 
 export const dashboardDomain = defineDomain({
@@ -11,16 +11,7 @@ export const dashboardDomain = defineDomain({
   label: '数据',
   requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order'],
   pages: dashboardPages,
-  actions: [
-    salesFigures,
-    salesMargin,
-    salesTrend,
-    salesShares,
-    rankSales,
-    salesEntries,
-    entryTotals,
-    exportFigures,
-    exportRank,
-  ],
+  actions: [salesFigures, salesMargin, salesTrend, salesShares, salesEntries, entryTotals, exportFigures],
+  reports: [salesRank],
   enums: [trendStep, shareBy, rankBy, rankOrder, entryKind, missingSide, freightPart],
 });

@@ -4,8 +4,8 @@ import { outboundLinks } from './outbound-links.ts';
 import { outboundSearch } from './outbound-search.ts';
 import { outboundTodos } from './outbound-todos.ts';
 import { outboundPages } from './pages.ts';
-import { readRefundSummary } from './refund/refund-summary.action.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
+import { refundSummary } from './refund/refund-summary.report.ts';
 import { findGoodsReturn, readInspectionSheet } from './return/goods-return.action.ts';
 import { goodsReturn } from './return/goods-return.document.ts';
 import { goodsReturnSource, goodsReturnState } from './return/goods-return.enum.ts';
@@ -22,7 +22,8 @@ import {
 import { outboundTaskState } from './task/outbound-task.enum.ts';
 import { outboundTaskFlow } from './task/outbound-task.flow.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
-import { readToShip, readWaitingOrders } from './wave/to-ship.action.ts';
+import { readWaitingOrders } from './wave/to-ship.action.ts';
+import { toShip } from './wave/to-ship.report.ts';
 import { cancelWave, createWave, pickWave, readPickingList } from './wave/wave.action.ts';
 import { waveRule, waveState } from './wave/wave.enum.ts';
 import { wave } from './wave/wave.resource.ts';
@@ -36,7 +37,6 @@ export const outboundDomain = defineDomain({
   links: outboundLinks,
   resources: [wave, outboundTask, goodsReturn],
   actions: [
-    readToShip,
     readWaitingOrders,
     createWave,
     pickWave,
@@ -50,11 +50,11 @@ export const outboundDomain = defineDomain({
     cancelTask,
     findScanned,
     readSlip,
-    readRefundSummary,
     ...documentActions(goodsReturn),
     findGoodsReturn,
     readInspectionSheet,
   ],
+  reports: [toShip, refundSummary],
   search: outboundSearch,
   todos: outboundTodos,
   flows: [outboundTaskFlow, goodsReturn.flow],

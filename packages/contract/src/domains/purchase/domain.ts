@@ -19,7 +19,7 @@ import { purchaseLinks } from './purchase-links.ts';
 import { purchaseSearch } from './purchase-search.ts';
 import { purchaseTodos } from './purchase-todos.ts';
 import { scoreFigure } from './score/score.enum.ts';
-import { supplierScore, supplierScoreRows } from './score/supplier-score.action.ts';
+import { supplierScore } from './score/supplier-score.report.ts';
 
 export const purchaseDomain = defineDomain({
   name: 'purchase',
@@ -39,9 +39,8 @@ export const purchaseDomain = defineDomain({
     ...documentActions(expressDoc),
     approveCorrection,
     rejectCorrection,
-    supplierScore,
-    supplierScoreRows,
   ],
+  reports: [supplierScore],
   imports: [importParcels],
   search: purchaseSearch,
   todos: purchaseTodos,

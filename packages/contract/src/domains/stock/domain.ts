@@ -8,7 +8,7 @@ import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts'
 import { stockPages } from './pages.ts';
 import { outboundDocPrint, stockDocPrint, transferPrint } from './print/doc-print.ts';
 import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
-import { stockAsOf } from './stock-as-of.action.ts';
+import { stockAsOf } from './stock-as-of.report.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockLinks } from './stock-links.ts';
 import { stockMovement } from './stock-movement.resource.ts';
@@ -27,9 +27,9 @@ export const stockDomain = defineDomain({
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
   actions: [
     ...documentActions(stockDoc, outboundDoc, transfer),
-    stockAsOf,
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],
+  reports: [stockAsOf],
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],

@@ -1,5 +1,6 @@
 import type { DomainDeclaration } from '../domain.ts';
 import { revealersOf } from '../masking/masked.ts';
+import { actionsOf } from '../report/report-actions.ts';
 import type { Ability, Reader } from '../resource/resource.ts';
 import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
@@ -76,7 +77,8 @@ interface DeclaredLeaf {
   readonly label: string;
 }
 
-function declaredLeaves({ resources = [], actions = [] }: DomainDeclaration): DeclaredLeaf[] {
+function declaredLeaves(domain: DomainDeclaration): DeclaredLeaf[] {
+  const { resources = [] } = domain;
   const verbs = resources.flatMap(({ page, can, readers }) => {
     const pages = [...(page === undefined ? [] : [{ page, can }]), ...(Array.isArray(readers) ? readers : [])];
     return pages.flatMap((one: Pick<Reader, 'page'> & { can?: readonly Ability[] }) =>
@@ -86,7 +88,7 @@ function declaredLeaves({ resources = [], actions = [] }: DomainDeclaration): De
   const revealed = resources.flatMap((resource) =>
     revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),
   );
-  const named = actions.flatMap(({ permission, label }) => {
+  const named = actionsOf(domain).flatMap(({ permission, label }) => {
     const all = Array.isArray(permission) ? (permission as readonly Permission[]) : [permission as string];
     return all.filter((one) => one.includes('#')).map((one) => leafOf(one as Permission, label));
   });

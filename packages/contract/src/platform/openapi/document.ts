@@ -1,6 +1,6 @@
-import type { ActionDeclaration } from '../action.ts';
 import type { FeatureDeclaration } from '../feature.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
+import { actionsOf } from '../report/report-actions.ts';
 import type { ResourceDeclaration } from '../resource/resource.ts';
 import { actionOperation } from './action-operation.ts';
 import { errorSchemas, failureResponses } from './errors.ts';
@@ -22,7 +22,7 @@ export function openApiDocument(domains: readonly FeatureDeclaration[]): JsonSch
   }
   const tags = new Map(resources.map(({ name, label }) => [name, label]));
   for (const domain of domains) {
-    for (const action of (domain.actions ?? []) as readonly ActionDeclaration[]) {
+    for (const action of actionsOf(domain)) {
       const noun = action.name.split('.')[0] ?? '';
       const tag = action.permission === 'app' ? '商城接口' : (tags.get(noun) ?? domain.label);
       add(action.path, { [action.method.toLowerCase()]: actionOperation(action, tag, parts) });

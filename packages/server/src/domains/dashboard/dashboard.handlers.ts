@@ -1,18 +1,16 @@
 import { entryTotals, salesEntries } from '@zhanggui/contract/domains/dashboard/sales/entry.action';
-import { exportFigures, exportRank } from '@zhanggui/contract/domains/dashboard/sales/export.action';
+import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export.action';
 import {
   salesFigures,
   salesMargin,
   salesShares,
   salesTrend,
 } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
-import { rankSales } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { startSalesExport } from './export/export-sales.service.ts';
 import { readEntries, readEntryTotals } from './sales/entry.query.ts';
 import { readFigures, readMargin } from './sales/figures.query.ts';
 import { ofSales } from './sales/of-sales.ts';
-import { rankGoods } from './sales/rank.query.ts';
 import { readShares } from './sales/shares.query.ts';
 import { readTrend } from './sales/trend.query.ts';
 
@@ -21,9 +19,7 @@ export const dashboardHandlers: readonly ActionHandler[] = [
   handle(salesMargin, (ctx, { body }) => readMargin(ofSales(ctx), body)),
   handle(salesTrend, (ctx, { body }) => readTrend(ofSales(ctx), body)),
   handle(salesShares, (ctx, { body }) => readShares(ofSales(ctx), body)),
-  handle(rankSales, (ctx, { body }) => rankGoods(ofSales(ctx), body)),
   handle(salesEntries, (ctx, { body }) => readEntries(ofSales(ctx), body)),
   handle(entryTotals, (ctx, { body }) => readEntryTotals(ofSales(ctx), body)),
-  handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'figures', body })),
-  handle(exportRank, (ctx, { body }) => startSalesExport(ofSales(ctx), { what: 'rank', body })),
+  handle(exportFigures, (ctx, { body }) => startSalesExport(ofSales(ctx), body)),
 ];

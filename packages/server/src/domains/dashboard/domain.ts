@@ -2,6 +2,7 @@ import type { ServerDomain } from '../../platform/domain.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
 import { salesExportKind } from './export/sales-export.job.ts';
+import { salesRankReport } from './sales/rank.query.ts';
 import { salesFollower } from './sums/refresh-sales.service.ts';
 import { salesChecks } from './sums/sales.check.ts';
 
@@ -10,6 +11,7 @@ export const dashboardServer: ServerDomain = {
   tables: dashboardTables,
   bindings: [],
   handlers: dashboardHandlers,
+  reports: [salesRankReport],
   jobKinds: [salesExportKind],
   followers: [salesFollower],
   checks: salesChecks,

@@ -7,10 +7,12 @@ import { claimedItemsSources } from '../order/ship/claimed-items.port.ts';
 import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
+import { refundSummaryReport } from './refund/refund-summary.query.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
+import { toShipReport } from './wave/to-ship.query.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
 import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
 import { waybillAdapters } from './waybill/waybill-adapters.ts';
@@ -28,6 +30,7 @@ export const outboundServer: ServerDomain = {
   ],
   bindings: outboundBindings,
   handlers: [...outboundHandlers, ...returnHandlers],
+  reports: [toShipReport, refundSummaryReport],
   jobs: [
     {
       name: 'outbound.retry-waybills',

@@ -1,4 +1,3 @@
-import { readRefundSummary } from '@zhanggui/contract/domains/outbound/refund/refund-summary.action';
 import {
   cancelTask,
   findScanned,
@@ -8,7 +7,7 @@ import {
   requestWaybill,
   shipTask,
 } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
-import { readToShip, readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
+import { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import {
   cancelWave,
   createWave,
@@ -16,7 +15,6 @@ import {
   readPickingList,
 } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
-import { refundSummary } from './refund/refund-summary.query.ts';
 import { scanned } from './task/scan.query.ts';
 import { slipOf } from './task/slip.query.ts';
 import {
@@ -28,7 +26,6 @@ import {
 } from './task/task.service.ts';
 import { createWaves } from './wave/create-wave.service.ts';
 import { pickingList } from './wave/picking-list.query.ts';
-import { toShipSummary } from './wave/to-ship.query.ts';
 import { waitingOrders } from './wave/waiting.query.ts';
 import { cancelWave as giveUpWave, pickWave as pick } from './wave/wave.service.ts';
 
@@ -43,9 +40,6 @@ function narrowingOf({ location = null, mall = null, sku = null }: Named) {
 }
 
 export const outboundHandlers: readonly ActionHandler[] = [
-  handleTrusted(readToShip, (ctx, { body }) =>
-    toShipSummary(ctx, { ...narrowingOf(body), short: body.short === true }),
-  ),
   handleTrusted(readWaitingOrders, (ctx, { body }) =>
     waitingOrders(ctx, { ...narrowingOf(body), order_no: body.order_no ?? null }),
   ),
@@ -70,5 +64,4 @@ export const outboundHandlers: readonly ActionHandler[] = [
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),
-  handle(readRefundSummary, (ctx, { body }) => refundSummary(ctx, body)),
 ];

@@ -8,12 +8,14 @@ import { mirrorOrder } from './line/mirror.service.ts';
 import { purchaseBindings } from './purchase.bindings.ts';
 import { purchaseHandlers } from './purchase.handlers.ts';
 import { purchaseTables } from './purchase.scope.ts';
+import { supplierScoreReport } from './score/score.query.ts';
 
 export const purchaseServer: ServerDomain = {
   name: 'purchase',
   tables: purchaseTables,
   bindings: purchaseBindings,
   handlers: purchaseHandlers,
+  reports: [supplierScoreReport],
   imports: [handleImport(importParcels, { check: checkParcelRows, apply: applyParcel, undo: undoParcel })],
   subscribers: [
     {

@@ -10,14 +10,12 @@ import {
   printExpressLabel,
   rejectCorrection,
 } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import { supplierScore, supplierScoreRows } from '@zhanggui/contract/domains/purchase/score/supplier-score.action';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
 import { decideCorrection } from './parcel/correction.service.ts';
 import { expressDocs } from './parcel/express-doc.service.ts';
 import { printLabel } from './parcel/label.service.ts';
-import { readScore, readScoreRows } from './score/score.query.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
   handleTrusted(shipSupplierLines, (ctx, { body }) => shipParcel(ctx, body)),
@@ -29,6 +27,4 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
   handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),
-  handle(supplierScore, (ctx, { params, body }) => readScore(ctx, params.id, body)),
-  handle(supplierScoreRows, (ctx, { params, body }) => readScoreRows(ctx, params.id, body)),
 ];

@@ -6,7 +6,7 @@ import type { ServerDomain } from '../../platform/domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
-import { stockAsOfHandlers } from './as-of/stock-as-of.handlers.ts';
+import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
@@ -24,12 +24,12 @@ export const stockServer: ServerDomain = {
   tables: stockTables,
   bindings: stockBindings,
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
+  reports: [stockAsOfReport],
   checks: stockChecks,
   points: [holdingDocuments],
   provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
   handlers: [
     ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
-    ...stockAsOfHandlers,
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),

@@ -1,6 +1,8 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
+import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { ServerSurface } from '../../platform/feature.ts';
 import type { ActionHandler } from '../../platform/http/handle.ts';
+import { handlersOf } from '../../platform/report/report.handlers.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 
 /** An action on many records: its declaration, the handler that is called for each, and what the records are. */
@@ -17,8 +19,8 @@ export function bulkActions({
   registry,
   wrap,
 }: Pick<ServerSurface, 'domains' | 'declarations' | 'registry' | 'wrap'>): ReadonlyMap<string, BulkAction> {
-  const handlers = new Map(domains.flatMap((domain) => domain.handlers).map((one) => [one.action.name, one]));
-  const actions = declarations.flatMap((domain): readonly ActionDeclaration[] => domain.actions ?? []);
+  const handlers = new Map(domains.flatMap(handlersOf).map((one) => [one.action.name, one]));
+  const actions = declarations.flatMap(actionsOf);
   return new Map(
     actions.flatMap((action): [string, BulkAction][] => {
       if (!action.many_of) return [];

@@ -1,11 +1,16 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { exportKind } from './export.job.ts';
 import { exportOperations } from './export-operations.ts';
+import { reportExportKind } from './report-export.job.ts';
 
 /** Lists as files. */
 export const exportFeature = defineFeature({
   name: 'export',
   requires: ['audit', 'reveal'],
   jobKinds: [exportKind],
-  start: () => ({ recordOperations: exportOperations }),
+  start: ({ domains }) => {
+    const reports = domains.flatMap((domain) => domain.reports ?? []);
+    const byName = new Map(reports.map((one) => [one.report.name, one]));
+    return { recordOperations: exportOperations, jobKinds: [reportExportKind(byName)] };
+  },
 });

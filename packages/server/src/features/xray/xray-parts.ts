@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { Context } from '../../platform/context.ts';
 import type { Mounted } from '../../platform/feature.ts';
 import type { Operation } from '../../platform/http/operation.ts';
@@ -30,7 +31,7 @@ export function operationAt({ operations }: XrayParts, method: Operation['method
 /** The action that an operation serves. */
 export function actionOf({ declarations }: XrayParts, { method, path }: Mounted): ActionDeclaration | undefined {
   return declarations
-    .flatMap(({ actions = [] }): readonly ActionDeclaration[] => actions)
+    .flatMap(actionsOf)
     .find((action) => action.method === method && action.path.replace(/\{(\w+)\}/g, ':$1') === path);
 }
 

@@ -1,6 +1,7 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
+import { reportActions } from '@zhanggui/contract/platform/report/report-actions';
 import {
   allFields,
   comesAlone,
@@ -11,6 +12,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { isStored } from '../fields/field-adapters.ts';
+import type { BoundReport } from '../report/bind-report.ts';
 import type { Binding, ResolvedBinding, UsedBy } from './binding.ts';
 import { choosersOf } from './choosers.ts';
 import { columnOf, quote } from './column-name.ts';
@@ -65,6 +67,7 @@ interface Bound {
   readonly tables: readonly { readonly table: PgTable; readonly scope: TableScope }[];
   readonly bindings: readonly Binding[];
   readonly handlers: readonly { readonly action: ActionDeclaration }[];
+  readonly reports?: readonly BoundReport[];
 }
 
 /** Works out every bound resource of all domains; throws on declarations that can not be served. */
@@ -76,7 +79,10 @@ export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   const bindings = resolveBindings(domains);
   const choosers = choosersOf(
     bindings.map(({ resource }) => resource),
-    domains.flatMap((domain) => domain.handlers.map(({ action }) => action)),
+    domains.flatMap(({ handlers, reports = [] }) => [
+      ...handlers.map(({ action }) => action),
+      ...reports.flatMap(({ report }) => reportActions(report)),
+    ]),
   );
   const registry = new Map<string, CompiledResource>();
   for (const binding of bindings) {

@@ -5,9 +5,9 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ChangeMark } from '../sales/change.view.tsx';
-import { shareWords } from '../sales/compare.ts';
-import { Define } from '../sales/define.view.tsx';
+import { ChangeMark } from '../../../platform/report/change-mark.tsx';
+import { shareWords } from '../../../platform/report/compare.ts';
+import { Define } from '../../../platform/report/define.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
 interface FunnelCardProps {

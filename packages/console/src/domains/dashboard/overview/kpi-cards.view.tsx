@@ -4,9 +4,9 @@ import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ChangeMark } from '../sales/change.view.tsx';
-import { figureWords, type Unit } from '../sales/compare.ts';
-import { Define } from '../sales/define.view.tsx';
+import { ChangeMark } from '../../../platform/report/change-mark.tsx';
+import { figureWords, type Unit } from '../../../platform/report/compare.ts';
+import { Define } from '../../../platform/report/define.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 

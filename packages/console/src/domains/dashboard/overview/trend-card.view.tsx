@@ -4,8 +4,8 @@ import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { figureWords, type Unit } from '../sales/compare.ts';
-import { Define } from '../sales/define.view.tsx';
+import { figureWords, type Unit } from '../../../platform/report/compare.ts';
+import { Define } from '../../../platform/report/define.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
@@ -13,7 +13,7 @@ import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
 import { lastDayOf, pairsOf, stepOf, stepsOf, stepWords, type TrendPair, type TrendStep } from './trend-points.ts';
 import '../sales/sales-table.css';
 
-const LineChart = lazyPart(async () => (await import('../chart/line-chart.view.tsx')).LineChart);
+const LineChart = lazyPart(async () => (await import('../../../platform/chart/line-chart.tsx')).LineChart);
 
 const metrics = ['gmv_fen', 'net_fen', 'refunded_fen', 'order_count', 'paid_count'] as const;
 type Metric = (typeof metrics)[number];

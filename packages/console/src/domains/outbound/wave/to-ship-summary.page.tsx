@@ -26,7 +26,7 @@ function viewOf(text: string | null): View {
 function ToShip() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('view'));
-  const chosen = useFloorFilters(['location', 'mall', 'sku', 'short']);
+  const chosen = useFloorFilters(['location', 'mall', 'sku']);
   const { location } = chosen.filters;
   // What the page is narrowed to, the wave is too; only the rest is asked for.
   const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
@@ -47,7 +47,7 @@ function ToShip() {
         }
       />
       <ViewTabs label="查看方式" views={views} current={view} onChoose={show} />
-      {view === 'sku' && <ToShipTable {...chosen} />}
+      {view === 'sku' && <ToShipTable />}
       {view === 'orders' && <WaitingOrders {...chosen} />}
       {view === 'waves' && <WaveList />}
     </>

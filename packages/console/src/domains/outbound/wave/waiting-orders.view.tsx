@@ -9,7 +9,7 @@ import { ActionButton } from '../../../platform/resource/action/action-button.ts
 import { FloorNotice } from './floor-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
 import type { FloorFilters } from './use-floor-filters.ts';
-import { useWaitingOrders, type WaitingOrder } from './use-to-ship.ts';
+import { useWaitingOrders, type WaitingOrder } from './use-waiting-orders.ts';
 import { saidOfWaves } from './wave-outcome.ts';
 
 const keyOf = ({ order, location }: WaitingOrder) => `${order.id}@${location.id}`;
@@ -104,7 +104,7 @@ export function WaitingOrders(props: FloorFilters) {
   const { chosen, choose, has, clear } = useChoice(orders);
   return (
     <section className="zg-floor-section" aria-label="待发订单">
-      <ToShipFilters {...props} asks="references" />
+      <ToShipFilters {...props} />
       <ChosenBar chosen={chosen} onDone={clear} />
       {orders.length > 0 && !error && (
         <div className="zg-floor-table">

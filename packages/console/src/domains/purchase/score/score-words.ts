@@ -1,8 +1,3 @@
-/** A share of a whole as a percentage with one decimal; nothing of nothing is no figure. */
-export function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((part / whole) * 100).toFixed(1)}%`;
-}
-
 /** How far a price stands from the lowest of others. */
 export function aboveLowest(price: string, lowest: string): string {
   const change = Number(price) / Number(lowest) - 1;

@@ -1,4 +1,4 @@
-import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.action';
+import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';

@@ -13,7 +13,7 @@ import type { ResourceListModel } from '../../../platform/resource/list/use-reso
 import { ColumnCell } from '../../../platform/resource/table/column-cell.tsx';
 import type { Column } from '../../../platform/resource/table/columns.ts';
 import { useSession } from '../../../platform/session/use-session.ts';
-import './print.css';
+import '../../../platform/theme/print.css';
 
 interface PrintedListProps {
   readonly list: ResourceListModel;

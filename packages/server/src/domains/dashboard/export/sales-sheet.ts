@@ -1,11 +1,9 @@
 import { figureFields, marginFields } from '@zhanggui/contract/domains/dashboard/sales/figure-fields';
-import { goodsFigures } from '@zhanggui/contract/domains/dashboard/sales/rank.action';
-import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
+import { shareBy, trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import type { RowsAtHand } from '../../../features/export/export-file.ts';
 import { type SheetColumn, sheetColumn } from '../../../platform/sheet/sheet-column.ts';
-import type { Rank } from '../sales/rank.query.ts';
 import type { Share } from '../sales/shares.query.ts';
 import type { TrendPoint } from '../sales/trend.query.ts';
 
@@ -67,23 +65,3 @@ export function overviewSheet({ margin, step, points, shares, ...whole }: Overvi
 }
 
 const formerShare = figureOf(['former_gmv_fen', { ...figureFields.gmv_fen, label: '上期成交额' }]);
-
-const ranked: readonly Figure[] = Object.entries({
-  ...goodsFigures,
-  former_quantity: { ...goodsFigures.quantity, label: '上期销售件数' },
-  former_sales_fen: { ...goodsFigures.sales_fen, label: '上期销售额' },
-}).map(figureOf);
-
-/** A rank from its first place to its last, with each place's share of all sales. */
-export function rankSheet(by: ValueOf<typeof rankBy>, rows: readonly Rank[], sales_fen: number): RowsAtHand {
-  const share: SheetColumn = { header: '销售额占比(%)', kind: 'decimal' };
-  const head = [{ header: '名次', kind: 'int' } as const, words(labelOf(rankBy, by)), words('编码')];
-  return {
-    columns: [...head, ...ranked.map(({ column }) => column), share],
-    rows: rows.map((one, place) => [
-      ...[place + 1, one.label, one.note],
-      ...ranked.map((figure) => cell(figure, { ...one })),
-      sales_fen === 0 ? null : ((one.sales_fen / sales_fen) * 100).toFixed(2),
-    ]),
-  };
-}

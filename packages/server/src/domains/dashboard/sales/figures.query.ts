@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
 import { figuresOf, type MarginSums, marginOf, type Sums } from './figures.ts';
-import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
+import { bothPeriods, isFormer, ofBothPeriods, periodsOf, type SalesFilter, skuSumsOf } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';
 
 type OfPeriod<T> = T & { readonly is_former: boolean };
@@ -64,7 +64,7 @@ export async function readFigures(ctx: Context, filter: SalesFilter) {
 /** What goods earned in a period and in the one before it. */
 export async function readMargin(ctx: Context, filter: SalesFilter) {
   const conditions = bothPeriods(filter);
-  const goods = await skuSums(ctx, filter, conditions);
+  const goods = await skuSums(ctx, skuSumsOf(filter, conditions));
   const rows = await ctx.db.rows<OfPeriod<MarginSums>>(
     `SELECT ${isFormer} AS is_former, sum(t.sales_fen)::bigint AS sales_fen, sum(t.known_sales_fen)::bigint AS known_sales_fen,
        sum(t.cost_fen)::bigint AS cost_fen

@@ -1,7 +1,6 @@
 import type { salesFilter } from '@zhanggui/contract/domains/dashboard/sales/sales-filter';
-import { invalid } from '@zhanggui/contract/platform/errors';
 import type { BodyOf } from '@zhanggui/contract/platform/fields/field';
-import { type DayRange, formerRange, lengthOf } from '../sums/day-ranges.ts';
+import { type DayRange, daysOf, formerRange } from '@zhanggui/contract/platform/report/report-period';
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
 
@@ -11,15 +10,9 @@ export interface Periods {
   readonly former: DayRange;
 }
 
-const maxDays = 731;
-
 /** The periods of a filter; refuses one that ends before it begins, or is longer than two years. */
-export function periodsOf({ from_date, to_date }: SalesFilter): Periods {
-  const current = { from: from_date, to: to_date };
-  if (from_date < '2000-01-01') invalid('from_date', '开始日期不能早于 2000 年');
-  if (to_date > '2999-12-31') invalid('to_date', '结束日期过晚');
-  if (lengthOf(current) < 1) invalid('to_date', '结束日期不能早于开始日期');
-  if (lengthOf(current) > maxDays) invalid('to_date', '一次最多查看两年');
+export function periodsOf(filter: SalesFilter): Periods {
+  const current = daysOf(filter, 731);
   return { current, former: formerRange(current) };
 }
 
@@ -65,6 +58,12 @@ export function bothPeriods(filter: SalesFilter): Conditions {
   conditions.where('t.mall_id = ?', filter.mall);
   conditions.where('t.agent_label_id = ?', filter.agent_label);
   return conditions;
+}
+
+/** What sums by SKU of both periods are asked for, their values bound beside the conditions. */
+export function skuSumsOf(filter: SalesFilter, conditions: Conditions) {
+  const { current, former } = periodsOf(filter);
+  return { filter, periods: [former, current], bind: (value: unknown) => conditions.bind(value) };
 }
 
 /** What every statement over both periods narrows its table of sums `t` by. */

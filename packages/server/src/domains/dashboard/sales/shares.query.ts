@@ -2,7 +2,7 @@ import type { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.e
 import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Context } from '../../../platform/context.ts';
-import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter } from './sales-filter.ts';
+import { bothPeriods, isFormer, ofBothPeriods, type SalesFilter, skuSumsOf } from './sales-filter.ts';
 import { skuSums } from './sku-sums.query.ts';
 
 type ShareBy = ValueOf<typeof shareBy>;
@@ -60,7 +60,7 @@ export async function readShares(
   { by, ...filter }: SalesFilter & { readonly by: ShareBy },
 ): Promise<{ readonly rows: Share[] }> {
   const conditions = bothPeriods(filter);
-  const goods = by === 'category' ? await skuSums(ctx, filter, conditions) : '';
+  const goods = by === 'category' ? await skuSums(ctx, skuSumsOf(filter, conditions)) : '';
   const rows = await ctx.db.rows<Share>(
     `SELECT * FROM (${splitSql(by, conditions.sql, goods)}) p WHERE gmv_fen <> 0 OR refunded_fen <> 0 OR former_gmv_fen <> 0
      ORDER BY gmv_fen DESC, key`,

@@ -1,8 +1,10 @@
+import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
+import type { Bind } from '../../../platform/fields/field-adapter.ts';
 import { type MonthLevel, skuMonths } from '../sums/aggregates.ts';
 import { daysBeside, daysOfMonth, wholeMonths } from '../sums/day-ranges.ts';
 import { salesFollowerName } from '../sums/refresh-sales.service.ts';
-import { type Conditions, periodsOf, type SalesFilter } from './sales-filter.ts';
+import type { SalesFilter } from './sales-filter.ts';
 
 type Side = Exclude<MonthLevel, 'all'>;
 
@@ -30,27 +32,30 @@ function readableMonths({ db }: Context, level: MonthLevel, months: readonly str
     .then((rows) => rows.map(({ month }) => month));
 }
 
+interface SkuSums {
+  readonly filter: SalesFilter;
+  /** Periods that follow each other without a gap, the earliest first. */
+  readonly periods: readonly DayRange[];
+  readonly bind: Bind;
+  /** The sides by which the caller tells its rows apart. */
+  readonly split?: readonly Side[];
+}
+
 /**
- * SQL of the sums by SKU of both periods of a filter, to stand in a FROM: whole months from the table of months where it has
- * what is asked for, all else from the days. `split` names the sides by which the caller tells its rows apart.
+ * SQL of the sums by SKU of some periods, to stand in a FROM: whole months from the table of months where it has what is
+ * asked for, all else from the days.
  */
-export async function skuSums(
-  ctx: Context,
-  filter: SalesFilter,
-  conditions: Conditions,
-  split: readonly Side[] = [],
-): Promise<string> {
+export async function skuSums(ctx: Context, { filter, periods, bind, split = [] }: SkuSums): Promise<string> {
   const level = levelOf(ctx, filter, split);
   if (level === undefined) return 'sales_sku_day';
-  const { current, former } = periodsOf(filter);
-  const wished = [former, current].flatMap(wholeMonths);
-  const months = await readableMonths(ctx, level, wished);
-  if (months.length === 0) return 'sales_sku_day';
+  const months = await readableMonths(ctx, level, periods.flatMap(wholeMonths));
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (months.length === 0 || !first || !last) return 'sales_sku_day';
   const columns = skuMonths.keys.slice(1).concat(skuMonths.values).join(', ');
-  const firsts = conditions.bind(months.map((month) => daysOfMonth(month).from));
-  const days = daysBeside({ from: former.from, to: current.to }, months).map(
+  const firsts = bind(months.map((month) => daysOfMonth(month).from));
+  const days = daysBeside({ from: first.from, to: last.to }, months).map(
     ({ from, to }) =>
-      `SELECT ${columns} FROM sales_sku_day WHERE day BETWEEN ${conditions.bind(from)}::date AND ${conditions.bind(to)}::date`,
+      `SELECT ${columns} FROM sales_sku_day WHERE day BETWEEN ${bind(from)}::date AND ${bind(to)}::date`,
   );
   const whole = `SELECT ${columns} FROM sales_sku_month WHERE level = '${level}' AND day = ANY(${firsts}::date[])`;
   return `(${[whole, ...days].join(' UNION ALL ')})`;

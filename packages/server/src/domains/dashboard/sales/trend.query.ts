@@ -1,8 +1,8 @@
 import type { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
-import { lengthOf } from '../sums/day-ranges.ts';
 import { countedOrder, countedRefund, within } from '../sums/entry-sql.ts';
 import { bothPeriods, Conditions, isFormer, ofBothPeriods, periodsOf, type SalesFilter } from './sales-filter.ts';
 

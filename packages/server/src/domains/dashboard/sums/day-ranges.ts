@@ -1,26 +1,4 @@
-/** Whole days from the first to the last, both counted. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-const dayMs = 86_400_000;
-
-/** A day so many days later: `2026-02-28` and 1 → `2026-03-01`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** How many days a range has. */
-export function lengthOf({ from, to }: DayRange): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
-}
-
-/** As many days just before a range. */
-export function formerRange(range: DayRange): DayRange {
-  const days = lengthOf(range);
-  return { from: dayAfter(range.from, -days), to: dayAfter(range.to, -days) };
-}
+import { type DayRange, dayAfter } from '@zhanggui/contract/platform/report/report-period';
 
 /** Days, in any order and repeated, as few ranges. */
 export function rangesOf(days: readonly string[]): DayRange[] {

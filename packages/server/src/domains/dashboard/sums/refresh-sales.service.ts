@@ -1,7 +1,8 @@
+import type { DayRange } from '@zhanggui/contract/platform/report/report-period';
 import type { Context } from '../../../platform/context.ts';
 import type { Changes, Projection } from '../../../platform/domain.ts';
 import { aggregates, refreshSql, skuMonths } from './aggregates.ts';
-import { type DayRange, daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
+import { daysOfMonth, monthOf, rangesOf } from './day-ranges.ts';
 import { dayOf } from './entry-sql.ts';
 
 /** The name of the follower, whose progress says how fresh the figures are. */

@@ -19,21 +19,27 @@ export function dueValues({ location_id, mall_id, sku_id, places }: Due): readon
   return [location_id, mall_id, sku_id, places];
 }
 
-/**
- * Reads what is to leave the caller's own warehouses, whoever's the orders are: a branch of the company packs what lies at its
- * places, for orders that it may not read. `read` gets the view of every row and the places that it is to keep to.
- */
+/** The view of every row, with the warehouses that the caller is kept to. */
+export interface OwnPlaces {
+  readonly view: Context;
+  readonly places: readonly number[] | null;
+}
+
+/** Inside a transaction: a branch packs what lies at its own warehouses, for orders that it may not read. */
+export async function ownPlaces(tx: Context): Promise<OwnPlaces> {
+  if (tx.caller.scope.kind === 'staff') return { view: tx, places: null };
+  const places = await tx.db.rows<{ id: number }>("SELECT id FROM location WHERE kind = 'warehouse'");
+  return { view: trusted(tx), places: places.map(({ id }) => id) };
+}
+
+/** Reads in one transaction what is to leave the caller's own warehouses. */
 export function atOwnPlaces<T>(
   ctx: Context,
   read: (every: Context, places: readonly number[] | null) => Promise<T>,
 ): Promise<T> {
   return inTransaction(ctx, async (tx) => {
-    if (tx.caller.scope.kind === 'staff') return read(tx, null);
-    const places = await tx.db.rows<{ id: number }>("SELECT id FROM location WHERE kind = 'warehouse'");
-    return read(
-      trusted(tx),
-      places.map(({ id }) => id),
-    );
+    const { view, places } = await ownPlaces(tx);
+    return read(view, places);
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { formatMoney, formatNumber } from '../format/number.ts';
 
 /** How a figure is written. */
 export type Unit = 'money' | 'count' | 'rate';
@@ -32,4 +32,9 @@ export function changeOf(current: number | null, former: number | null, unit: Un
 /** A part of a whole in percent, to one decimal: `12.5%`. */
 export function shareWords(part: number, whole: number): string {
   return whole > 0 ? `${((part / whole) * 100).toFixed(1)}%` : '-';
+}
+
+/** A ratio in hundredths of a percent, to one decimal: `12.5%`; '-' where there is none. */
+export function ratioWords(ratio: number | null): string {
+  return ratio === null ? '-' : `${(ratio / 100).toFixed(1)}%`;
 }

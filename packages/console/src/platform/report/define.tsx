@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { InfoIcon } from '../../../platform/kit/feedback/icons.tsx';
+import { InfoIcon } from '../kit/feedback/icons.tsx';
+import './define.css';
 
 interface DefineProps {
   readonly label: string;
@@ -11,7 +12,7 @@ export function Define({ label, definition }: DefineProps) {
   const id = useId();
   if (definition === undefined) return label;
   return (
-    <span className="zg-define">
+    <span className="zg-define" data-place={label === '' ? 'head' : undefined}>
       {label}
       <button type="button" aria-label={`${label}的口径`} aria-describedby={id}>
         <InfoIcon size={13} />

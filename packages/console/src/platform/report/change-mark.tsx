@@ -1,4 +1,5 @@
 import { changeOf, type Unit } from './compare.ts';
+import './define.css';
 
 interface ChangeProps {
   readonly current: number | null;

@@ -1,23 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readToShip, readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
+import { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../../platform/api/api.ts';
 import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 
-export type ToShipRow = ReplyOfAction<typeof readToShip>['rows'][number];
 export type WaitingOrder = ReplyOfAction<typeof readWaitingOrders>['orders'][number];
 
-/** What must leave, by SKU and warehouse. */
-export function useToShip(filters: FilterTexts) {
-  return useQuery({
-    queryKey: ['to_ship', 'summary', filters],
-    queryFn: ({ signal }) => api.call(readToShip, { body: filters }, { signal, shows: 'all' }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** Orders that no wave has taken yet. */
-export function useWaitingOrders({ short: _short, ...filters }: FilterTexts) {
+export function useWaitingOrders(filters: FilterTexts) {
   return useQuery({
     queryKey: ['to_ship', 'orders', filters],
     queryFn: ({ signal }) => api.call(readWaitingOrders, { body: filters }, { signal, shows: 'all' }),

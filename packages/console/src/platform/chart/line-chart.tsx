@@ -4,8 +4,8 @@ import { type ECharts, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { useAppearance } from '../../../platform/theme/appearance.ts';
-import { dark, fontFamily, light, type Scheme } from '../../../platform/theme/tokens.ts';
+import { useAppearance } from '../theme/appearance.ts';
+import { dark, fontFamily, light, type Scheme } from '../theme/tokens.ts';
 
 use([BarChart, Lines, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 

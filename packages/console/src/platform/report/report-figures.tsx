@@ -1,0 +1,81 @@
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { sharesOf } from '@zhanggui/contract/platform/report/report-columns';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../fields/parts/lazy-part.ts';
+import type { ReportPresentation } from './report-presentation.ts';
+import { type ReportRow, useReply } from './use-report.ts';
+import './report.css';
+
+const BreakdownDialog = lazyPart(async () => (await import('./breakdown-dialog.tsx')).BreakdownDialog);
+
+type Shares = Readonly<Record<string, number | null>>;
+
+/** A figure in words, with what it is made of below; it opens the rows of a breakdown. */
+export interface FigureCard {
+  readonly figure: string;
+  readonly label: string;
+  readonly value: (totals: ReportRow, shares: Shares) => string;
+  readonly note: (totals: ReportRow) => string;
+}
+
+interface ReportFiguresProps {
+  readonly report: ReportDeclaration;
+  /** The record of the path. */
+  readonly id: number;
+  readonly cards: readonly FigureCard[];
+  /** Choices of the last days, the usual one in the middle of them. */
+  readonly periods: readonly number[];
+  readonly usual: number;
+  readonly cells?: ReportPresentation['cells'];
+}
+
+/** A report of totals as cards in a record, each of which opens the rows that it is made of. */
+export function ReportFigures({ report, id, cards, periods, usual, cells }: ReportFiguresProps) {
+  const [days, setDays] = useState(usual);
+  const [opened, setOpened] = useState<string>();
+  const query = { days: String(days) };
+  const { reply, error } = useReply(report, query, { id });
+  const shares = reply ? sharesOf(report, reply.totals, reply.totals) : {};
+  const { breakdown } = report;
+  const shown = opened === undefined ? undefined : breakdown?.figures[opened];
+  return (
+    <section className="zg-detail-section" aria-label={report.label}>
+      <header className="zg-report-head">
+        <h2>{report.label}</h2>
+        <span className="zg-report-presets" role="tablist" aria-label="最近几天">
+          {periods.map((one) => (
+            <button key={one} type="button" role="tab" aria-selected={one === days} onClick={() => setDays(one)}>
+              近 {one} 天
+            </button>
+          ))}
+        </span>
+      </header>
+      {error && <p className="zg-faint">{report.label}没有读到，请稍后再打开。</p>}
+      <div className="zg-report-figures" aria-busy={!reply && !error}>
+        {cards.map(({ figure, label, value, note }) => (
+          <button key={figure} type="button" disabled={!reply} onClick={() => setOpened(figure)}>
+            {label}
+            <strong>{reply ? value(reply.totals, shares) : '…'}</strong>
+            <small>{reply ? note(reply.totals) : ' '}</small>
+          </button>
+        ))}
+      </div>
+      {opened !== undefined && breakdown && shown && (
+        <Suspense>
+          <BreakdownDialog
+            opened={{
+              report,
+              breakdown,
+              figure: opened,
+              params: { id },
+              query,
+              title: `${shown.title}（近 ${days} 天）`,
+            }}
+            cells={cells}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

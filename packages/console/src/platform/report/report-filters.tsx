@@ -1,0 +1,125 @@
+import type { Field } from '@zhanggui/contract/platform/fields/field';
+import { Select } from 'antd';
+import { useId } from 'react';
+import { type FilterProps, isEmpty } from '../fields/field-adapter.ts';
+import { adapterOf } from '../fields/field-adapters.tsx';
+import { rangePresets } from '../fields/time/day-range.ts';
+import { RangeFilter } from '../fields/time/range-filter.tsx';
+import '../fields/field-kinds.css';
+import '../fields/parts/controls.css';
+import '../resource/filter/filter.css';
+import { shownDays } from './report-state.ts';
+import type { ReportModel } from './use-report.ts';
+import './report.css';
+
+/** One value of an enum, where lists take several. */
+function OneValueFilter({ name, field, filters, onFilter }: FilterProps) {
+  const values = field.kind === 'enum' ? field.of.values : [];
+  return (
+    <Select
+      className="zg-filter-select"
+      popupMatchSelectWidth={false}
+      aria-label={field.label}
+      placeholder={field.label}
+      allowClear
+      value={filters[name] ?? null}
+      options={values.map(({ value, label }) => ({ value: String(value), label }))}
+      onChange={(value) => onFilter({ [name]: value ?? undefined })}
+    />
+  );
+}
+
+function CheckFilter({ name, field, filters, onFilter }: FilterProps) {
+  return (
+    <label className="zg-report-check">
+      <input
+        type="checkbox"
+        checked={filters[name] === 'true'}
+        onChange={(event) => onFilter({ [name]: event.target.checked ? 'true' : undefined })}
+      />
+      {field.label}
+    </label>
+  );
+}
+
+function filterOf(field: Field) {
+  if (field.kind === 'enum') return OneValueFilter;
+  return field.kind === 'bool' ? CheckFilter : adapterOf(field).Filter;
+}
+
+/** Days that are asked for most, and a range of one's own. */
+function Days({ model, parameter }: { readonly model: ReportModel; readonly parameter: string }) {
+  const { texts, change, report } = model;
+  const now = new Date();
+  const { from, to } = shownDays(parameter, texts, now);
+  const names = [`${parameter}__gte`, `${parameter}__lte`] as const;
+  const field = report.period?.kind === 'days' ? { ...report.period.fields.from_date, label: '日期' } : undefined;
+  return (
+    <>
+      <ul className="zg-report-presets" aria-label="日期快捷选择">
+        {rangePresets(now).map((preset) => (
+          <li key={preset.label}>
+            <button
+              type="button"
+              aria-pressed={preset.from === from && preset.to === to}
+              onClick={() => change({ [names[0]]: preset.from, [names[1]]: preset.to })}
+            >
+              {preset.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {field && (
+        <div className="zg-filter" data-kind="date">
+          <RangeFilter
+            key={`${from}${to}`}
+            id={`report.${parameter}`}
+            name={parameter}
+            field={field}
+            filters={{ ...texts, [names[0]]: from ?? '', [names[1]]: to ?? '' }}
+            onFilter={change}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Moments({ model, id }: { readonly model: ReportModel; readonly id: string }) {
+  const { report, texts, change } = model;
+  if (report.period?.kind !== 'moments') return null;
+  const { parameter, fields } = report.period;
+  const field = { ...fields.from, label: fields.from.label.replace(/从$/, '') };
+  return (
+    <div className="zg-filter" data-kind="datetime">
+      <RangeFilter id={`${id}.${parameter}`} name={parameter} field={field} filters={texts} onFilter={change} />
+    </div>
+  );
+}
+
+/** The period and the filters of a report; each applies at once. */
+export function ReportFilters({ model }: { readonly model: ReportModel }) {
+  const { report, texts, change } = model;
+  const id = useId();
+  const { period } = report;
+  const usual = period?.kind === 'moments' && isEmpty(model.asked.from) ? period.fields.from.help : undefined;
+  return (
+    <search className="zg-filters" aria-label={`筛选${report.label}`}>
+      <div className="zg-filter-row">
+        {period?.kind === 'days' && <Days model={model} parameter={period.parameter} />}
+        <Moments model={model} id={id} />
+        {Object.entries(report.filters).map(([name, field]) => {
+          const Filter = filterOf(field);
+          return (
+            Filter && (
+              <div key={name} className="zg-filter" data-kind={field.kind}>
+                <Filter id={`${id}.${name}`} name={name} field={field} filters={texts} onFilter={change} />
+              </div>
+            )
+          );
+        })}
+      </div>
+      {usual !== undefined && <p className="zg-faint">{usual}</p>}
+    </search>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import type { FilterTexts } from '../fields/field-adapter.ts';
+import { type DayRange, rangePresets, readDateRange } from '../fields/time/day-range.ts';
+import { formatDateTime } from '../format/date-time.ts';
+
+/** What a report asks for, as texts of a query string. */
+export type ReportQuery = Readonly<Record<string, string>>;
+
+const usualPreset = 3;
+
+/** The days that an address asks for: the last thirty unless told. */
+export function shownDays(parameter: string, texts: FilterTexts, now: Date): DayRange {
+  const usual = rangePresets(now)[usualPreset];
+  const { from, to } = readDateRange(texts, parameter);
+  return { from: from ?? usual?.from, to: to ?? usual?.to };
+}
+
+function periodQuery({ period }: ReportDeclaration, texts: FilterTexts, now: Date): Record<string, string | undefined> {
+  if (!period) return {};
+  if (period.kind === 'last_days') return { days: texts.days };
+  if (period.kind === 'days') {
+    const { from, to } = shownDays(period.parameter, texts, now);
+    return { from_date: from, to_date: to };
+  }
+  // The range filter sends the second before its first day.
+  const start = texts[`${period.parameter}__gt`];
+  return { from: start && String(Number(start) + 1), to: texts[`${period.parameter}__lte`] };
+}
+
+/** The value of an enum that a text names, else its first. */
+function chosenValue(
+  field: { readonly of: { readonly values: readonly { readonly value: string | number }[] } } | undefined,
+  text: string | undefined,
+): string | undefined {
+  const values = field?.of.values.map(({ value }) => String(value)) ?? [];
+  return values.find((value) => value === text) ?? values[0];
+}
+
+/** Which rows are asked for, in the texts of an address. */
+function rowsQuery({ rows }: ReportDeclaration, texts: FilterTexts): Record<string, string | undefined> {
+  if (!rows || 'fixed' in rows) return {};
+  if ('top' in rows) {
+    const choices = rows.choices.map(String);
+    return { top: choices.find((choice) => choice === texts.top) ?? choices[0] };
+  }
+  return { limit: String(rows.page), offset: String((pageOf(texts) - 1) * rows.page) };
+}
+
+/** The page that an address asks for, from 1. */
+export function pageOf(texts: FilterTexts): number {
+  return /^[1-9]\d{0,5}$/.test(texts.page ?? '') ? Number(texts.page) : 1;
+}
+
+/** What narrows a report, groups and orders it, without the rows that are asked for: what a file is made of too. */
+export function askedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+  const filters = Object.keys(report.filters).map((name) => [name, texts[name]] as const);
+  return defined({
+    ...periodQuery(report, texts, now),
+    ...(report.as_of ? { at: texts.at } : {}),
+    ...Object.fromEntries(filters),
+    ...(report.by ? { by: chosenValue(report.by.field, texts.by) } : {}),
+    ...(report.order ? { order: chosenValue(report.order.field, texts.order) } : {}),
+  });
+}
+
+/** The whole query of a report's call. */
+export function reportQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+  return defined({ ...askedQuery(report, texts, now), ...rowsQuery(report, texts) });
+}
+
+function defined(texts: Readonly<Record<string, string | undefined>>): ReportQuery {
+  return Object.fromEntries(
+    Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  );
+}
+
+/** Whether the period goes on, so that its figures may move. */
+export function isRunning({ period }: ReportDeclaration, { to_date }: ReportQuery, now: Date): boolean {
+  if (period?.kind !== 'days' || to_date === undefined) return false;
+  return to_date >= formatDateTime(Math.floor(now.getTime() / 1000), 'day');
+}

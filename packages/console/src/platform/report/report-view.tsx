@@ -1,0 +1,169 @@
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { Select } from 'antd';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../fields/parts/lazy-part.ts';
+import { formatDateTime } from '../format/date-time.ts';
+import { formatNumber } from '../format/number.ts';
+import { LoadFailed } from '../kit/feedback/load-failed.tsx';
+import { Pager } from '../kit/rows/pager.tsx';
+import '../resource/list/list.css';
+import { ReportChart } from './report-chart.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import type { ReportPresentation } from './report-presentation.ts';
+import { pageOf } from './report-state.ts';
+import { ReportTable } from './report-table.tsx';
+import { ReportTools } from './report-tools.tsx';
+import { ReportTotals } from './report-totals.tsx';
+import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
+import './report.css';
+
+const BreakdownDialog = lazyPart(async () => (await import('./breakdown-dialog.tsx')).BreakdownDialog);
+
+interface ViewProps {
+  readonly model: ReportModel;
+  readonly presentation: ReportPresentation;
+}
+
+interface Opened {
+  readonly row: ReportRow;
+  readonly column: string;
+}
+
+/** The figures of rows that open: the page's own, and those that have a breakdown. */
+function openingColumns({ breakdown }: ReportDeclaration, { opens }: ReportPresentation): readonly string[] {
+  return [...(opens?.columns ?? []), ...Object.values(breakdown?.figures ?? {}).map(({ measure }) => measure)];
+}
+
+/** The filters that narrow a report to one of its rows: dimensions that are filters too. */
+function filtersOf({ filters, dimensions }: ReportDeclaration, row: ReportRow): Record<string, string> {
+  const named = Object.keys(dimensions).filter((name) => filters[name] && row[name] !== null);
+  return Object.fromEntries(
+    named.map((name) => {
+      const value = row[name];
+      return [name, String(typeof value === 'object' && value !== null && 'id' in value ? value.id : value)];
+    }),
+  );
+}
+
+function OpenedFigure({
+  model,
+  presentation,
+  opened,
+  onClose,
+}: ViewProps & { readonly opened: Opened; readonly onClose: () => void }) {
+  const { report, asked } = model;
+  const { row, column } = opened;
+  const { opens, cells } = presentation;
+  if (opens?.columns.includes(column)) {
+    return <opens.Part key={JSON.stringify(opened)} model={model} row={row} column={column} onClose={onClose} />;
+  }
+  const [figure, { title }] = Object.entries(report.breakdown?.figures ?? {}).find(
+    ([, one]) => one.measure === column,
+  ) ?? ['', { title: '' }];
+  if (!report.breakdown || figure === '') return null;
+  const { by: _by, order: _order, ...query } = asked;
+  return (
+    <BreakdownDialog
+      opened={{
+        report,
+        breakdown: report.breakdown,
+        figure,
+        params: {},
+        query: { ...query, ...filtersOf(report, row) },
+        title,
+      }}
+      cells={cells}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How many rows, and since when the figures are right. */
+function Bar({ model, reply }: { readonly model: ReportModel; readonly reply: ReportReply | undefined }) {
+  const { report, asked, change } = model;
+  const at = reply?.facts.refreshed_at;
+  const rows = report.rows && 'top' in report.rows ? report.rows : undefined;
+  if (!rows && report.facts?.refreshed_at === undefined) return null;
+  const chosen = rows?.choices.find((choice) => String(choice) === model.texts.top) ?? rows?.choices[0];
+  return (
+    <div className="zg-report-bar">
+      {rows && (
+        <Select
+          aria-label="名次"
+          value={chosen ?? null}
+          options={rows.choices.map((value) => ({ value, label: `前 ${value}` }))}
+          onChange={(value) => change({ top: value === rows.choices[0] ? undefined : String(value) })}
+        />
+      )}
+      {report.facts?.refreshed_at && (
+        <span className="zg-faint" data-by={asked.by}>
+          更新于 {typeof at === 'number' ? formatDateTime(at) : '…'}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Figures({ model, presentation, reply }: ViewProps & { readonly reply: ReportReply }) {
+  const [opened, setOpened] = useState<Opened>();
+  const { report, change, texts, asked } = model;
+  const opening = openingColumns(report, presentation);
+  const { chart, rows } = report;
+  const charted = chart && (report.order === undefined || report.order.by[asked.order ?? ''] === chart.measure);
+  const open = (row: ReportRow, column: string) => setOpened({ row, column });
+  const isCut = rows && 'fixed' in rows && reply.count > reply.rows.length;
+  return (
+    <>
+      {charted && (
+        <ReportChart
+          {...{ model, reply, chart }}
+          onOpen={(row) => opening.includes(chart.measure) && open(row, chart.measure)}
+        />
+      )}
+      <ReportTable {...{ model, reply, presentation, opening }} onOpen={open} />
+      {isCut && (
+        <p className="zg-faint">
+          共 {formatNumber(reply.count)} 行，显示前 {reply.rows.length} 行；合计是全部。
+        </p>
+      )}
+      {rows && 'page' in rows && (
+        <Pager
+          count={reply.count}
+          size={rows.page}
+          page={pageOf(texts)}
+          onTurn={(page) => change({ page: page === 1 ? undefined : String(page) })}
+        />
+      )}
+      <Suspense>
+        {opened && <OpenedFigure {...{ model, presentation, opened }} onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const usualEmpty = { title: '没有数据', advice: '换一段时间，或放宽筛选条件后再看。' };
+
+/** A report below its title: filters, totals, chart and rows, or why there are none. */
+export function ReportView({ model, presentation }: ViewProps) {
+  const { report, reply, error, isPending, refetch } = model;
+  const isEmpty = reply !== undefined && reply.rows.length === 0;
+  const { title, advice } = presentation.empty ?? usualEmpty;
+  return (
+    <section className="zg-report" aria-label={report.label} aria-busy={isPending && !error}>
+      <div className="zg-report-filters">
+        <ReportFilters model={model} />
+        <ReportTools model={model} presentation={presentation} />
+      </div>
+      <Bar model={model} reply={reply} />
+      {reply && !report.compare && <ReportTotals model={model} reply={reply} />}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {isEmpty && !error && (
+        <div className="zg-list-notice">
+          <h2>{title}</h2>
+          <p>{advice}</p>
+        </div>
+      )}
+      {reply && !error && !isEmpty && <Figures {...{ model, presentation, reply }} />}
+    </section>
+  );
+}

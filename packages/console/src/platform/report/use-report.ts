@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
+import { type ReportColumn, reportColumns } from '@zhanggui/contract/platform/report/report-columns';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../api/api.ts';
+import type { FilterTexts } from '../fields/field-adapter.ts';
+import { arrangeColumns, type ColumnLayout, readLayout } from '../resource/list/columns/column-layout.ts';
+import { useSetting } from '../user-setting/use-setting.ts';
+import { askedQuery, isRunning, type ReportQuery, reportQuery } from './report-state.ts';
+
+export type ReportRow = Readonly<Record<string, unknown>>;
+
+/** A reply whatever its shape: figures of the period, of the former one, and rows. */
+export interface ReportReply {
+  readonly totals: ReportRow;
+  readonly former: ReportRow | undefined;
+  readonly facts: ReportRow;
+  readonly count: number;
+  readonly rows: readonly ReportRow[];
+}
+
+/** Where the state of a report is kept. */
+export interface ReportTexts {
+  readonly texts: FilterTexts;
+  readonly change: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Everything that a report's parts show. */
+export interface ReportModel extends ReportTexts {
+  readonly report: ReportDeclaration;
+  /** What narrows, groups and orders it. */
+  readonly asked: ReportQuery;
+  readonly reply: ReportReply | undefined;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly refetch: () => void;
+  readonly columns: ColumnLayout & { readonly own: boolean; readonly keep: (layout: ColumnLayout | undefined) => void };
+  readonly all: readonly ReportColumn[];
+}
+
+const liveMilliseconds = 15_000;
+
+/** The texts of the address. A change of what is asked for begins with the first page. */
+export function useAddressTexts(): ReportTexts {
+  const [search, setSearch] = useSearchParams();
+  const texts = useMemo(() => Object.fromEntries([...search].filter(([, value]) => value !== '')), [search]);
+  const change: ReportTexts['change'] = (changes) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+          if (value === undefined || value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { texts, change };
+}
+
+function normalised(report: ReportDeclaration, reply: ReportRow): ReportReply {
+  const { total, former, rows = [] } = reply as { total?: ReportRow; former?: ReportRow; rows?: readonly ReportRow[] };
+  return { totals: total ?? reply, former, facts: reply, count: Number(reply[countName(report)] ?? 0), rows };
+}
+
+/** The reply to a query of a report; while its period goes on it is read again. */
+export function useReply(report: ReportDeclaration, query: ReportQuery, params: Readonly<Record<string, number>> = {}) {
+  const action = readAction(report);
+  const found = useQuery({
+    queryKey: [action.path, params, query],
+    queryFn: ({ signal }) => api.call(action, { params, body: query }, { signal, shows: 'all' }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isRunning(report, query, new Date()) ? liveMilliseconds : false,
+  });
+  const { data, error, isPending, refetch } = found;
+  const reply = useMemo(() => data && normalised(report, data as ReportRow), [report, data]);
+  return { reply, error, isPending, refetch: () => void refetch() };
+}
+
+/** The columns of a report as its user wants them. */
+function useColumns({ name, columns, by }: ReportDeclaration, all: readonly ReportColumn[]): ReportModel['columns'] {
+  const { value, keep } = useSetting(`report:${name}`);
+  const layout = useMemo(() => {
+    const further = all.map((column) => column.name).filter((one) => !columns.includes(one) && one !== by?.code);
+    return arrangeColumns({ usual: columns, further }, readLayout(value));
+  }, [all, columns, by, value]);
+  return {
+    ...layout,
+    own: readLayout(value) !== undefined,
+    keep: (next) => keep(next === undefined ? null : { shown: next.shown, hidden: next.hidden, widths: next.widths }),
+  };
+}
+
+/** A report without any face. */
+export function useReport(report: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
+  const now = new Date();
+  const asked = askedQuery(report, texts, now);
+  const found = useReply(report, reportQuery(report, texts, now));
+  const all = useMemo(() => reportColumns(report, asked.by), [report, asked.by]);
+  return { report, texts, change, asked, all, columns: useColumns(report, all), ...found };
+}

@@ -1,0 +1,77 @@
+import { invalid } from '../errors.ts';
+import type { ReportPeriod } from './report.ts';
+
+/** Whole days from the first to the last, both counted. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** From a moment up to another, which does not count. */
+export interface MomentRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** A day so many days later: `2026-02-28` and 1 → `2026-03-01`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days a range has. */
+export function lengthOf({ from, to }: DayRange): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+}
+
+/** As many days just before a range. */
+export function formerRange(range: DayRange): DayRange {
+  const days = lengthOf(range);
+  return { from: dayAfter(range.from, -days), to: dayAfter(range.to, -days) };
+}
+
+const years = ['', '一年', '两年', '三年'];
+
+/** The days that a body asks for; refuses a range that ends before it begins or is too long. */
+export function daysOf(
+  { from_date, to_date }: { readonly from_date: string; readonly to_date: string },
+  max_days: number,
+): DayRange {
+  const range = { from: from_date, to: to_date };
+  if (from_date < '2000-01-01') invalid('from_date', '开始日期不能早于 2000 年');
+  if (to_date > '2999-12-31') invalid('to_date', '结束日期过晚');
+  if (lengthOf(range) < 1) invalid('to_date', '结束日期不能早于开始日期');
+  if (lengthOf(range) > max_days) {
+    invalid('to_date', `一次最多查看${years[Math.floor(max_days / 365)] || ` ${max_days} 天`}`);
+  }
+  return range;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Shanghai's midnight at the start of a day. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`);
+}
+
+/** The moments of a range of days. */
+export function momentsOf({ from, to }: DayRange): MomentRange {
+  return { from: startOf(from), to: startOf(dayAfter(to, 1)) };
+}
+
+/** The period that a checked body asks for at the present moment; `to` is undefined where it is open. */
+export function periodOf(
+  period: Exclude<ReportPeriod, { kind: 'days' }>,
+  body: Body,
+  now: Date,
+): { readonly from: Date; readonly to: Date | undefined } {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  if (period.kind === 'last_days') return { from: before(Number(body.days ?? period.usual_days)), to: now };
+  const { from, to } = body as { readonly from?: number | null; readonly to?: number | null };
+  return {
+    from: from ? new Date(from * 1000) : before(period.usual_days),
+    // The whole second counts.
+    to: to ? new Date((to + 1) * 1000) : undefined,
+  };
+}

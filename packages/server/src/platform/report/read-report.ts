@@ -1,0 +1,182 @@
+import { invalid } from '@zhanggui/contract/platform/errors';
+import type {
+  BodyOfReport,
+  ReplyOfReport,
+  ReportBreakdown,
+  ReportDeclaration,
+} from '@zhanggui/contract/platform/report/report';
+import { countName, rowFields } from '@zhanggui/contract/platform/report/report-actions';
+import {
+  type DayRange,
+  daysOf,
+  formerRange,
+  momentsOf,
+  periodOf,
+} from '@zhanggui/contract/platform/report/report-period';
+import type { Context } from '../context.ts';
+import type { BoundReport, ReportInput } from './bind-report.ts';
+import { allRowsSql, measuresOf, type ReportParts, replySql } from './report-sql.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call of a report: the record of its path and the checked body. */
+export interface ReportCall {
+  readonly id: number;
+  readonly body: Values;
+}
+
+interface Statement {
+  readonly parts: ReportParts;
+  readonly values: readonly unknown[];
+  readonly view: Context;
+  readonly former: DayRange | undefined;
+}
+
+interface Found {
+  readonly count: number;
+  readonly totals: Values;
+  readonly former?: Values;
+  readonly rows?: readonly Values[];
+}
+
+const noDays: DayRange = { from: '', to: '' };
+
+/** Checks what the fields alone do not: the period, and a moment that is not to come. */
+function inputOf(ctx: Context, { report }: BoundReport, { id, body }: ReportCall): Omit<ReportInput, 'bind'> {
+  const now = ctx.clock();
+  const at = Number(body.at ?? 0);
+  if (report.as_of && at > now.getTime() / 1000) invalid('at', '时点不能晚于现在');
+  const { period } = report;
+  const names = Object.keys(report.filters);
+  const filters = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+  const asked = { filters, by: body.by, at, id } as Pick<ReportInput, 'filters' | 'by' | 'at' | 'id'>;
+  if (!period) return { ...asked, from: now, to: now, days: noDays };
+  if (period.kind !== 'days') return { ...asked, ...periodOf(period, body, now), days: noDays };
+  return { ...asked, ...during(daysOf(body as { from_date: string; to_date: string }, period.max_days)) };
+}
+
+function during(days: DayRange): Pick<ReportInput, 'from' | 'to' | 'days'> {
+  return { ...momentsOf(days), days };
+}
+
+/** Refuses what a report would refuse, without reading it. */
+export function checkCall(ctx: Context, bound: BoundReport, call: ReportCall): void {
+  bound.admit?.(ctx);
+  inputOf(ctx, bound, call);
+}
+
+async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): Promise<Statement> {
+  const { report, query } = bound;
+  bound.admit?.(ctx);
+  const values: unknown[] = [];
+  const input = { ...inputOf(ctx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
+  const current = await query(ctx, input);
+  const former = report.compare ? formerRange(input.days) : undefined;
+  const parts: ReportParts = {
+    fields: rowFields(report),
+    totals: Object.fromEntries(Object.keys(report.totals).map((name) => [name, name])),
+    measures: measuresOf(report),
+    compared: Object.keys(report.compare ?? {}),
+    current,
+    former: former && (await query(ctx, { ...input, ...during(former) })),
+    orderedBy: report.order?.by[String(call.body.order)],
+  };
+  return { parts, values, view: current.view ?? ctx, former };
+}
+
+/** The LIMIT that a body asks for; its numbers are checked fields and still bound. */
+function rangeOf({ rows }: ReportDeclaration, { top, limit, offset }: Values, values: unknown[]): string | undefined {
+  if (!rows) return undefined;
+  const bind = (value: unknown) => `$${values.push(value)}::bigint`;
+  if ('fixed' in rows) return `LIMIT ${bind(rows.fixed)}`;
+  if ('top' in rows) return `LIMIT ${bind(top)}`;
+  return `LIMIT ${bind(limit ?? rows.page)} OFFSET ${bind(offset ?? 0)}`;
+}
+
+async function read({ parts, values, view }: Statement, range: string | undefined): Promise<Found> {
+  const [found] = await view.db.rows<{ reply: Found }>(replySql(parts, range), values);
+  if (!found) throw new Error('an aggregate without a row');
+  return found.reply;
+}
+
+/** Work in one snapshot of the caller's own view. */
+function inSnapshot<T>(ctx: Context, work: (tx: Context) => Promise<T>, timeout_ms?: number): Promise<T> {
+  const bounded = timeout_ms === undefined ? {} : { statement_timeout_ms: timeout_ms };
+  return ctx.db.transaction((db) => work({ ...ctx, db }), { isolation: 'repeatable read', ...bounded });
+}
+
+/** A report's reply, its figures from one snapshot. */
+export function readReport(ctx: Context, bound: BoundReport, call: ReportCall): Promise<Values> {
+  return inSnapshot(ctx, async (tx) => {
+    const statement = await statementOf(tx, bound, call);
+    const values = [...statement.values];
+    const range = rangeOf(bound.report, call.body, values);
+    const found = await read({ ...statement, values }, range);
+    const facts = (await bound.facts?.(tx)) ?? {};
+    const { former } = statement;
+    const totals = former
+      ? { former_from_date: former.from, former_to_date: former.to, total: found.totals, former: found.former }
+      : found.totals;
+    const rows = found.rows && { [countName(bound.report)]: found.count, rows: found.rows };
+    return { ...facts, ...totals, ...rows };
+  });
+}
+
+/** The same, with the types of its declaration. */
+export function readTyped<R extends ReportDeclaration>(
+  ctx: Context,
+  bound: BoundReport & { readonly report: R },
+  body: BodyOfReport<R> & { readonly top?: number; readonly limit?: number | null; readonly offset?: number | null },
+): Promise<ReplyOfReport<R>> {
+  return readReport(ctx, bound, { id: 0, body }) as Promise<ReplyOfReport<R>>;
+}
+
+/** The rows that a figure is made of, by pages, with what they add up to. */
+export function readBreakdown(
+  ctx: Context,
+  bound: BoundReport,
+  { breakdown, call }: { readonly breakdown: ReportBreakdown; readonly call: ReportCall },
+): Promise<Values> {
+  return inSnapshot(ctx, async (tx) => {
+    bound.admit?.(tx);
+    const values: unknown[] = [];
+    const input = { ...inputOf(tx, bound, call), bind: (value: unknown) => `$${values.push(value)}` };
+    const current = await bound.breakdown?.(tx, input, String(call.body.figure));
+    if (!current) throw new Error(`${bound.report.name} has no breakdown`);
+    const { fields, total, rows } = breakdown;
+    const parts: ReportParts = {
+      ...{ fields, measures: fields, compared: [], current, former: undefined, orderedBy: undefined },
+      totals: { [`total_${total}`]: total },
+    };
+    const range = rangeOf({ ...bound.report, rows }, call.body, values);
+    const found = await read({ parts, values, view: current.view ?? tx, former: undefined }, range);
+    return { count: found.count, ...found.totals, rows: found.rows ?? [] };
+  });
+}
+
+const batch = 1000;
+
+/** All rows of a report and its totals in one snapshot, some at a time; a file may take longer than a reply. */
+export function readAllRows(
+  ctx: Context,
+  bound: BoundReport,
+  call: ReportCall,
+  take: (rows: readonly Values[], found: Pick<Found, 'count' | 'totals'>) => Promise<void>,
+): Promise<number> {
+  const work = async (tx: Context) => {
+    const statement = await statementOf(tx, bound, call);
+    const { db } = statement.view;
+    const found = await read(statement, undefined);
+    await db.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)");
+    await db.rows(`DECLARE exported NO SCROLL CURSOR FOR ${allRowsSql(statement.parts)}`, statement.values);
+    while (true) {
+      const rows = await db.rows<{ row: string }>(`FETCH ${batch} FROM exported`);
+      if (rows.length === 0) return found.count;
+      await take(
+        rows.map(({ row }) => JSON.parse(row) as Values),
+        found,
+      );
+    }
+  };
+  return inSnapshot(ctx, work, 0);
+}

@@ -1,0 +1,95 @@
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { breakdownAction, countName, readAction } from '@zhanggui/contract/platform/report/report-actions';
+import { lengthOf } from '@zhanggui/contract/platform/report/report-period';
+import type { SignedIn } from '../harness/people.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Query = Readonly<Record<string, string>>;
+
+/** A report with what it is asked for. */
+export interface Asked {
+  readonly report: ReportDeclaration;
+  readonly query: Query;
+  readonly id: number;
+}
+
+async function get(who: SignedIn, path: string, { id, query }: Asked): Promise<Values> {
+  const reply = await who.call('GET', `${path.replace('{id}', String(id))}?${new URLSearchParams(query)}`);
+  if (reply.status !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${JSON.stringify(reply)}`);
+  return reply.body;
+}
+
+/** The reply with all rows: every page, or as many of the first as there can be. */
+export async function wholeReply(
+  who: SignedIn,
+  asked: Asked,
+): Promise<{ readonly reply: Values; readonly rows: readonly Values[] }> {
+  const { path } = readAction(asked.report);
+  const { rows: shape } = asked.report;
+  const all = shape && 'top' in shape ? { top: String(shape.top) } : {};
+  const reply = await get(who, path, { ...asked, query: { ...asked.query, ...all } });
+  const rows = [...((reply.rows ?? []) as readonly Values[])];
+  const count = Number(reply[countName(asked.report)] ?? 0);
+  while (shape && 'page' in shape && rows.length < count) {
+    const next = await get(who, path, { ...asked, query: { ...asked.query, offset: String(rows.length) } });
+    rows.push(...(next.rows as readonly Values[]));
+  }
+  return { reply, rows };
+}
+
+const added = (rows: readonly Values[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
+
+/** Totals that are not what all rows come to; what counts distinct things lies between the most of a row and their sum. */
+export async function faultsOfTotals(who: SignedIn, asked: Asked): Promise<unknown[]> {
+  const { report } = asked;
+  const { reply, rows } = await wholeReply(who, asked);
+  if (!report.rows) return [];
+  const totals = (report.compare ? reply.total : reply) as Values;
+  const count = Number(reply[countName(report)]);
+  const counted = count === rows.length ? [] : [{ report: report.name, count, rows: rows.length }];
+  const faults = Object.entries(report.totals).filter(([name, { distinct }]) => {
+    const total = Number(totals[name]);
+    const most = Math.max(0, ...rows.map((row) => Number(row[name])));
+    return distinct ? total < most || total > added(rows, name) : total !== added(rows, name);
+  });
+  return [...counted, ...faults.map(([name]) => ({ ...asked.query, report: report.name, name, total: totals[name] }))];
+}
+
+/** A former period that has not as many days, or other figures than the same days have by themselves. */
+export async function faultsOfFormer(who: SignedIn, asked: Asked): Promise<unknown[]> {
+  const { report, query } = asked;
+  if (!report.compare) return [];
+  const { reply, rows } = await wholeReply(who, asked);
+  const former = { from_date: String(reply.former_from_date), to_date: String(reply.former_to_date) };
+  const own = await wholeReply(who, { ...asked, query: { ...query, ...former } });
+  const lengths = [
+    lengthOf({ from: former.from_date, to: former.to_date }),
+    lengthOf({ from: query.from_date ?? '', to: query.to_date ?? '' }),
+  ];
+  const shown = { days: lengths[0], former: reply.former };
+  const counted = { days: lengths[1], former: own.reply.total };
+  const beside = rows.flatMap((row) => {
+    const same = own.rows.find(({ key }) => key === row.key);
+    const wrong = Object.keys(report.compare ?? {}).filter((name) => row[`former_${name}`] !== (same?.[name] ?? 0));
+    return wrong.map((name) => ({ report: report.name, key: row.key, name }));
+  });
+  return [...(JSON.stringify(shown) === JSON.stringify(counted) ? [] : [{ shown, counted }]), ...beside];
+}
+
+/** Figures that their breakdown does not add up to. */
+export async function faultsOfBreakdown(who: SignedIn, asked: Asked): Promise<unknown[]> {
+  const { report } = asked;
+  const { breakdown } = report;
+  if (!breakdown) return [];
+  const { reply } = await wholeReply(who, asked);
+  const faults: unknown[] = [];
+  for (const [figure, { measure, adds }] of Object.entries(breakdown.figures)) {
+    const at = { ...asked, query: { ...asked.query, figure, limit: String(breakdown.rows.max) } };
+    const found = await get(who, breakdownAction(report, breakdown).path, at);
+    const rows = found.rows as readonly Values[];
+    const sum = adds === 'rows' ? rows.length : added(rows, breakdown.total);
+    const told = adds === 'rows' ? found.count : found[`total_${breakdown.total}`];
+    if (sum !== reply[measure] || told !== sum) faults.push({ figure, shown: reply[measure], told, sum });
+  }
+  return faults;
+}

@@ -1,0 +1,108 @@
+import { domains } from '@zhanggui/contract/app';
+import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
+import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
+import { reportColumns } from '@zhanggui/contract/platform/report/report-columns';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runNext } from '../../src/platform/jobs/run/run-job.ts';
+import { openSalesFloor, type SalesFloor } from '../dashboard/sales-floor.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
+import { type Asked, faultsOfBreakdown, faultsOfFormer, faultsOfTotals, wholeReply } from './report-faults.ts';
+
+const reports = domains.flatMap((domain) => domain.reports ?? []);
+
+let sales: SalesFloor;
+let server: TestServer;
+let chief: SignedIn;
+let supplier: number;
+
+beforeAll(async () => {
+  sales = await openSalesFloor(600);
+  await sales.follow();
+  for (const sku_code of sales.skus.slice(0, 2)) await sales.life.paid([{ sku_code, quantity: 3 }]);
+  const [made] = await sales.db.rows<{ id: number }>('SELECT id FROM supplier ORDER BY id LIMIT 1');
+  supplier = made?.id ?? 0;
+  server = await startTestServer({}, sales.floor.database);
+  chief = await signIn(server, { superuser: true });
+});
+afterAll(() => server.close());
+
+const day = (back: number) => new Date(Date.now() + 8 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
+const seconds = (back: number) => String(Math.floor(Date.now() / 1000) - back * 86_400);
+
+function periodOf({ period, as_of }: ReportDeclaration): Record<string, string> {
+  if (as_of) return { at: seconds(0) };
+  if (period?.kind === 'days') return { from_date: day(199), to_date: day(0) };
+  return period?.kind === 'moments' ? { from: seconds(800) } : {};
+}
+
+/** A report in each of its groupings. */
+function asked(report: ReportDeclaration): Asked[] {
+  const order = report.order ? { order: String(report.order.field.of.values[0]?.value) } : {};
+  const query = { ...periodOf(report), ...order };
+  const groupings = report.by ? report.by.field.of.values.map(({ value }) => ({ by: String(value) })) : [{}];
+  return groupings.map((by) => ({ report, query: { ...query, ...by }, id: supplier }));
+}
+
+async function faultsOf(
+  report: ReportDeclaration,
+  find: (who: SignedIn, asked: Asked) => Promise<unknown[]>,
+): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const one of asked(report)) faults.push(...(await find(chief, one)));
+  return faults;
+}
+
+describe.each(reports.map((report) => [report.name, report] as const))('%s', (_name, report) => {
+  test('has rows, and its totals are those of all rows', async () => {
+    for (const one of asked(report)) {
+      const { rows } = await wholeReply(chief, one);
+      expect(report.rows ? rows.length : 1).toBeGreaterThan(0);
+    }
+    expect(await faultsOf(report, faultsOfTotals)).toEqual([]);
+  });
+
+  test('has a former period of as many days, with the figures that those days have', async () => {
+    expect(await faultsOf(report, faultsOfFormer)).toEqual([]);
+  });
+
+  test('has figures that their rows add up to', async () => {
+    expect(await faultsOf(report, faultsOfBreakdown)).toEqual([]);
+  });
+});
+
+describe.each(reports.filter((one) => one.export).map((report) => [report.name, report] as const))(
+  'the file of %s',
+  (_name, report) => {
+    test('holds the rows of the list in their order', async () => {
+      for (const one of asked(report)) {
+        const { rows } = await wholeReply(chief, one);
+        const started = await chief.call('POST', exportAction(report).path, one.query);
+        expect(started.status).toBe(202);
+        await runNext(server.app.runner, ['report_export'], new AbortController().signal);
+        const job = (await chief.call('GET', `/api/job_readonly/${started.body.job.id}/`)).body;
+        const [heading = [], ...lines] = await rowsOf((await fetchFile(server, job.result_url)).bytes);
+        expect(lines.slice(0, -1)).toHaveLength(rows.length);
+        const columns = reportColumns(report, one.query.by);
+        for (const column of columns.filter(({ kind }) => kind === 'measure')) {
+          const money = column.kind === 'measure' && column.field.kind === 'money';
+          const at = heading.indexOf(money ? `${column.label}(元)` : column.label);
+          const shown = rows.map((row) => Number(row[column.name]));
+          expect(lines.slice(0, -1).map((line) => Math.round(Number(line[at]) * (money ? 100 : 1)))).toEqual(shown);
+        }
+      }
+    });
+  },
+);
+
+test('what a caller sends is bound or refused, never read as SQL', async () => {
+  const sent = "x'; DROP TABLE refund; --";
+  for (const { report, query, id } of reports.flatMap((report) => asked(report).slice(0, 1))) {
+    const path = `${report.path.replace('{id}', String(id))}/`;
+    for (const name of ['by', 'order', 'limit', 'top', ...Object.keys({ ...query, ...report.filters })]) {
+      const reply = await chief.call('GET', `${path}?${new URLSearchParams({ ...query, [name]: sent })}`);
+      expect([report.name, name, reply.status]).toEqual([report.name, name, 400]);
+    }
+  }
+});
