@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
-/** Somebody else's system: refuses the first message and hears all further ones. */
+/** An outside system: refuses the first message and hears all further ones. */
 async function openReceiver(heard: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     heard.push(String(request.headers['x-message-id']));

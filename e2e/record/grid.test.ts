@@ -10,12 +10,12 @@ test('codes, quantities and prices of a delivery note are pasted from a spreadsh
   const form = page.getByRole('dialog', { name: '新建入库单' });
   const cell = (row: number, label: string) => form.getByRole('textbox', { name: `第${row}行${label}` });
   const sku = (row: number) => form.getByRole('row').nth(row);
-  await form.getByRole('combobox', { name: '第1行SKU' }).evaluate((input) => {
-    const copied = `${skuCode(120, 1)}\t1,200\t3.5\r\n${skuCode(121, 1)}\t80\t12.25\r\nNO-SUCH-1\t7\t\r\n`;
+  const pasted = `${skuCode(120, 1)}\t1,200\t3.5\r\n${skuCode(121, 1)}\t80\t12.25\r\nNO-SUCH-1\t7\t\r\n`;
+  await form.getByRole('combobox', { name: '第1行SKU' }).evaluate((input, copied) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', copied);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  }, pasted);
   await expect(page.getByText('已粘贴 8 格，1 格的内容不适用，未填入')).toBeVisible();
   await expect(sku(1)).toContainText(skuCode(120, 1));
   await expect(sku(2)).toContainText(skuCode(121, 1));

@@ -177,6 +177,13 @@ describe('forbidden text', () => {
   });
 });
 
+test('home-made words are refused with the standard term', () => {
+  // Put together here so that this file does not hold the words itself.
+  const text = ['const es', 'cort = 1;'].join('');
+  expect(wrongIn({ 'tools/a.ts': text })).toEqual(['plain-words at tools/a.ts:1']);
+  expect(wrongIn({ 'tools/a.ts': 'const hook = 1;' })).toEqual([]);
+});
+
 test('the lockfile names no host and leaves nothing out', () => {
   const lock = (entry: object) => JSON.stringify({ packages: { 'node_modules/a': entry } }, null, 1);
   expect(wrongIn({ 'package-lock.json': lock({ resolved: 'packages/server' }) })).toEqual([]);

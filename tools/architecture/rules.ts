@@ -5,6 +5,7 @@ import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
+import { plainWords } from './rules/plain-words.ts';
 import { roleSuffix } from './rules/roles.ts';
 import { fileLength, folderSize } from './rules/size.ts';
 import { oneSheetForAClass } from './rules/style-sheets.ts';
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   domainDeclarations,
   domainFiles,
   featureDeclarations,
+  plainWords,
   noForbiddenText,
   lockfileWithoutHosts,
   lockfileComplete,

@@ -37,7 +37,7 @@ async function closeAll(opened: Close[]): Promise<void> {
   for (const close of opened.splice(0).reverse()) await close();
 }
 
-/** Starts the server; whoever calls closes what was opened, also where a step fails. */
+/** Starts the server; the caller closes what was opened, also where a step fails. */
 async function start(opened: Close[]): Promise<void> {
   const config = readConfig(process.env);
   const adapters = createAdapters(serverDomains, config);

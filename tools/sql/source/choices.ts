@@ -4,14 +4,14 @@ export interface Choices {
   readonly decided: (key: string) => number | undefined;
 }
 
-const mostPaths = 600;
+const maxPaths = 600;
 
 /** Runs `work` once for each combination of what it chooses. */
 export function everyPath<T>(work: (choices: Choices) => T): T[] {
   const results: T[] = [];
   let script: number[] | undefined = [];
   while (script) {
-    if (results.length === mostPaths) throw new RangeError(`more than ${mostPaths} combinations`);
+    if (results.length === maxPaths) throw new RangeError(`more than ${maxPaths} combinations`);
     const { result, taken } = onePath(script, work);
     results.push(result);
     script = next(taken);

@@ -1,11 +1,11 @@
 import { ts } from '@ts-morph/common';
 
-const mostOptions = 24;
+const maxOptions = 24;
 
 /** The values of a type that has few; undefined when it has more. */
 export function finiteValues(type: ts.Type): readonly unknown[] | undefined {
   const parts = type.isUnion() ? type.types : [type];
-  if (parts.length > mostOptions) return undefined;
+  if (parts.length > maxOptions) return undefined;
   const values = parts.map(literalValue);
   return values.every((value) => value !== undefined) ? values.map((value) => value?.value) : undefined;
 }

@@ -15,7 +15,7 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   /** Fields of the JSON body, or of the query string of a GET. */
   readonly body: B;
   readonly reply: R;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   readonly status?: 201 | 202 | 204;
   /** Status of a repeat under the caller's own number, where it is not that of the first. */
   readonly repeat_status?: 200;
@@ -26,7 +26,7 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
   readonly approval?: ApprovalDeclaration;
-  /** It keeps wishes of the caller's own, or writes nothing at all: the audit log tells nothing of it. */
+  /** It keeps settings of the caller's own, or writes nothing at all: the audit log tells nothing of it. */
   readonly traces?: 'none';
   /** The action on one record that this one takes on many, as a job. */
   readonly many_of?: ActionDeclaration;

@@ -5,7 +5,7 @@ import { migrate } from './database/migrate.ts';
 import type { Pools } from './database/pools.ts';
 import { applyDerived } from './derived/apply-derived.ts';
 import { derive } from './derived/derive.ts';
-import { undress } from './derived/undress.ts';
+import { dropDerived } from './derived/drop-derived.ts';
 import type { ServerDomain } from './domain.ts';
 
 /** Where the migrations lie. */
@@ -20,7 +20,7 @@ export async function prepareSchema(
   domains: readonly ServerDomain[],
   fill: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await migrate(pools.owner, migrationsFolder, undress);
+  await migrate(pools.owner, migrationsFolder, dropDerived);
   await fill();
   await applyDerived(pools.owner, derive(domains));
   const tables = domains.flatMap((domain) => domain.tables);

@@ -63,9 +63,9 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
-  /** Which networks it may call; the public internet alone unless told. */
+  /** Which networks it may call; the public internet alone by default. */
   readonly reachable?: Reachable;
-  /** The address of an online office viewer with `{url}` where the file's goes; none unless told. */
+  /** The address of an online office viewer with `{url}` where the file's goes; none by default. */
   readonly office_viewer?: string | undefined;
   readonly clock?: () => Date;
 }

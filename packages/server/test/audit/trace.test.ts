@@ -136,7 +136,7 @@ describe('an action', () => {
     expect(await db.rows('SELECT id FROM audit')).toHaveLength(before.length);
   });
 
-  test('on a wish of one’s own leaves none', async () => {
+  test('on a input of one’s own leaves none', async () => {
     const before = await db.rows('SELECT id FROM audit');
     await superuser.call('POST', '/api/user_setting/', { key: 'list:x', value: {} });
     expect(await db.rows('SELECT id FROM audit')).toHaveLength(before.length);

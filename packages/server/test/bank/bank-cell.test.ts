@@ -20,21 +20,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Wish {
+interface Input {
   readonly level: number;
   readonly parent?: number | null;
   readonly bank?: number;
   readonly region?: readonly string[];
 }
 
-const post = (wish: Wish) => {
+const post = (input: Input) => {
   made += 1;
   const fixed = { code: `W${made}`, name: `网点${made}`, region: ['山东省', '青岛市'] };
-  return keeper.call('POST', '/api/bank_cell/', { ...fixed, ...wish });
+  return keeper.call('POST', '/api/bank_cell/', { ...fixed, ...input });
 };
 
-async function cell(wish: Wish): Promise<number> {
-  const { status, body } = await post(wish);
+async function cell(input: Input): Promise<number> {
+  const { status, body } = await post(input);
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.id;
 }
@@ -70,8 +70,8 @@ test.each([
   ['a province under a city', (at: { city: number }) => ({ level: 2, parent: at.city }), 'parent'],
   ['a head office of no bank', () => ({ level: 1 }), 'bank'],
   ['a place that is none', () => ({ level: 1, bank: banks[0], region: ['山东省', '没有市'] }), 'region'],
-] as const)('refuses %s on its field', async (_, wish, field) => {
-  const { of: __, ...body } = wish(await chain()) as Wish & { of?: number };
+] as const)('refuses %s on its field', async (_, input, field) => {
+  const { of: __, ...body } = input(await chain()) as Input & { of?: number };
   const reply = await post(body);
   expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
 import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
 import { derive } from '../../src/platform/derived/derive.ts';
-import { undress } from '../../src/platform/derived/undress.ts';
+import { dropDerived } from '../../src/platform/derived/drop-derived.ts';
 import type { ServerDomain } from '../../src/platform/domain.ts';
 import { bind } from '../../src/platform/resource/binding.ts';
 import { type ParcelDatabase, parcelDerivation, startParcelDatabase } from './parcel-database.ts';
@@ -110,8 +110,8 @@ test('is all or nothing', async () => {
 
 test('gives way to migrations and comes back', async () => {
   const client = await owner.connect();
-  await undress(client);
-  await undress(client);
+  await dropDerived(client);
+  await dropDerived(client);
   await client.query('ALTER TABLE parcel DROP COLUMN number CASCADE');
   await client.query('ALTER TABLE parcel ADD COLUMN number text NOT NULL DEFAULT gen_random_uuid()');
   await client.query('TRUNCATE parcel');

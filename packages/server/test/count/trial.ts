@@ -6,7 +6,7 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { DatabaseUnavailable } from '../../src/platform/database/errors.ts';
 import type { Scope } from '../../src/platform/database/scope.ts';
 import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
-import { undress } from '../../src/platform/derived/undress.ts';
+import { dropDerived } from '../../src/platform/derived/drop-derived.ts';
 import { type ParcelDatabase, type Process, parcelDerivation } from './parcel-database.ts';
 import { allFilters, checkedRead } from './parcel-filters.ts';
 import { insertParcels, keepWriting } from './parcel-writer.ts';
@@ -125,7 +125,7 @@ async function disturb({ database }: Trial, seconds: number): Promise<void> {
   await delay((seconds * 1000) / 6);
   const client = await database.pools.owner.connect();
   await client.query('BEGIN');
-  await undress(client);
+  await dropDerived(client);
   await client.query('ALTER TABLE parcel ALTER COLUMN status TYPE integer USING 5 - status');
   await client.query('COMMIT');
   client.release();

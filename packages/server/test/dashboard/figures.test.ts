@@ -119,11 +119,11 @@ describe.each([
 
   test('the pages of entries are what their totals say, newest first and none twice', async () => {
     for (const entry of ['sale', 'refund']) {
-      const wish = { ...period(400), entry, freight: 'with' };
-      const { count, total_fen, total_quantity } = await totals(who(), wish);
+      const input = { ...period(400), entry, freight: 'with' };
+      const { count, total_fen, total_quantity } = await totals(who(), input);
       const rows: { key: string; at: number; quantity: number; amount_fen: number }[] = [];
       for (let offset = 0; offset <= count; offset += 40) {
-        rows.push(...(await read(who(), '/api/sales/entries/', { ...wish, limit: 40, offset })).rows);
+        rows.push(...(await read(who(), '/api/sales/entries/', { ...input, limit: 40, offset })).rows);
       }
       expect(new Set(rows.map(({ key }) => key)).size).toBe(count);
       expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => b - a));

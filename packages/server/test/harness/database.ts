@@ -10,7 +10,7 @@ import { templateName, testSecret } from './names.ts';
 /** A database of a test's own, migrated, without data. */
 export interface TestDatabase {
   readonly pools: Pools;
-  /** A view for a scope; staff unless told. Its transactions may have consequences beyond it. */
+  /** A view for a scope; staff by default. Its transactions may have consequences beyond it. */
   readonly db: (scope?: Scope) => Db;
   readonly close: () => Promise<void>;
 }

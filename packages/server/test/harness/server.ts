@@ -34,7 +34,7 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server without jobs, on a fresh database unless told. */
+/** Starts a server without jobs, on a fresh database by default. */
 export async function startTestServer(
   settings: Partial<
     Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer' | 'adapters'>

@@ -29,7 +29,7 @@ export interface Life {
   readonly review: (id: number) => Promise<boolean>;
   readonly ask: (
     id: number,
-    wish?: Partial<RefundRequest>,
+    input?: Partial<RefundRequest>,
   ) => Promise<{ readonly refund_no: string; readonly amount_fen: number }>;
   readonly approve: (refund_id: number) => Promise<unknown>;
   readonly send: (refund_id: number, channel?: RefundChannel) => Promise<void>;
@@ -68,14 +68,14 @@ export function lifeOn(floor: ShopFloor): Life {
     cancel: (id) => cancelOrder(staff, { id, reason: null }),
     timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), id),
     review: (id) => reviewOverdue(at(new Date(Date.now() + 8 * 86_400_000)), id),
-    ask: (id, wish = {}) =>
+    ask: (id, input = {}) =>
       requestRefund(app, {
         order_id: id,
         kind: 'money',
         ground: 'quality',
         reason: '不想要了',
         refund_no: fresh('R'),
-        ...wish,
+        ...input,
       }),
     approve: (id) => approveRefund(staff, { id, note: null }),
     send: (id, channel) => sendRefund(channel ? servedBy(staff, refundChannels, channel) : staff, id),

@@ -89,13 +89,13 @@ test('a branch sells, ships, takes back and cancels what lies in the warehouse o
   await life.pay(kept.id);
   const [line_id = 0] = await life.lineIds(kept.id);
   await shipOrder(here, parcel(kept.id, [{ line_id, quantity: 3 }]));
-  const wish = { order_id: kept.id, ground: 'quality', reason: '不要了' } as const;
-  await requestRefund(here, { ...wish, kind: 'money', lines: [{ line_id, quantity: 1 }] });
+  const input = { order_id: kept.id, ground: 'quality', reason: '不要了' } as const;
+  await requestRefund(here, { ...input, kind: 'money', lines: [{ line_id, quantity: 1 }] });
   const [unshipped = 0] = await life.refundIds(kept.id);
   await approveRefund(here, { id: unshipped, note: null });
   await life.send(unshipped);
   await receiveOrder(here, kept.id);
-  await requestRefund(here, { ...wish, kind: 'goods', lines: [{ line_id, quantity: 2 }] });
+  await requestRefund(here, { ...input, kind: 'goods', lines: [{ line_id, quantity: 2 }] });
   const [, back = 0] = await life.refundIds(kept.id);
   await approveRefund(here, { id: back, note: null });
   const returns = returnsOn(floor);

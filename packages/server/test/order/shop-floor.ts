@@ -20,9 +20,9 @@ export interface ShopFloor {
   readonly mall_id: number;
   readonly location_id: number;
   readonly app_id: number;
-  /** The context of a caller; the application unless told, now unless told. */
+  /** The context of a caller; the application by default, now by default. */
   readonly ctx: (caller?: Caller, clock?: () => Date) => Context;
-  /** A SKU on the shelf with this many pieces in the warehouse, at ten yuan unless told. */
+  /** A SKU on the shelf with this many pieces in the warehouse, at ten yuan by default. */
   readonly stocked: (pieces: number, price_fen?: number) => Promise<{ readonly id: number; readonly code: string }>;
   readonly close: () => Promise<void>;
 }

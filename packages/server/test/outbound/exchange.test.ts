@@ -91,8 +91,8 @@ test('where the shelf is empty the exchange has failed, with a warning, and goes
   const { id: return_id } = await returns.of(refund);
   const [line] = await returns.lines(return_id);
 
-  const wish = { id: return_id, line: line?.id ?? 0, quantity: 2, reason: '复检完好' };
-  await releaseReturn(floor.ctx(system), { ...wish, location_id: null });
+  const input = { id: return_id, line: line?.id ?? 0, quantity: 2, reason: '复检完好' };
+  await releaseReturn(floor.ctx(system), { ...input, location_id: null });
   await retryRefund(floor.ctx(system), refund);
   await life.send(refund);
   expect(await stateOf(refund)).toMatchObject({ state: 'succeeded' });

@@ -1,6 +1,6 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { packTask, shipTask } from '../../src/domains/outbound/task/task.service.ts';
-import { createWaves, type MadeWaves, type WaveWish } from '../../src/domains/outbound/wave/create-wave.service.ts';
+import { createWaves, type MadeWaves, type WaveInput } from '../../src/domains/outbound/wave/create-wave.service.ts';
 import { pickWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { fresh, type ShopFloor, system } from '../order/shop-floor.ts';
@@ -19,7 +19,7 @@ export interface TaskFacts {
 /** What is done with paid orders at a floor's warehouse, short enough for tests. */
 export interface PackingFloor {
   readonly ctx: Context;
-  readonly wave: (wish?: Partial<WaveWish>) => Promise<MadeWaves>;
+  readonly wave: (input?: Partial<WaveInput>) => Promise<MadeWaves>;
   readonly pick: (wave_id: number, found?: { sku_id: number; quantity: number }[]) => Promise<unknown>;
   readonly tasks: (order_id: number) => Promise<TaskFacts[]>;
   readonly lines: (task_id: number) => Promise<{ id: number; picked_quantity: number }[]>;
@@ -44,7 +44,7 @@ export function packingOn(floor: ShopFloor): PackingFloor {
   });
   const packing: PackingFloor = {
     ctx,
-    wave: (wish = {}) => createWaves(ctx, { ...all, location_id: floor.location_id, ...wish }),
+    wave: (input = {}) => createWaves(ctx, { ...all, location_id: floor.location_id, ...input }),
     pick: (wave_id, found = []) => pickWave(ctx, wave_id, found),
     tasks: (order_id) =>
       ctx.db.rows<TaskFacts>('SELECT * FROM outbound_task WHERE order_id = $1 ORDER BY id', [order_id]),

@@ -86,17 +86,17 @@ test('damaged pieces lie in quarantine, where nobody buys them, until they are s
   expect(await lying(own.id)).toEqual([7, 3]);
   const { id } = await returns.of(refund);
   const [line] = await returns.lines(id);
-  const wish = { id, line: line?.id ?? 0, reason: '外壳破裂' };
+  const input = { id, line: line?.id ?? 0, reason: '外壳破裂' };
   const staff = floor.ctx(system);
-  await scrapReturn(staff, { ...wish, quantity: 1 });
-  expect(await failureOf(scrapReturn(staff, { ...wish, quantity: 3 }))).toMatchObject({
+  await scrapReturn(staff, { ...input, quantity: 1 });
+  expect(await failureOf(scrapReturn(staff, { ...input, quantity: 3 }))).toMatchObject({
     code: 'return.nothing_quarantined',
   });
   expect(await returns.of(refund)).toMatchObject({ state: 'quarantined', quarantined_quantity: 2 });
-  await releaseReturn(staff, { ...wish, quantity: 2, location_id: null });
+  await releaseReturn(staff, { ...input, quantity: 2, location_id: null });
   expect(await lying(own.id)).toEqual([9, 0]);
   expect(await returns.of(refund)).toMatchObject({ state: 'done', quarantined_quantity: 0 });
-  expect(await failureOf(scrapReturn(staff, { ...wish, quantity: 1 }))).toMatchObject({ code: 'transition.refused' });
+  expect(await failureOf(scrapReturn(staff, { ...input, quantity: 1 }))).toMatchObject({ code: 'transition.refused' });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 

@@ -154,8 +154,8 @@ describe('a wave made twice at once', () => {
       const sku = await floor.stocked(50);
       const orders: { readonly id: number }[] = [];
       for (let index = 0; index < 3; index += 1) orders.push(await life.paid([{ sku_code: sku.code, quantity: 1 }]));
-      const wish = { sku_id: sku.id, rule: round % 2 === 0 ? 'sequence' : 'same_sku' } as const;
-      const made = await Promise.all(Array.from({ length: 6 }, () => packing.wave(wish).catch((error) => error)));
+      const input = { sku_id: sku.id, rule: round % 2 === 0 ? 'sequence' : 'same_sku' } as const;
+      const made = await Promise.all(Array.from({ length: 6 }, () => packing.wave(input).catch((error) => error)));
       expect(made.filter((outcome) => 'waves' in outcome)).toHaveLength(1);
       expect(made.filter((outcome) => outcome.code === 'outbound.nothing_to_pick')).toHaveLength(5);
       const tasks = await Promise.all(orders.map(({ id }) => packing.tasks(id)));

@@ -173,8 +173,8 @@ test('lines follow the order: refunds take pieces away, a new address moves them
     address: '2 号',
   };
   expect((await chief.call('POST', `/api/order/${id}/address/`, address)).status).toBe(200);
-  const wish = { kind: 'money', ground: 'no_reason', reason: '拍错', lines: [{ line: first.id, quantity: 2 }] };
-  const asked = await chief.call('POST', `/api/order/${id}/refund/`, wish);
+  const input = { kind: 'money', ground: 'no_reason', reason: '拍错', lines: [{ line: first.id, quantity: 2 }] };
+  const asked = await chief.call('POST', `/api/order/${id}/refund/`, input);
   await world.relay();
   const lines = await world.lines(id, a.person);
   expect(lines).toMatchObject([

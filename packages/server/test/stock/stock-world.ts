@@ -60,7 +60,7 @@ interface Level {
 
 export const qingdao = ['山东省', '青岛市', '市南区'];
 
-/** A context of the system's own in a scope; staff unless told. */
+/** A context of the system's own in a scope; staff by default. */
 export function makeContext(database: TestDatabase, scope: Scope = { kind: 'staff' }): Context {
   return {
     db: database.db(scope),

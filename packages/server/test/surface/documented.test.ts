@@ -26,16 +26,18 @@ afterAll(() => server.close());
 
 /** Routes that answer; the rest of a path's methods answer 405. */
 async function answering(): Promise<string[]> {
-  const found = await Promise.all(
-    server.app.routes.map(async (route) => {
-      const [method = '', path = ''] = route.split(' ');
-      if (documented.includes(asDeclared(route))) return [asDeclared(route)];
-      if (files.test(route)) return [];
-      const { status } = await anybody.call(method, path.replace(/:\w+/g, '1'));
-      return status === 405 ? [] : [asDeclared(route)];
-    }),
-  );
-  return found.flat();
+  const found: string[] = [];
+  for (const route of server.app.routes) {
+    if (documented.includes(asDeclared(route)) || (!files.test(route) && (await answers(route))))
+      found.push(asDeclared(route));
+  }
+  return found;
+}
+
+async function answers(route: string): Promise<boolean> {
+  const [method = '', path = ''] = route.split(' ');
+  const { status } = await anybody.call(method, path.replace(/:\w+/g, '1'));
+  return status !== 405;
 }
 
 function asDeclared(route: string): string {

@@ -9,7 +9,7 @@ export interface Heard {
   readonly body: Buffer;
 }
 
-/** Somebody else's system: remembers what it hears and answers as told. */
+/** An outside system: remembers what it hears and answers as told. */
 export interface Receiver {
   readonly url: string;
   readonly heard: Heard[];

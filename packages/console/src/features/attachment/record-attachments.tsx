@@ -48,7 +48,7 @@ function UploadButton({ path, onSent }: { readonly path: string; readonly onSent
       }
       const body = new FormData();
       body.set('file', file);
-      // Why it was refused is told by the call itself.
+      // Why it was refused is reported by the call itself.
       await request({ method: 'POST', path, body }).catch(() => undefined);
     }
     setSending(false);

@@ -11,7 +11,7 @@ export function isRevertible({ fields }: ResourceDeclaration, row: Row, { name, 
   return JSON.stringify(row[name] ?? null) === JSON.stringify(after ?? null);
 }
 
-/** The body that takes a field back; the version refuses it when somebody else wrote meanwhile. */
+/** The body that takes a field back; the version refuses it when another user wrote meanwhile. */
 export function revertBody({ fields }: ResourceDeclaration, row: Row, { name, before }: Change) {
   const field = fields[name];
   const toBody = field && adapterOf(field).toBody;

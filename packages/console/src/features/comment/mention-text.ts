@@ -1,4 +1,4 @@
-/** Somebody who may be mentioned. */
+/** A person who may be mentioned. */
 export interface Person {
   readonly id: number;
   readonly nickname: string;

@@ -25,8 +25,8 @@ function useOwnJobs() {
   const client = useQueryClient();
   const live = useLive();
   useEffect(() => {
-    const moved = onStream('job', (told) =>
-      client.setQueryData<Page<Job>>(queryKey, (page) => withJob(page, told as Job)),
+    const moved = onStream('job', (event) =>
+      client.setQueryData<Page<Job>>(queryKey, (page) => withJob(page, event as Job)),
     );
     const missed = onStream('open', () => void client.invalidateQueries({ queryKey }));
     return () => {

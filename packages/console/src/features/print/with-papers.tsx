@@ -6,7 +6,7 @@ import { type Print, readPrint } from './print-address.ts';
 export function withPrintDocuments<P extends string>(
   Page: ComponentType,
   papers: readonly P[],
-  Papers: ComponentType<Print<P>>,
+  PrintDocuments: ComponentType<Print<P>>,
 ): ComponentType {
   return function PageOrPrint() {
     const [search] = useSearchParams();
@@ -14,7 +14,7 @@ export function withPrintDocuments<P extends string>(
     if (!print) return <Page />;
     return (
       <Suspense>
-        <Papers {...print} />
+        <PrintDocuments {...print} />
       </Suspense>
     );
   };

@@ -40,7 +40,7 @@ async function askToForget({ id, name, role }: Views['views'][number], forget: V
     tone: 'danger',
     ...(content && { content }),
   } as const;
-  // Why it was refused is told by the call itself.
+  // Why it was refused is reported by the call itself.
   if (await confirm(question)) await forget(id).catch(() => undefined);
 }
 
@@ -116,7 +116,7 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
     onDraft({ name: '', role: '' });
   };
   return (
-    // Why it was refused is told by the call itself.
+    // Why it was refused is reported by the call itself.
     <form className="zg-view-form" onSubmit={(event) => void send(event).catch(() => undefined)}>
       <input
         className="zg-input"

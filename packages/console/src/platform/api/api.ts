@@ -74,7 +74,7 @@ async function get<Reply>(
   return (await request({ method: 'GET', path, query }, options)) as Reply;
 }
 
-/** One page of a collection (`/api/order`), newest first unless told. */
+/** One page of a collection (`/api/order`), newest first by default. */
 function list<Row>(path: string, query: ListRequest = {}, options?: CallOptions): Promise<Page<Row>> {
   return get(`${path}_readonly/`, listParameters(query), options);
 }

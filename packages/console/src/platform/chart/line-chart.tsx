@@ -16,7 +16,7 @@ export interface Series {
   /** Colours by meaning: what is looked at, what it is compared with, what needs attention. */
   readonly tone: 'main' | 'former' | 'attention';
   readonly values: readonly (number | null)[];
-  /** Which scale it is drawn on: the left one unless told. */
+  /** Which scale it is drawn on: the left one by default. */
   readonly scale?: 'right';
   readonly format: (value: number) => string;
 }

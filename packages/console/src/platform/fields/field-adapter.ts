@@ -46,7 +46,7 @@ export interface ConsoleFieldAdapter<F extends Field = Field> {
   readonly Filter?: ComponentType<FilterProps<F>>;
   /** The value in words: chips, conflicts, labels. */
   readonly describe: (value: WireValue<F>, field: F) => string;
-  /** What a body carries for the value; the value itself unless told. */
+  /** What a body carries for the value; the value itself by default. */
   readonly toBody?: (value: WireValue<F>, field: F) => unknown;
   /** What a text pasted into a grid means; undefined when it is no value of the field. */
   readonly read?: (text: string, field: F) => WireValue<F> | undefined;

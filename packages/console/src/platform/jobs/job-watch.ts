@@ -54,12 +54,12 @@ export function useJobWatch(): Watch {
 }
 
 /** Ends that were told of, by job: a job that is resumed ends again. */
-const told = new Map<number, number | null>();
+const announced = new Map<number, number | null>();
 
 /** Says once how a job ended, though both its step and its end may arrive, in either order. */
 function announce(ended: Job): void {
-  if (told.get(ended.id) === ended.finished_at) return;
-  told.set(ended.id, ended.finished_at);
+  if (announced.get(ended.id) === ended.finished_at) return;
+  announced.set(ended.id, ended.finished_at);
   if (state.isOpen) return;
   const { title, message } = ended;
   const look = { label: '查看', run: openJobs };
@@ -72,26 +72,26 @@ function announce(ended: Job): void {
 
 /** What is told of a job from now on; nothing of it is lost while nobody asks. */
 function hearOf(id: number) {
-  let told: Job | undefined;
+  let latest: Job | undefined;
   let wake: () => void = () => undefined;
   const forget = onStream('job', (step) => {
     if ((step as Job).id !== id) return;
-    told = step as Job;
+    latest = step as Job;
     wake();
   });
   const missed = onStream('open', () => wake());
   return {
     /** The job as it was told of last, or as it is after a while. */
     next: async (milliseconds: number): Promise<Job | undefined> => {
-      if (!told) {
+      if (!latest) {
         const { promise, resolve } = Promise.withResolvers<void>();
         const timer = setTimeout(resolve, milliseconds);
         wake = resolve;
         await promise;
         clearTimeout(timer);
       }
-      const step = told;
-      told = undefined;
+      const step = latest;
+      latest = undefined;
       return step ?? api.getOne<Job>(job.path, id, { shows: 'all' }).catch(() => undefined);
     },
     stop: () => {

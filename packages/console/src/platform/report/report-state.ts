@@ -8,7 +8,7 @@ export type ReportQuery = Readonly<Record<string, string>>;
 
 const usualPreset = 3;
 
-/** The days that an address asks for: the last thirty unless told. */
+/** The days that an address asks for: the last thirty by default. */
 export function shownDays(parameter: string, texts: FilterTexts, now: Date): DayRange {
   const usual = rangePresets(now)[usualPreset];
   const { from, to } = readDateRange(texts, parameter);

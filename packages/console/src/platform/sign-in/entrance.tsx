@@ -43,7 +43,7 @@ function Opening() {
   );
 }
 
-/** Another tab that signs out or in as somebody else takes this one with it. */
+/** Another tab that signs out or in as another user takes this one with it. */
 function useOtherTabs(): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {

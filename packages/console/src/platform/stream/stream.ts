@@ -9,7 +9,7 @@ const longestWait = 30_000;
 const leavingMilliseconds = 400;
 
 /** What the tab that reads tells the others. */
-type Told =
+type StreamMessage =
   | { readonly kind: string; readonly data: unknown; readonly id: string | undefined }
   | { readonly live: boolean }
   | 'ask';
@@ -18,13 +18,13 @@ let lastId: string | undefined;
 let leads = false;
 let live = false;
 
-function receive(told: Told): void {
-  if (told === 'ask') return;
-  if ('live' in told) setLive(told.live);
-  else pass(told);
+function receive(message: StreamMessage): void {
+  if (message === 'ask') return;
+  if ('live' in message) setLive(message.live);
+  else pass(message);
 }
 
-function pass({ kind, data, id }: Exclude<Told, 'ask' | { live: boolean }>): void {
+function pass({ kind, data, id }: Exclude<StreamMessage, 'ask' | { live: boolean }>): void {
   lastId = id ?? lastId;
   if (kind === 'session_revoked') setTimeout(expire, leavingMilliseconds);
   deliver(kind, data);
@@ -47,11 +47,11 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /** Reads for all tabs, again and again, until nobody is signed in any more. */
-async function lead(tell: (told: Told) => void): Promise<void> {
+async function lead(send: (message: StreamMessage) => void): Promise<void> {
   leads = true;
   const say = (now: boolean) => {
     live = now;
-    tell({ live });
+    send({ live });
   };
   let failures = 0;
   while (true) {
@@ -64,7 +64,7 @@ async function lead(tell: (told: Told) => void): Promise<void> {
         failures = 0;
         say(true);
       },
-      onEvent: ({ kind, data, id }) => tell({ kind, data: parsed(data), id }),
+      onEvent: ({ kind, data, id }) => send({ kind, data: parsed(data), id }),
     }).catch((): StreamEnd => ({ why: 'ended', retry: undefined }));
     say(false);
     if (end.why === 'unauthorized') return session.expire();
@@ -81,15 +81,15 @@ export function startStream(): void {
     return;
   }
   const channel = new BroadcastChannel(name);
-  const tell = (told: Told) => {
-    receive(told);
-    channel.postMessage(told);
+  const send = (message: StreamMessage) => {
+    receive(message);
+    channel.postMessage(message);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
     if (data === 'ask' && leads) channel.postMessage({ live });
     else receive(data);
   };
   channel.postMessage('ask');
   // Whoever takes over has the number of the last event from the channel.
-  void navigator.locks.request(name, () => lead(tell));
+  void navigator.locks.request(name, () => lead(send));
 }

@@ -32,7 +32,7 @@ export function useSetting(key: string): Setting {
         ...(value === null ? [] : [{ key, value }]),
       ],
     }));
-    // Why it was refused is told by the call itself; what is shown stays for this visit.
+    // Why it was refused is reported by the call itself; what is shown stays for this visit.
     void api.call(keepUserSetting, { body: { key, value } }).catch(() => undefined);
   };
   return { value: data?.results.find((other) => other.key === key)?.value, known: !isPending, keep };

@@ -46,7 +46,7 @@ import { pickupFlow } from './pickup/pickup.flow.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { priceStep } from './price/price-step.enum.ts';
 import { printOrders } from './print/order-print.action.ts';
-import { orderPaper } from './print/order-print.enum.ts';
+import { printKind } from './print/order-print.enum.ts';
 import {
   approveRefund,
   concludeRefund,
@@ -124,7 +124,7 @@ export const orderDomain = defineDomain({
     orderFlag,
     actorKind,
     orderWarningKind,
-    orderPaper,
+    printKind,
     priceStep,
     paymentStatus,
     paymentMethod,

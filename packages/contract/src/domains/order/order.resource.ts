@@ -26,8 +26,8 @@ import { shipmentFields } from './shipment/shipment-fields.ts';
 import { orderEventFields } from './timeline/order-event-fields.ts';
 import { orderWarningFields } from './timeline/order-warning-fields.ts';
 
-const owned = { required: true, read_only: true } as const;
-const parent = { label: '所属', ...owned };
+const requiredOutput = { required: true, read_only: true } as const;
+const parent = { label: '所属', ...requiredOutput };
 
 export const order = defineResource({
   name: 'order',
@@ -39,31 +39,31 @@ export const order = defineResource({
   features: ['comments', 'attachments', 'links'],
   can: ['export'],
   fields: {
-    order_no: code({ label: '订单号', ...owned, unique: true, filter: 'fast' }),
-    kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),
-    status: enumOf({ label: '状态', of: orderStatus, ...owned, filter: 'fast' }),
-    payment_status: enumOf({ label: '支付状态', of: paymentStatus, ...owned, filter: 'bounded' }),
-    ship_state: enumOf({ label: '发货情况', of: shipState, ...owned, filter: 'bounded' }),
-    refund_state: enumOf({ label: '退款情况', of: orderRefundState, ...owned, filter: 'fast' }),
+    order_no: code({ label: '订单号', ...requiredOutput, unique: true, filter: 'fast' }),
+    kind: enumOf({ label: '订单类型', of: orderKind, ...requiredOutput, filter: 'fast' }),
+    status: enumOf({ label: '状态', of: orderStatus, ...requiredOutput, filter: 'fast' }),
+    payment_status: enumOf({ label: '支付状态', of: paymentStatus, ...requiredOutput, filter: 'bounded' }),
+    ship_state: enumOf({ label: '发货情况', of: shipState, ...requiredOutput, filter: 'bounded' }),
+    refund_state: enumOf({ label: '退款情况', of: orderRefundState, ...requiredOutput, filter: 'fast' }),
     mall: ref({ label: '商城', to: () => mall, read_only: true, filter: 'fast' }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
-    channel: text({ label: '渠道', max: 40, ...owned, filter: 'bounded' }),
+    channel: text({ label: '渠道', max: 40, ...requiredOutput, filter: 'bounded' }),
     external_no: code({ label: '外部单号', max: 64, read_only: true, filter: 'fast' }),
     origin_no: code({ label: '原订单号', help: '补发单所补发的订单', read_only: true, filter: 'bounded' }),
-    buyer_name: text({ label: '收货人', max: 32, ...owned, filter: 'fast' }),
-    buyer_phone: phone({ label: '联系电话', ...owned, filter: 'fast' }),
+    buyer_name: text({ label: '收货人', max: 32, ...requiredOutput, filter: 'fast' }),
+    buyer_phone: phone({ label: '联系电话', ...requiredOutput, filter: 'fast' }),
     region: region({ label: '省市区', depth: 3, read_only: true, filter: 'bounded' }),
     address: text({ label: '详细地址', max: 200, mask: 'address', read_only: true }),
-    delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, ...owned, filter: 'bounded' }),
-    goods_fen: money({ label: '商品金额', ...owned }),
-    discount_fen: money({ label: '优惠', ...owned }),
-    freight_fen: money({ label: '运费', ...owned }),
-    payable_fen: money({ label: '应付金额', ...owned, filter: 'bounded', sortable: true }),
-    paid_fen: money({ label: '实付金额', ...owned, filter: 'bounded' }),
-    refund_pending_fen: money({ label: '退款中金额', ...owned }),
-    refunded_fen: money({ label: '已退金额', ...owned, filter: 'bounded' }),
-    refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...owned }),
-    goods_count: int({ label: '件数', ...owned }),
+    delivery_method: enumOf({ label: '配送方式', of: deliveryMethod, ...requiredOutput, filter: 'bounded' }),
+    goods_fen: money({ label: '商品金额', ...requiredOutput }),
+    discount_fen: money({ label: '优惠', ...requiredOutput }),
+    freight_fen: money({ label: '运费', ...requiredOutput }),
+    payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded', sortable: true }),
+    paid_fen: money({ label: '实付金额', ...requiredOutput, filter: 'bounded' }),
+    refund_pending_fen: money({ label: '退款中金额', ...requiredOutput }),
+    refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),
+    refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...requiredOutput }),
+    goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
     flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),

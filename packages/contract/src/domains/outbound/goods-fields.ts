@@ -3,14 +3,14 @@ import { int } from '../../platform/fields/number/int.ts';
 import { code } from '../../platform/fields/text/code.ts';
 import { text } from '../../platform/fields/text/text.ts';
 
-const counted = { required: true } as const;
+const required = { required: true } as const;
 
 /** What tells pieces apart in the hands of whoever packs or inspects them. */
 export const claimedItems = {
-  id: int({ label: '编号', ...counted }),
-  sku_code: code({ label: 'SKU编码', ...counted }),
+  id: int({ label: '编号', ...required }),
+  sku_code: code({ label: 'SKU编码', ...required }),
   barcode: code({ label: '条码' }),
-  goods_name: text({ label: '商品名称', ...counted }),
+  goods_name: text({ label: '商品名称', ...required }),
   spec_text: text({ label: '规格' }),
   picture: image({ label: '图片' }),
 } as const;

@@ -12,7 +12,7 @@ import { sku } from '../shop/goods/sku.resource.ts';
 import { movementType, stockDocumentKind } from './stock.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 
-const written = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** One change of a balance, written once and never changed: the balance is the sum of its movements. */
 export const stockMovement = defineResource({
@@ -21,21 +21,27 @@ export const stockMovement = defineResource({
   path: '/api/stock_movement',
   page: '/stock-detail/list',
   fields: {
-    occurred_at: datetime({ label: '发生时间', ...written, filter: 'fast', sortable: true }),
-    location: ref({ label: '仓库', to: () => warehouse, ...written, filter: 'fast' }),
-    sku: ref({ label: 'SKU', to: () => sku, ...written, filter: 'fast' }),
-    type: enumOf({ label: '类型', of: movementType, ...written, filter: 'fast' }),
-    quantity: quantity({ label: '数量', help: '入库为正，出库为负', ...written, filter: 'bounded', sortable: true }),
-    before: quantity({ label: '变动前', ...written }),
-    after: quantity({ label: '变动后', ...written }),
-    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...written }),
-    value_fen: money({ label: '金额', ...written, filter: 'bounded', sortable: true }),
-    document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...written, filter: 'fast' }),
-    document_id: int({ label: '单据编号', ...written, filter: 'fast' }),
-    document_no: code({ label: '单号', ...written, filter: 'fast' }),
-    line_id: int({ label: '单据行', ...written }),
-    leg: int({ label: '分录', ...written }),
-    posting_no: int({ label: '过账次数', ...written }),
+    occurred_at: datetime({ label: '发生时间', ...requiredOutput, filter: 'fast', sortable: true }),
+    location: ref({ label: '仓库', to: () => warehouse, ...requiredOutput, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
+    type: enumOf({ label: '类型', of: movementType, ...requiredOutput, filter: 'fast' }),
+    quantity: quantity({
+      label: '数量',
+      help: '入库为正，出库为负',
+      ...requiredOutput,
+      filter: 'bounded',
+      sortable: true,
+    }),
+    before: quantity({ label: '变动前', ...requiredOutput }),
+    after: quantity({ label: '变动后', ...requiredOutput }),
+    unit_cost: decimal({ label: '单位成本(元)', places: 6, ...requiredOutput }),
+    value_fen: money({ label: '金额', ...requiredOutput, filter: 'bounded', sortable: true }),
+    document_kind: enumOf({ label: '单据类型', of: stockDocumentKind, ...requiredOutput, filter: 'fast' }),
+    document_id: int({ label: '单据编号', ...requiredOutput, filter: 'fast' }),
+    document_no: code({ label: '单号', ...requiredOutput, filter: 'fast' }),
+    line_id: int({ label: '单据行', ...requiredOutput }),
+    leg: int({ label: '分录', ...requiredOutput }),
+    posting_no: int({ label: '过账次数', ...requiredOutput }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['document_no'],

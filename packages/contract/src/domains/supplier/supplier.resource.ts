@@ -16,7 +16,7 @@ import { qualificationKind, settlementKind, supplierState } from './supplier.enu
 import { whileWorking } from './supplier-guard.ts';
 
 const lineId = int({ label: '编号', min: 1, max: Number.MAX_SAFE_INTEGER });
-const owned = { read_only: true } as const;
+const output = { read_only: true } as const;
 
 /** The unified social credit code: 18 digits and capital letters without I, O, S, V, Z. */
 const creditCode = { test: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为18位数字或大写字母' };
@@ -30,8 +30,8 @@ export const supplier = defineResource({
   fields: {
     code: code({ label: '编码', required: true, max: 32, unique: true, filter: 'fast', sortable: true }),
     name: text({ label: '名称', required: true, max: 128, filter: 'fast', sortable: true }),
-    state: enumOf({ label: '状态', of: supplierState, required: true, ...owned, initial: 'applied', filter: 'fast' }),
-    state_reason: text({ label: '冻结或终止原因', max: 200, ...owned }),
+    state: enumOf({ label: '状态', of: supplierState, required: true, ...output, initial: 'applied', filter: 'fast' }),
+    state_reason: text({ label: '冻结或终止原因', max: 200, ...output }),
     credit_code: code({ label: '统一社会信用代码', max: 18, pattern: creditCode, unique: true, filter: 'fast' }),
     region: region({ label: '所在地区', filter: 'bounded' }),
     address: text({ label: '详细地址', max: 200 }),
@@ -41,8 +41,8 @@ export const supplier = defineResource({
     bank_name: text({ label: '开户银行', max: 64 }),
     bank_account_name: text({ label: '户名', max: 128 }),
     bank_account: text({ label: '银行账号', max: 32, mask: 'account', pattern: account }),
-    next_expiry_date: date({ label: '最近到期资质', ...owned, filter: 'fast', sortable: true }),
-    approved_at: datetime({ label: '审核时间', ...owned, filter: 'bounded' }),
+    next_expiry_date: date({ label: '最近到期资质', ...output, filter: 'fast', sortable: true }),
+    approved_at: datetime({ label: '审核时间', ...output, filter: 'bounded' }),
     remark: longText({ label: '备注', max: 500 }),
     contacts: lines({
       label: '联系人',
@@ -67,13 +67,13 @@ export const supplier = defineResource({
     }),
     accounts: lines({
       label: '登录账号',
-      ...owned,
+      ...output,
       fields: {
-        username: text({ label: '用户名', required: true, ...owned }),
-        name: text({ label: '姓名', required: true, ...owned }),
-        tel: phone({ label: '电话', ...owned }),
-        is_active: bool({ label: '启用', ...owned }),
-        last_login: datetime({ label: '上次登录', ...owned }),
+        username: text({ label: '用户名', required: true, ...output }),
+        name: text({ label: '姓名', required: true, ...output }),
+        tel: phone({ label: '电话', ...output }),
+        is_active: bool({ label: '启用', ...output }),
+        last_login: datetime({ label: '上次登录', ...output }),
       },
     }),
   },

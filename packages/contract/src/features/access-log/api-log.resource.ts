@@ -18,8 +18,8 @@ export const apiLogCause = defineEnum({
   ],
 });
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** Calls that were refused, failed or took a second and more, kept for 30 days; of bodies and queries nothing is kept. */
 export const apiLog = defineResource({
@@ -28,16 +28,16 @@ export const apiLog = defineResource({
   path: '/api/api_log',
   page: '/shop3',
   fields: {
-    cause: enumOf({ label: '留存原因', of: apiLogCause, ...told, filter: 'bounded' }),
-    method: code({ label: '方法', max: 8, ...told, filter: 'bounded' }),
-    path: code({ label: '路径', max: 300, ...told, filter: 'bounded' }),
-    status: int({ label: '状态码', ...told, filter: 'bounded' }),
-    milliseconds: int({ label: '耗时（毫秒）', ...told, filter: 'bounded' }),
-    reason: code({ label: '错误码', help: '校验失败时为出错的字段', max: 200, ...owned, filter: 'bounded' }),
-    user: ref({ label: '账号', to: () => accountTarget, reference: 'weak', ...owned, filter: 'bounded' }),
-    app: text({ label: '应用', ...owned }),
-    address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
-    request_id: code({ label: '请求编号', ...told, filter: 'bounded' }),
+    cause: enumOf({ label: '留存原因', of: apiLogCause, ...requiredOutput, filter: 'bounded' }),
+    method: code({ label: '方法', max: 8, ...requiredOutput, filter: 'bounded' }),
+    path: code({ label: '路径', max: 300, ...requiredOutput, filter: 'bounded' }),
+    status: int({ label: '状态码', ...requiredOutput, filter: 'bounded' }),
+    milliseconds: int({ label: '耗时（毫秒）', ...requiredOutput, filter: 'bounded' }),
+    reason: code({ label: '错误码', help: '校验失败时为出错的字段', max: 200, ...output, filter: 'bounded' }),
+    user: ref({ label: '账号', to: () => accountTarget, reference: 'weak', ...output, filter: 'bounded' }),
+    app: text({ label: '应用', ...output }),
+    address: code({ label: 'IP 地址', ...requiredOutput, filter: 'bounded' }),
+    request_id: code({ label: '请求编号', ...requiredOutput, filter: 'bounded' }),
   },
   label_fields: ['method', 'path'],
   can: ['export'],

@@ -19,7 +19,7 @@ export const signInOutcome = defineEnum({
   ],
 });
 
-const told = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** Every answered attempt to sign in, kept for 180 days. */
 export const signInLog = defineResource({
@@ -28,11 +28,11 @@ export const signInLog = defineResource({
   path: '/api/sign_in_log',
   page: '/shop3',
   fields: {
-    username: text({ label: '用户名', ...told, filter: 'bounded' }),
+    username: text({ label: '用户名', ...requiredOutput, filter: 'bounded' }),
     user: ref({ label: '账号', to: () => accountTarget, reference: 'weak', read_only: true, filter: 'bounded' }),
-    outcome: enumOf({ label: '结果', of: signInOutcome, ...told, filter: 'bounded' }),
-    address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
-    user_agent: text({ label: '浏览器', max: 300, ...told, filter: 'bounded' }),
+    outcome: enumOf({ label: '结果', of: signInOutcome, ...requiredOutput, filter: 'bounded' }),
+    address: code({ label: 'IP 地址', ...requiredOutput, filter: 'bounded' }),
+    user_agent: text({ label: '浏览器', max: 300, ...requiredOutput, filter: 'bounded' }),
   },
   label_fields: ['username'],
   can: ['export'],

@@ -7,8 +7,8 @@ import { accountTarget, roleTarget } from '../../platform/identity/identity-targ
 import { defineResource } from '../../platform/resource/resource.ts';
 import { approvalState } from './approval.enum.ts';
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** A call that a rule held back: what was sent, why it waits, and what became of it. */
 export const approval = defineResource({
@@ -18,22 +18,22 @@ export const approval = defineResource({
   page: '/system/approval',
   own: 'created_by',
   fields: {
-    title: text({ label: '事项', max: 300, ...told, filter: 'bounded' }),
-    cause: text({ label: '需复核的原因', max: 500, ...told }),
-    state: enumOf({ label: '复核状态', of: approvalState, ...told, filter: 'fast' }),
-    role: ref({ label: '复核角色', to: () => roleTarget, ...owned, filter: 'bounded' }),
-    expires_at: datetime({ label: '有效期至', ...told }),
-    decided_by: ref({ label: '处理人', to: () => accountTarget, reference: 'weak', ...owned, filter: 'bounded' }),
-    decided_at: datetime({ label: '处理时间', ...owned, filter: 'bounded' }),
-    decision_note: text({ label: '处理说明', max: 200, ...owned }),
-    path: text({ label: '相关页面', max: 200, ...owned }),
+    title: text({ label: '事项', max: 300, ...requiredOutput, filter: 'bounded' }),
+    cause: text({ label: '需复核的原因', max: 500, ...requiredOutput }),
+    state: enumOf({ label: '复核状态', of: approvalState, ...requiredOutput, filter: 'fast' }),
+    role: ref({ label: '复核角色', to: () => roleTarget, ...output, filter: 'bounded' }),
+    expires_at: datetime({ label: '有效期至', ...requiredOutput }),
+    decided_by: ref({ label: '处理人', to: () => accountTarget, reference: 'weak', ...output, filter: 'bounded' }),
+    decided_at: datetime({ label: '处理时间', ...output, filter: 'bounded' }),
+    decision_note: text({ label: '处理说明', max: 200, ...output }),
+    path: text({ label: '相关页面', max: 200, ...output }),
     content: lines({
       label: '提交内容',
       fields: {
-        label: text({ label: '项目', max: 100, ...told }),
-        text: text({ label: '内容', max: 2000, ...told }),
+        label: text({ label: '项目', max: 100, ...requiredOutput }),
+        text: text({ label: '内容', max: 2000, ...requiredOutput }),
       },
-      ...owned,
+      ...output,
     }),
   },
   label_fields: ['title'],

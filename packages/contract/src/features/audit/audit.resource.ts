@@ -5,8 +5,8 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 const anything = { validate: () => undefined, json_schema: { type: ['object', 'null'] } } as const;
 
 /** Who did what, from where, and what it changed: written with every act and never changed. */
@@ -17,27 +17,27 @@ export const audit = defineResource({
   page: '/system/audit',
   readers: [{ page: '/shop3', can: ['export'] }],
   fields: {
-    act: code({ label: '操作代码', ...told, filter: 'bounded' }),
-    act_label: text({ label: '操作', ...told, filter: 'bounded' }),
-    resource: code({ label: '对象代码', ...owned, filter: 'bounded' }),
-    resource_label: text({ label: '对象', ...owned, filter: 'bounded' }),
-    subject_id: int({ label: '记录编号', ...owned, filter: 'bounded' }),
-    subject: text({ label: '记录', max: 500, ...owned, filter: 'bounded' }),
-    app_id: int({ label: '应用编号', ...owned, filter: 'bounded' }),
-    app: text({ label: '应用', ...owned }),
+    act: code({ label: '操作代码', ...requiredOutput, filter: 'bounded' }),
+    act_label: text({ label: '操作', ...requiredOutput, filter: 'bounded' }),
+    resource: code({ label: '对象代码', ...output, filter: 'bounded' }),
+    resource_label: text({ label: '对象', ...output, filter: 'bounded' }),
+    subject_id: int({ label: '记录编号', ...output, filter: 'bounded' }),
+    subject: text({ label: '记录', max: 500, ...output, filter: 'bounded' }),
+    app_id: int({ label: '应用编号', ...output, filter: 'bounded' }),
+    app: text({ label: '应用', ...output }),
     inside_agent_id: int({
       label: '所在分公司编号',
       help: '超级管理员进入分公司后所做的操作',
-      ...owned,
+      ...output,
       filter: 'bounded',
     }),
-    address: code({ label: 'IP 地址', ...told, filter: 'bounded' }),
-    user_agent: text({ label: '浏览器', max: 300, ...told, filter: 'bounded' }),
-    request_id: code({ label: '请求编号', ...told, filter: 'bounded' }),
-    changes: json({ label: '改动', ...owned, ...anything }),
-    details: json({ label: '说明', ...owned, ...anything }),
-    seal: code({ label: '封印', help: '本条与前一条封印的 SHA-256；写入两秒内由系统补上', max: 64, ...owned }),
-    sealed_at: datetime({ label: '封存时间', ...owned }),
+    address: code({ label: 'IP 地址', ...requiredOutput, filter: 'bounded' }),
+    user_agent: text({ label: '浏览器', max: 300, ...requiredOutput, filter: 'bounded' }),
+    request_id: code({ label: '请求编号', ...requiredOutput, filter: 'bounded' }),
+    changes: json({ label: '改动', ...output, ...anything }),
+    details: json({ label: '说明', ...output, ...anything }),
+    seal: code({ label: '封印', help: '本条与前一条封印的 SHA-256；写入两秒内由系统补上', max: 64, ...output }),
+    sealed_at: datetime({ label: '封存时间', ...output }),
   },
   label_fields: ['act_label'],
   can: ['export'],

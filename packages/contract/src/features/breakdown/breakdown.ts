@@ -7,11 +7,11 @@ import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 
 /** What is asked of a figure: its field, a past moment where it is of a ledger, and which of its rows. */
 export const breakdownQuery = {
-  figure: code({ label: '数字', max: 64, ...given }),
+  figure: code({ label: '数字', max: 64, ...required }),
   at: datetime({ label: '时点' }),
   limit: int({ label: '条数', min: 1, max: 200 }),
   offset: int({ label: '起始', min: 0, max: 10_000_000 }),
@@ -19,21 +19,21 @@ export const breakdownQuery = {
 
 /** Why a figure is what it is: its value, and the rows that add up to it, in the unit of the figure. */
 export const breakdownReply = {
-  label: text({ label: '名称', ...given }),
-  is_money: bool({ label: '是否金额', help: '金额以分为单位', ...given }),
-  is_ledger: bool({ label: '有历史', help: '可以看过去某一时点的数', ...given }),
-  value: int({ label: '数字', ...given }),
-  total: int({ label: '合计', help: '全部明细之和', ...given }),
-  count: int({ label: '行数', ...given }),
+  label: text({ label: '名称', ...required }),
+  is_money: bool({ label: '是否金额', help: '金额以分为单位', ...required }),
+  is_ledger: bool({ label: '有历史', help: '可以看过去某一时点的数', ...required }),
+  value: int({ label: '数字', ...required }),
+  total: int({ label: '合计', help: '全部明细之和', ...required }),
+  count: int({ label: '行数', ...required }),
   rows: lines({
     label: '明细',
-    ...given,
+    ...required,
     fields: {
-      key: int({ label: '序号', ...given }),
-      title: text({ label: '项目', ...given }),
+      key: int({ label: '序号', ...required }),
+      title: text({ label: '项目', ...required }),
       note: text({ label: '说明' }),
       at: datetime({ label: '时间' }),
-      amount: int({ label: '数额', ...given }),
+      amount: int({ label: '数额', ...required }),
       opens: text({ label: '页面', help: '在控制台打开这一项的地址' }),
       why: text({ label: '来由', help: '这一项自身的明细从哪里读取' }),
       figure: code({ label: '来由的数字' }),

@@ -14,7 +14,7 @@ export const jobItemState = defineEnum({
   ],
 });
 
-const told = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** What became of one record of a bulk action, for whoever started it. */
 export const jobItem = defineResource({
@@ -23,10 +23,10 @@ export const jobItem = defineResource({
   path: '/api/job_item',
   own: 'created_by',
   fields: {
-    job: int({ label: '任务', ...told, filter: 'fast' }),
-    record_id: int({ label: '记录编号', ...told, filter: 'bounded' }),
-    title: text({ label: '记录', max: 500, ...told, filter: 'bounded' }),
-    state: enumOf({ label: '结果', of: jobItemState, ...told, filter: 'bounded' }),
+    job: int({ label: '任务', ...requiredOutput, filter: 'fast' }),
+    record_id: int({ label: '记录编号', ...requiredOutput, filter: 'bounded' }),
+    title: text({ label: '记录', max: 500, ...requiredOutput, filter: 'bounded' }),
+    state: enumOf({ label: '结果', of: jobItemState, ...requiredOutput, filter: 'bounded' }),
     message: text({ label: '原因', max: 500, read_only: true, filter: 'bounded' }),
   },
   label_fields: ['title'],

@@ -7,7 +7,7 @@ import { text } from '../../platform/fields/text/text.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { bookCheck } from './book-check.resource.ts';
 
-const told = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** A document that mends a row: a draft that somebody still has to write, and the same in words. */
 export interface BookProposal {
@@ -37,13 +37,13 @@ export const bookFault = defineResource({
   path: '/api/book_fault',
   page: '/system/health',
   fields: {
-    check: ref({ label: '检查项', to: () => bookCheck, ...told, filter: 'fast' }),
-    record_id: int({ label: '记录编号', ...told, filter: 'bounded' }),
-    title: text({ label: '记录', max: 300, ...told, filter: 'bounded' }),
+    check: ref({ label: '检查项', to: () => bookCheck, ...requiredOutput, filter: 'fast' }),
+    record_id: int({ label: '记录编号', ...requiredOutput, filter: 'bounded' }),
+    title: text({ label: '记录', max: 300, ...requiredOutput, filter: 'bounded' }),
     found: text({ label: '账上', max: 300, read_only: true }),
     expected: text({ label: '应为', max: 300, read_only: true }),
     proposal: json({ label: '建议', read_only: true, validate: () => undefined, json_schema: proposalSchema }),
-    path: text({ label: '相关页面', max: 200, ...told }),
+    path: text({ label: '相关页面', max: 200, ...requiredOutput }),
   },
   label_fields: ['title'],
   can: [],

@@ -7,8 +7,8 @@ import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { notificationKind } from './notification.enum.ts';
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** What an account was told of, until it has looked. */
 export const notification = defineResource({
@@ -17,13 +17,13 @@ export const notification = defineResource({
   path: '/api/notification',
   own: 'user',
   fields: {
-    user: ref({ label: '收件人', to: () => accountTarget, reference: 'weak', ...told, filter: 'fast' }),
-    kind: enumOf({ label: '种类', of: notificationKind, ...told, filter: 'bounded' }),
-    title: text({ label: '标题', max: 300, ...told }),
-    text: longText({ label: '内容', max: 1000, ...owned }),
+    user: ref({ label: '收件人', to: () => accountTarget, reference: 'weak', ...requiredOutput, filter: 'fast' }),
+    kind: enumOf({ label: '种类', of: notificationKind, ...requiredOutput, filter: 'bounded' }),
+    title: text({ label: '标题', max: 300, ...requiredOutput }),
+    text: longText({ label: '内容', max: 1000, ...output }),
     /** Where in the console it is about; null where there is no such page. */
-    path: text({ label: '位置', max: 500, ...owned }),
-    read_at: datetime({ label: '已读时间', ...owned, filter: 'bounded' }),
+    path: text({ label: '位置', max: 500, ...output }),
+    read_at: datetime({ label: '已读时间', ...output, filter: 'bounded' }),
   },
   label_fields: ['title'],
   can: [],

@@ -14,7 +14,7 @@ export interface SearchPlace<N extends string = string> {
   readonly of?: N;
   /** Further parameters of the address: `{ view: 'transfer' }`. */
   readonly view?: Readonly<Record<string, string>>;
-  /** The rows that the page shows; all unless told. */
+  /** The rows that the page shows; all by default. */
   readonly only?: Reader['only'];
 }
 

@@ -11,14 +11,14 @@ import { webhook } from './webhook.resource.ts';
 import { webhookDeliveryState } from './webhook-delivery.enum.ts';
 import { webhookMessage } from './webhook-event.enum.ts';
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** How one try to deliver ended, in the delivery and in each of its attempts. */
 const ending = {
-  status: int({ label: '回复状态', ...owned, filter: 'bounded' }),
-  duration_ms: int({ label: '用时（毫秒）', ...owned }),
-  fault: text({ label: '失败原因', max: 300, ...owned }),
+  status: int({ label: '回复状态', ...output, filter: 'bounded' }),
+  duration_ms: int({ label: '用时（毫秒）', ...output }),
+  fault: text({ label: '失败原因', max: 300, ...output }),
 } as const;
 
 /** One message to one webhook, with every try to deliver it. */
@@ -28,20 +28,20 @@ export const webhookDelivery = defineResource({
   path: '/api/webhook_delivery',
   page: '/system/webhook',
   fields: {
-    webhook: ref({ label: '回调地址', to: () => webhook, reference: 'weak', ...told, filter: 'fast' }),
-    event: enumOf({ label: '事件', of: webhookMessage, ...told, filter: 'bounded' }),
-    state: enumOf({ label: '状态', of: webhookDeliveryState, ...told, filter: 'fast' }),
-    record_id: int({ label: '记录编号', ...owned, filter: 'bounded' }),
-    attempts: int({ label: '已尝试', ...told }),
+    webhook: ref({ label: '回调地址', to: () => webhook, reference: 'weak', ...requiredOutput, filter: 'fast' }),
+    event: enumOf({ label: '事件', of: webhookMessage, ...requiredOutput, filter: 'bounded' }),
+    state: enumOf({ label: '状态', of: webhookDeliveryState, ...requiredOutput, filter: 'fast' }),
+    record_id: int({ label: '记录编号', ...output, filter: 'bounded' }),
+    attempts: int({ label: '已尝试', ...requiredOutput }),
     ...ending,
-    next_attempt_at: datetime({ label: '下次尝试', ...owned }),
-    delivered_at: datetime({ label: '送达时间', ...owned, filter: 'bounded' }),
-    message_id: code({ label: '消息编号', max: 64, ...told, filter: 'bounded' }),
-    message: json({ label: '内容', ...told, validate: () => undefined, json_schema: { type: 'object' } }),
+    next_attempt_at: datetime({ label: '下次尝试', ...output }),
+    delivered_at: datetime({ label: '送达时间', ...output, filter: 'bounded' }),
+    message_id: code({ label: '消息编号', max: 64, ...requiredOutput, filter: 'bounded' }),
+    message: json({ label: '内容', ...requiredOutput, validate: () => undefined, json_schema: { type: 'object' } }),
     tries: lines({
       label: '每次尝试',
-      fields: { attempted_at: datetime({ label: '时间', ...told }), ...ending },
-      ...owned,
+      fields: { attempted_at: datetime({ label: '时间', ...requiredOutput }), ...ending },
+      ...output,
     }),
   },
   label_fields: ['message_id'],

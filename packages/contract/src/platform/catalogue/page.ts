@@ -5,7 +5,7 @@ export interface PageDeclaration {
   readonly admittedBy?: readonly (PagePath | `${PagePath}#${string}`)[];
   /** One sentence under the title: what the page is for. */
   readonly purpose?: string;
-  /** What holders of its `create` make here, offered in the palette; at the page's own form unless told. */
+  /** What holders of its `create` make here, offered in the palette; at the page's own form by default. */
   readonly creates?: { readonly title: string; readonly at?: PagePath };
 }
 

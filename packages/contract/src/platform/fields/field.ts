@@ -23,7 +23,7 @@ import type { DatetimeField } from './time/datetime.ts';
 export interface LinesField extends FieldProps {
   readonly kind: 'lines';
   readonly fields: Fields;
-  /** Most lines; 200 unless told. */
+  /** Most lines; 200 by default. */
   readonly max?: number;
 }
 

@@ -7,19 +7,19 @@ import { datetime } from '../fields/time/datetime.ts';
 import { defineResource } from '../resource/resource.ts';
 import { jobKind, jobState } from './job.enum.ts';
 
-const owned = { read_only: true } as const;
-const told = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 const runFields = {
-  kind: enumOf({ label: '种类', of: jobKind, ...told, filter: 'fast' }),
-  title: text({ label: '任务', ...told, filter: 'bounded' }),
-  state: enumOf({ label: '状态', of: jobState, ...told, filter: 'fast' }),
-  done: int({ label: '已处理', ...told }),
-  total: int({ label: '总数', ...owned }),
-  failed: int({ label: '未成功', ...told }),
-  message: text({ label: '结果', max: 500, ...owned }),
-  started_at: datetime({ label: '开始时间', ...owned, filter: 'fast' }),
-  finished_at: datetime({ label: '结束时间', ...owned, filter: 'fast' }),
+  kind: enumOf({ label: '种类', of: jobKind, ...requiredOutput, filter: 'fast' }),
+  title: text({ label: '任务', ...requiredOutput, filter: 'bounded' }),
+  state: enumOf({ label: '状态', of: jobState, ...requiredOutput, filter: 'fast' }),
+  done: int({ label: '已处理', ...requiredOutput }),
+  total: int({ label: '总数', ...output }),
+  failed: int({ label: '未成功', ...requiredOutput }),
+  message: text({ label: '结果', max: 500, ...output }),
+  started_at: datetime({ label: '开始时间', ...output, filter: 'fast' }),
+  finished_at: datetime({ label: '结束时间', ...output, filter: 'fast' }),
 } as const;
 
 /** Long work that a caller asked for, as the caller follows it. */
@@ -30,13 +30,13 @@ export const job = defineResource({
   own: 'created_by',
   fields: {
     ...runFields,
-    row_notes: longText({ label: '前几行的说明', ...owned }),
-    file_name: text({ label: '文件', ...owned }),
+    row_notes: longText({ label: '前几行的说明', ...output }),
+    file_name: text({ label: '文件', ...output }),
     /** A signed link of ten minutes, made anew with every reading. */
-    result_url: text({ label: '下载地址', max: 1000, ...owned }),
-    expires_at: datetime({ label: '文件保留至', ...owned }),
+    result_url: text({ label: '下载地址', max: 1000, ...output }),
+    expires_at: datetime({ label: '文件保留至', ...output }),
     /** Whether rows of this import can still be taken back. */
-    is_undoable: bool({ label: '可撤销', ...told }),
+    is_undoable: bool({ label: '可撤销', ...requiredOutput }),
   },
   label_fields: ['title'],
   can: [],

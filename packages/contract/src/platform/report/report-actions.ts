@@ -10,7 +10,7 @@ import { date } from '../fields/time/date.ts';
 import { startedJob } from '../jobs/job.action.ts';
 import { measureOf, type ReportBreakdown, type ReportDeclaration, type ReportRows, totalField } from './report.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 
 const paging = (max: number): Fields => ({
   limit: int({ label: '条数', min: 1, max }),
@@ -20,7 +20,7 @@ const paging = (max: number): Fields => ({
 function pagingFields(rows: ReportRows | undefined): Fields {
   if (!rows || 'fixed' in rows) return {};
   if ('page' in rows) return paging(rows.max);
-  return { top: int({ label: '前几名', min: 1, max: rows.top, ...given }) };
+  return { top: int({ label: '前几名', min: 1, max: rows.top, ...required }) };
 }
 
 /** What narrows a report, in the query string and in the body of an export. */
@@ -48,18 +48,18 @@ function totalFields(report: ReportDeclaration): Fields {
   const totals = Object.fromEntries(Object.keys(report.totals).map((name) => [name, totalField(report, name)]));
   if (!report.compare) return totals;
   return {
-    former_from_date: date({ label: '上期开始', ...given }),
-    former_to_date: date({ label: '上期结束', ...given }),
-    total: record({ label: '合计', fields: totals, ...given }),
-    former: record({ label: '上期合计', fields: totals, ...given }),
+    former_from_date: date({ label: '上期开始', ...required }),
+    former_to_date: date({ label: '上期结束', ...required }),
+    total: record({ label: '合计', fields: totals, ...required }),
+    former: record({ label: '上期合计', fields: totals, ...required }),
   };
 }
 
 function replyFields(report: ReportDeclaration): Fields {
   const rows: Fields = report.rows
     ? {
-        [countName(report)]: int({ label: '行数', ...given }),
-        rows: lines({ label: '明细', fields: rowFields(report), ...given }),
+        [countName(report)]: int({ label: '行数', ...required }),
+        rows: lines({ label: '明细', fields: rowFields(report), ...required }),
       }
     : {};
   return { ...report.facts, ...totalFields(report), ...rows };
@@ -80,12 +80,12 @@ export function breakdownAction(report: ReportDeclaration, breakdown: ReportBrea
   const { figure, fields, total, rows, label } = breakdown;
   return {
     ...{ name: `${report.name}_rows`, label, method: 'GET', path: `${report.path}_rows/`, permission: report.page },
-    body: { ...filterFields(report), figure: { ...figure, ...given }, ...paging(rows.max) },
+    body: { ...filterFields(report), figure: { ...figure, ...required }, ...paging(rows.max) },
     reply: {
       fields: {
-        count: int({ label: '行数', ...given }),
-        [`total_${total}`]: { ...fields[total], label: `${fields[total]?.label ?? ''}合计`, ...given } as Field,
-        rows: lines({ label: '明细', fields, ...given }),
+        count: int({ label: '行数', ...required }),
+        [`total_${total}`]: { ...fields[total], label: `${fields[total]?.label ?? ''}合计`, ...required } as Field,
+        rows: lines({ label: '明细', fields, ...required }),
       },
     },
   };

@@ -5,18 +5,18 @@ import { text } from '../fields/text/text.ts';
 import { defineReport } from './report.ts';
 import { ratioOf, reportColumns, restOf, shareReader, sharesOf } from './report-columns.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 const shape = {
   name: 'sales.read',
   label: '销售',
   path: '/api/sales',
   page: '/order_ranks',
   filters: {},
-  dimensions: { name: text({ label: '名称', ...given }) },
+  dimensions: { name: text({ label: '名称', ...required }) },
   measures: {
-    sales_fen: money({ label: '销售额', ...given }),
-    refunded_fen: money({ label: '退款额', ...given }),
-    order_count: int({ label: '订单数', ...given }),
+    sales_fen: money({ label: '销售额', ...required }),
+    refunded_fen: money({ label: '退款额', ...required }),
+    order_count: int({ label: '订单数', ...required }),
   },
   totals: { sales_fen: {}, refunded_fen: {}, order_count: { distinct: true } },
   shares: {

@@ -51,7 +51,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly fields: F;
   /** Fields that stand for the record in references, search and titles. */
   readonly label_fields: readonly N[];
-  /** Those of them that people read; all unless told. */
+  /** Those of them that people read; all by default. */
   readonly titled_by?: readonly N[];
   /** Unique fields that pickers also find a record by when they are typed whole: what people know it by beside its name. */
   readonly found_by?: readonly N[];

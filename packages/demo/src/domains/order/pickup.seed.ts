@@ -54,7 +54,7 @@ export async function seedPickups(ctx: Context): Promise<void> {
   }
 }
 
-interface Wish {
+interface Input {
   readonly bank_cell: string;
   readonly sku_code: string;
   readonly quantity: number;
@@ -62,11 +62,11 @@ interface Wish {
   readonly buyer_phone: string;
 }
 
-async function live(at: (share: number) => Context, end: End, { sku_code, quantity, ...wish }: Wish): Promise<void> {
+async function live(at: (share: number) => Context, end: End, { sku_code, quantity, ...input }: Input): Promise<void> {
   const order = await placeOrder(at(0), {
     ...{ kind: 'point', mall_id: null, agent_label_id: null, channel: '活动小程序', external_no: null },
     ...{ region: [], address: '', delivery_method: 'self_pickup', buyer_remark: null, staff_remark: null },
-    ...wish,
+    ...input,
     lines: [{ sku_code, quantity }],
   });
   const notice = { pay_no: `ZT${order.order_no}`, channel_no: null, method: 'wechat', card_type: null } as const;

@@ -56,8 +56,8 @@ async function ask(ctx: Context): Promise<void> {
   const orders = await ctx.db.rows<{ order_id: number; line_id: number }>(askable);
   for (const [index, { order_id, line_id }] of orders.entries()) {
     const reason = reasons[index % reasons.length] ?? reasons[0];
-    const wish = { kind: 'goods', ground: 'quality', lines: [{ line_id, quantity: 1 }] } as const;
-    await requestRefund(ctx, { ...wish, order_id, reason });
+    const input = { kind: 'goods', ground: 'quality', lines: [{ line_id, quantity: 1 }] } as const;
+    await requestRefund(ctx, { ...input, order_id, reason });
   }
   const asked = await ctx.db.rows<{ id: number }>(
     "SELECT id FROM refund WHERE state = 'requested' AND kind = 'goods' AND order_id = ANY($1::bigint[]) ORDER BY id",

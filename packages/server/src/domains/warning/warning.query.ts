@@ -72,17 +72,17 @@ const moment = (column: string) => `extract(epoch FROM ${column})::bigint`;
 const page = 50;
 
 /** A rule's warnings as somebody works through them, and how many there are. */
-export async function warningsOf(ctx: Context, wish: BodyOfAction<typeof readWarnings>): Promise<List> {
-  const rule = await ruleOf(ctx, wish.rule);
+export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
+  const rule = await ruleOf(ctx, input.rule);
   const from = `FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
-    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[wish.care]}`;
+    LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[input.care]}`;
   const values = [ctx.clock(), rule.id];
   const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
   const rows = await ctx.db.rows<List['rows'][number]>(
     `SELECT f.subject_id AS subject, f.title, f.detail, ${moment('f.since')} AS since, f.order_id, u.nickname AS owner_name, c.note,
        ${moment('c.snoozed_until')} AS snoozed_until, ${moment('c.handled_at')} AS handled_at
      ${from} ORDER BY f.since, f.subject_id LIMIT $3::int OFFSET $4::int`,
-    [...values, wish.limit ?? page, wish.offset ?? 0],
+    [...values, input.limit ?? page, input.offset ?? 0],
   );
   return { count: total?.count ?? 0, rows };
 }

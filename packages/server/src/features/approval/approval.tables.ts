@@ -41,7 +41,7 @@ export const approval = pgTable(
     body: jsonb().notNull(),
     /** Whose rows the caller saw when asking; the work never sees more. */
     scope: jsonb().notNull(),
-    /** The measures that bit and their values, as whoever approves sees them. */
+    /** The measures that bit and their values, as the approver sees them. */
     measured: jsonb().notNull(),
   },
   (t) => [

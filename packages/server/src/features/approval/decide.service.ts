@@ -40,7 +40,7 @@ async function carryOut(ctx: Context, row: ApprovalRow, operation: Operation): P
   if (status >= 400) failApproval('approval.refused', { reason: body ?? '' });
 }
 
-/** What refuses the asker must not read as if it refused whoever approves. */
+/** What refuses the asker must not read as if it refused the approver. */
 async function inNameOfAsker(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -10,7 +10,7 @@ export interface Measured {
   readonly text: string;
 }
 
-/** What is about to be done, as whoever approves shall see it. */
+/** What is about to be done, as the approver shall see it. */
 export interface Reviewed {
   /** The record in words. */
   readonly title: string;

@@ -22,7 +22,7 @@ interface AttachmentParts {
   readonly officeViewer: string | null;
 }
 
-/** The files of every resource whose records hold them: whoever may read a record reads its files. */
+/** The files of every resource whose records hold them: every account that may read a record reads its files. */
 export function attachmentOperations(parts: AttachmentParts): FileOperation[] {
   const holding = [...parts.registry.values()].filter(({ resource }) => resource.features?.includes('attachments'));
   return holding.flatMap((compiled) => operationsOf(parts, compiled));

@@ -4,7 +4,7 @@ import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { history } from './history.query.ts';
 
-/** The history of a resource's records: for whoever may read the record. */
+/** The history of a resource's records: for every account that may read the record. */
 export function historyOperations(compiled: CompiledResource): Operation[] {
   return [
     {

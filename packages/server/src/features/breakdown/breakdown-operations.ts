@@ -8,7 +8,7 @@ import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
 import { explain, type FigureAsked } from './breakdown.query.ts';
 
-/** Why the figures of a resource's records are what they are: for whoever may read the record. */
+/** Why the figures of a resource's records are what they are: for every account that may read the record. */
 export function breakdownOperations(compiled: CompiledResource): Operation[] {
   if (Object.keys(compiled.binding.breakdowns).length === 0) return [];
   return [

@@ -27,12 +27,12 @@ export async function workItems(job: JobWork, begin: () => Promise<ItemWork>): P
   for (let items = await waiting(job); items.length > 0; items = await waiting(job)) {
     const act = await begin();
     for (const item of items) {
-      const told = await act(item);
+      const outcome = await act(item);
       done += 1;
-      failed += told.state === 'refused' ? 1 : 0;
+      failed += outcome.state === 'refused' ? 1 : 0;
       await db.rows(
         `UPDATE job_item ${noEdit('it tells how work goes on')} SET state = $2, message = left($3, 500), updated_at = $4 WHERE id = $1`,
-        [item.id, told.state, told.message, job.ctx.clock()],
+        [item.id, outcome.state, outcome.message, job.ctx.clock()],
       );
       await job.report({ done, failed });
     }

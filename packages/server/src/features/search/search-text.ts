@@ -5,7 +5,7 @@ const shortestPrefix = 6;
 const letter = /\p{L}/u;
 const number = /^[\w./#-]+$/;
 
-/** What somebody typed, as values are stored: without spaces around it, of normal width. */
+/** What the user typed, as values are stored: without spaces around it, of normal width. */
 export function searchText(typed: string): string {
   return typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
 }

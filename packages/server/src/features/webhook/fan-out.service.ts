@@ -12,24 +12,24 @@ export interface Announced {
 }
 
 /** Puts a message into the queue of every webhook that wants to hear of the event; a second time it changes nothing. */
-export async function fanOut(ctx: Context, told: Announced, surface: JobSurface): Promise<void> {
+export async function fanOut(ctx: Context, announced: Announced, surface: JobSurface): Promise<void> {
   const events = surface.declarations.flatMap((domain) => domain.events ?? []);
-  const event = events.find(({ name }) => name === told.event);
-  if (!event) throw new Error(`no domain declares the event ${told.event}`);
-  const record = await presented(ctx, event, told.record_id, surface);
+  const event = events.find(({ name }) => name === announced.event);
+  if (!event) throw new Error(`no domain declares the event ${announced.event}`);
+  const record = await presented(ctx, event, announced.record_id, surface);
   const message = {
-    id: told.message_id,
-    event: told.event,
-    at: told.at,
+    id: announced.message_id,
+    event: announced.event,
+    at: announced.at,
     resource: event.of.name,
-    record: { id: told.record_id, ...record },
+    record: { id: announced.record_id, ...record },
   };
   await ctx.db.rows(
     `INSERT INTO webhook_delivery (created_at, updated_at, webhook_id, event, record_id, message_id, message, next_attempt_at)
      SELECT $1, $1, id, $2, $3, $4, $5::jsonb, $1 FROM webhook
      WHERE is_enabled AND NOT is_deleted AND events @> ARRAY[$2::text]
      ON CONFLICT (webhook_id, message_id) DO NOTHING`,
-    [ctx.clock(), told.event, told.record_id, told.message_id, JSON.stringify(message)],
+    [ctx.clock(), announced.event, announced.record_id, announced.message_id, JSON.stringify(message)],
   );
 }
 

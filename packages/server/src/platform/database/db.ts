@@ -9,13 +9,13 @@ import { roleOf, type Scope, settingOf, settingValue } from './scope.ts';
 import { hooksOf, keepHook, type TransactionHook } from './transaction-hooks.ts';
 
 export interface TransactionOptions {
-  /** How long a statement may wait for a lock; 3,000 ms unless told. */
+  /** How long a statement may wait for a lock; 3,000 ms by default. */
   readonly lock_timeout_ms?: number;
-  /** How long a statement may take; 10,000 ms unless told, 0 for no limit. */
+  /** How long a statement may take; 10,000 ms by default, 0 for no limit. */
   readonly statement_timeout_ms?: number;
-  /** One snapshot for the whole transaction; each statement has its own unless told. */
+  /** One snapshot for the whole transaction; each statement has its own by default. */
   readonly isolation?: 'repeatable read' | 'serializable';
-  /** How its named statements are planned, see `RowOptions.plan`; the connection finds out by itself unless told. */
+  /** How its named statements are planned, see `RowOptions.plan`; the connection finds out by itself by default. */
   readonly plan?: PlanChoice;
   /** Views of other calls, which reach the same rows: their work is done in it as well, so their hooks go with it. */
   readonly participants?: readonly Db[];

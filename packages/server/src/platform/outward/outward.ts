@@ -4,7 +4,7 @@ import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isReachable, type Reachable } from './address.ts';
 
-/** A message to a system of somebody else's. */
+/** A message to an outside system. */
 export interface OutwardPost {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

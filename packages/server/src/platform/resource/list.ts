@@ -21,7 +21,7 @@ export interface ListRequest {
   readonly where: RowFilter;
 }
 
-/** Compiles a list request of a caller who is admitted under conditions, by its pages unless told; throws `Invalid` or a failure. */
+/** Compiles a list request of a caller who is admitted under conditions, by its pages by default; throws `Invalid` or a failure. */
 export async function prepareList(
   ctx: Context,
   compiled: CompiledResource,

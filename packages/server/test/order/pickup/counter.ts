@@ -18,7 +18,7 @@ export interface Counter {
   readonly cells: Cells;
   readonly app: SignedCall;
   readonly keeper: SignedIn;
-  /** Somebody of a bank cell who registers arrivals and hands over. */
+  /** A person of a bank cell who registers arrivals and hands over. */
   readonly clerk: (bank_cell_id: number) => Promise<SignedIn>;
   readonly place: (change?: Record<string, unknown>) => ReturnType<SignedCall>;
   /** A paid order of `quantity` pieces at the counter Q11, and its pickup. */
@@ -28,8 +28,8 @@ export interface Counter {
   readonly act: (id: number, verb: string, body?: object) => ReturnType<SignedIn['call']>;
   readonly pickup: (id: number) => Promise<Readonly<Record<string, never>>>;
   /** Asks for a refund, approves it, and lets its channel answer. */
-  readonly refund: (order_no: string, wish?: object) => Promise<void>;
-  readonly asked: (order_no: string, wish?: object) => Promise<number>;
+  readonly refund: (order_no: string, input?: object) => Promise<void>;
+  readonly asked: (order_no: string, input?: object) => Promise<number>;
   /** What lies of the SKU at warehouse and cells. */
   readonly levels: () => Promise<readonly { kind: string; name: string; on_hand: number; reserved: number }[]>;
 }
@@ -82,8 +82,8 @@ export async function openCounter(): Promise<Counter> {
     const [row] = (await keeper.call('GET', `/api/pickup_readonly/?order_no=${body.order_no}`)).body.results;
     return { id: row.id, order_id: row.order.id, order_no: body.order_no };
   };
-  const asked: Counter['asked'] = async (order_no, wish = {}) => {
-    await app('POST', `/open/v1/orders/${order_no}/refunds/`, { refund_no: own('R'), reason: '不要了', ...wish });
+  const asked: Counter['asked'] = async (order_no, input = {}) => {
+    await app('POST', `/open/v1/orders/${order_no}/refunds/`, { refund_no: own('R'), reason: '不要了', ...input });
     const found = await db.rows<{ id: number }>(
       'SELECT r.id FROM refund r JOIN "order" o ON o.id = r.order_id WHERE o.order_no = $1 ORDER BY r.id DESC',
       [order_no],
@@ -101,8 +101,8 @@ export async function openCounter(): Promise<Counter> {
     },
     codeOf: async (order_no) => (await app('POST', `/open/v1/orders/${order_no}/pickup-code/`, {})).body.code,
     pickup: async (id) => (await keeper.call('GET', `/api/pickup_readonly/${id}/`)).body,
-    refund: async (order_no, wish) => {
-      const id = await asked(order_no, wish);
+    refund: async (order_no, input) => {
+      const id = await asked(order_no, input);
       await keeper.call('POST', `/api/refund/${id}/approve/`, {});
       await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
     },

@@ -18,13 +18,24 @@ const rounds = size({ short: 12, long: 200 });
 const wrong = 'AAAA-AAAA-AAAA';
 const find = (person: SignedIn, code: string) => person.call('POST', '/api/pickup/find/', { code });
 
-/** Looks, and hands over what it has seen to be ready: nothing keeps another from looking at the same moment. */
-async function naivePickUp(id: number): Promise<boolean> {
+/** Lets its callers go on once so many have called. */
+function barrier(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = count;
+  return () => {
+    left -= 1;
+    if (left === 0) resolve();
+    return promise;
+  };
+}
+
+/** Reads the pickup, waits until the other has read it too, and hands over what it read as ready: nothing is locked. */
+async function naivePickUp(id: number, bothHaveRead: () => Promise<void>): Promise<boolean> {
   const [seen] = await db.rows<{ state: string; quantity: number }>(
     'SELECT state, quantity FROM pickup WHERE id = $1',
     [id],
   );
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await bothHaveRead();
   if (seen?.state !== 'ready') return false;
   await db.rows("UPDATE pickup SET state = 'picked_up', picked_up_at = now() WHERE id = $1", [id]);
   return true;
@@ -48,7 +59,8 @@ test('two clerks who hand the same order over at once: one does, the other is to
 
 test('the naive twin hands one order over twice', async () => {
   const { id } = await counter.ready(1);
-  const done = await Promise.all([naivePickUp(id), naivePickUp(id)]);
+  const reads = barrier(2);
+  const done = await Promise.all([naivePickUp(id, reads), naivePickUp(id, reads)]);
   expect(done).toEqual([true, true]);
   expect(await faultsOfBooks(db)).not.toEqual([]);
 });

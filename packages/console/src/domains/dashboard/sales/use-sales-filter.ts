@@ -27,7 +27,7 @@ function dayOf(text: string | undefined, usual: string): string {
   return text !== undefined && isCalendarDate(text) ? text : usual;
 }
 
-/** The filter that an address asks for: the last thirty days unless told. */
+/** The filter that an address asks for: the last thirty days by default. */
 export function readSalesFilter(texts: Readonly<Record<string, string>>, now: Date): SalesFilter {
   const presets = rangePresets(now);
   const usual = presets[usualPreset] ?? { from: '', to: '' };

@@ -1,10 +1,10 @@
-import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
+import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import type { ComponentType } from 'react';
 import { withPrintDocuments } from '../../../features/print/with-papers.tsx';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 
 const OrderPrint = lazyPart(async () => (await import('../print/order-print.view.tsx')).OrderPrint);
-const papers = orderPaper.values.map(({ value }) => value);
+const papers = printKind.values.map(({ value }) => value);
 
 /** A page that lists orders, or the papers of some of them where its address asks for those. */
 export function withOrderPrints(Orders: ComponentType): ComponentType {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
-import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
+import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import type { Print } from '../../../features/print/print-address.ts';
 import { PrintFrame } from '../../../features/print/print-frame.tsx';
@@ -12,7 +12,7 @@ import { PackingDocument } from './packing-document.view.tsx';
 import { PickingDocument } from './picking-document.view.tsx';
 import { type PrintedOrder, pickingLists } from './picking-lists.ts';
 
-export type OrderPrintKind = ValueOf<typeof orderPaper>;
+export type OrderPrintKind = ValueOf<typeof printKind>;
 
 const addressOf = ({ region, address }: PrintedOrder) => [region?.join(''), address].filter(Boolean).join('');
 
@@ -99,15 +99,15 @@ export function OrderPrint({ paper, ids }: Print<OrderPrintKind>) {
     staleTime: 'static',
     retry: false,
   });
-  const Papers = papers[paper];
+  const PrintDocuments = papers[paper];
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <PrintFrame
       paper={paper}
-      title={labelOf(orderPaper, paper)}
+      title={labelOf(printKind, paper)}
       {...(data ? tell(paper, data.orders) : { isEmpty: true })}
     >
-      {data && <Papers orders={data.orders} />}
+      {data && <PrintDocuments orders={data.orders} />}
     </PrintFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
-import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
+import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { printChosen } from '../../../features/print/print-chosen.ts';
 import { Popup } from '../../../platform/kit/feedback/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -15,7 +15,7 @@ export function PrintChosen({ list }: { readonly list: ResourceListModel }) {
     <Popup label="打印" trigger="打印" look="zg-button">
       {(close) => (
         <div className="zg-print-choice">
-          {orderPaper.values.map(({ value, label }) => (
+          {printKind.values.map(({ value, label }) => (
             <button
               key={value}
               type="button"

@@ -6,7 +6,7 @@ import {
   trackingFault,
 } from '@zhanggui/contract/domains/order/shipment/carriers';
 
-/** What somebody has typed, scanned or pasted as an order's tracking number. */
+/** What the user has typed, scanned or pasted as an order's tracking number. */
 export type Typed = ReadonlyMap<number, string>;
 
 /** A parcel as its number tells it. */

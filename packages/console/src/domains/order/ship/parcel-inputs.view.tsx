@@ -43,8 +43,8 @@ function TrackingNoInput(props: InputProps<TextField>) {
     const number = readTrackingNo(String(text ?? ''));
     props.onChange(number === '' ? null : number);
     const chosen = store.read().values.carrier as Carrier | null | undefined;
-    const told = carrierFor(carriersOf(number), chosen ?? undefined);
-    if (told !== undefined && told !== chosen) store.set('carrier', told);
+    const detected = carrierFor(carriersOf(number), chosen ?? undefined);
+    if (detected !== undefined && detected !== chosen) store.set('carrier', detected);
   };
   return <Input {...(props as unknown as InputProps)} onChange={write} />;
 }

@@ -2,14 +2,14 @@ import type { Print } from '../../../features/print/print-address.ts';
 import { PrintFrame } from '../../../features/print/print-frame.tsx';
 import { LabelSheet } from './label-sheet.view.tsx';
 import { PackingSheet } from './packing-sheet.view.tsx';
-import type { Paper } from './papers.ts';
+import type { PrintKind } from './papers.ts';
 import { PickingSheet } from './picking-sheet.view.tsx';
 
-const titles: Readonly<Record<Paper, string>> = { picking: '拣货单', packing: '装箱单', label: '快递面单' };
+const titles: Readonly<Record<PrintKind, string>> = { picking: '拣货单', packing: '装箱单', label: '快递面单' };
 const sheets = { picking: PickingSheet, packing: PackingSheet, label: LabelSheet } as const;
 
 /** Papers of waves and tasks as they will be printed. */
-export function PrintPage({ paper, ids }: Print<Paper>) {
+export function PrintPage({ paper, ids }: Print<PrintKind>) {
   const Sheet = sheets[paper];
   return (
     <PrintFrame paper={paper} title={titles[paper]} note={`共 ${ids.length} 份`}>

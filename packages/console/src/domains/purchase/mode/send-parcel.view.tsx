@@ -42,8 +42,8 @@ function useSending({ packed, carrier, onCarrier, onSent }: SendParcelProps) {
   const change = (text: string) => {
     setNumber(text);
     setFault(undefined);
-    const told = carrierFor(carriersOf(readTrackingNo(text)), carrier);
-    if (told !== undefined) onCarrier(told);
+    const detected = carrierFor(carriersOf(readTrackingNo(text)), carrier);
+    if (detected !== undefined) onCarrier(detected);
   };
   return { sending, number, fault, change, send };
 }

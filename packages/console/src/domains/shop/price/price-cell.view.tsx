@@ -22,7 +22,7 @@ interface PriceCellProps {
   readonly row: SkuRow;
 }
 
-/** What the server says that the SKU is now, when somebody else changed it meanwhile. */
+/** What the server says that the SKU is now, when another user changed it meanwhile. */
 function currentOf(body: unknown): SkuRow | undefined {
   return typeof body === 'object' && body !== null && 'current' in body ? (body.current as SkuRow) : undefined;
 }

@@ -37,9 +37,9 @@ export function printTools(printed: AnyPrinted): (list: ResourceListModel) => Re
 /** A page of documents, or their papers where its address asks for them. */
 export function withDocumentPrints(Page: ComponentType, all: readonly AnyPrinted[]): ComponentType {
   const names = all.map(({ layout }) => layout.name);
-  function Papers({ paper, ids }: Print<string>) {
+  function PrintDocuments({ paper, ids }: Print<string>) {
     const printed = all.find(({ layout }) => layout.name === paper);
     return printed ? <DocumentSheets printed={printed as unknown as PrintedDocument} ids={ids} /> : null;
   }
-  return withPrintDocuments(Page, names, Papers);
+  return withPrintDocuments(Page, names, PrintDocuments);
 }

@@ -29,7 +29,7 @@ function usePictures({ urls, max, onChange }: Pick<PictureUploadProps, 'urls' | 
   const add = async (files: readonly File[]) => {
     const chosen = fitting(files, max - urls.length);
     setSending(chosen.length);
-    // A refused picture is told of by the call itself; the others stay.
+    // A refused picture is reported by the call itself; the others stay.
     const replies = await Promise.allSettled(chosen.map((file) => api.upload(file)));
     setSending(0);
     const added = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.url] : []));

@@ -68,7 +68,7 @@ function PictureTool({ editor }: { readonly editor: Editor }) {
         accept="image/png,image/jpeg,image/webp,image/gif"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // A refused picture is told of by the call itself.
+          // A refused picture is reported by the call itself.
           if (file) add(file).catch(() => undefined);
           event.target.value = '';
         }}

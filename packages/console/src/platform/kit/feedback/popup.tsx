@@ -5,7 +5,7 @@ interface PopupProps {
   readonly label: string;
   /** What the button shows. */
   readonly trigger: ReactNode;
-  /** The button's look; a square with an icon unless told. */
+  /** The button's look; a square with an icon by default. */
   readonly look?: string;
   readonly children: (close: () => void) => ReactNode;
 }

@@ -13,7 +13,7 @@ function draftOf(store: FormStore, version: number | undefined): Draft | undefin
   return { at: Date.now(), before: pick(initial), mine: pick(values), version };
 }
 
-/** Keeps a form's changes in the browser while somebody types. */
+/** Keeps a form's changes in the browser while the user types. */
 export function useDraft(store: FormStore, key: string, version: () => number | undefined): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

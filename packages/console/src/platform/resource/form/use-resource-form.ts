@@ -35,7 +35,7 @@ export interface ResourceFormModel {
   readonly sending: boolean;
   /** Counts refused attempts: with each the first fault is shown. */
   readonly refusals: number;
-  /** Somebody else changed the same fields meanwhile. */
+  /** Another user changed the same fields meanwhile. */
   readonly conflict: Merge | undefined;
   /** The draft that the form began with. */
   readonly draft: Draft | undefined;
@@ -100,7 +100,7 @@ function rowAfter(record: Row | undefined, reply: Row): Row {
   return record && isSubmitted(reply) ? record : reply;
 }
 
-/** A resource's form without any face: values, checks, draft, sending, and what to do when somebody else was faster. */
+/** A resource's form without any face: values, checks, draft, sending, and what to do when another user was faster. */
 export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
   const { record, onSaved } = options;
   const { key, store, version, draft, discardDraft } = useFormStore(resource, options);

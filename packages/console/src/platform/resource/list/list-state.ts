@@ -2,7 +2,7 @@ import { parseListQuery } from '@zhanggui/contract/platform/resource/list-query'
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { FilterTexts } from '../../fields/field-adapter.ts';
 
-/** How many rows a page has, or all in one that grows while somebody scrolls. */
+/** How many rows a page has, or all in one that grows while the user scrolls. */
 export type PageSize = (typeof pageSizes)[number] | 'endless';
 
 /** What a list shows: kept in the address, so that a link shows the same. */

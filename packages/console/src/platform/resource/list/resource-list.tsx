@@ -27,7 +27,7 @@ export interface ResourceListProps {
   readonly overrides?: Overrides | undefined;
   readonly openId?: number | undefined;
   readonly onOpen: (row: Row) => void;
-  /** What can be done with a row now; none unless told. */
+  /** What can be done with a row now; none by default. */
   readonly commandsOf?: (row: Row) => readonly RowCommand[];
   readonly commandsWidth?: number;
   /** Buttons for the chosen rows; without them rows can not be chosen. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable="true"]';
 
-/** Keys that work wherever the focus is, unless somebody types or a window is open above the list. */
+/** Keys that work wherever the focus is, unless the user types or a window is open above the list. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return true;
   return target.closest(typing) !== null || target.closest('dialog, [role="dialog"]') !== null;

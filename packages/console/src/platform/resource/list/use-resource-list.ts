@@ -21,7 +21,7 @@ import { type SelectionModel, useSelection } from './use-selection.ts';
 export interface ListOptions {
   /** Filters that belong to the page and that nobody removes: `{ kind: 'mall' }`. */
   readonly fixed?: FilterTexts;
-  /** Where the state is kept; in the address unless told. */
+  /** Where the state is kept; in the address by default. */
   readonly place?: StatePlace;
 }
 

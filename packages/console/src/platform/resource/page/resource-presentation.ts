@@ -22,7 +22,7 @@ export interface ResourcePresentation {
   /** Actions on one record, in order; shown by permission and by `flow`. */
   readonly rowActions?: readonly ShownAction[];
   readonly flow?: FlowPresentation;
-  /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always unless told. */
+  /** Whether `update`, `delete` or an action, by its name, makes sense for a record as it is now; always by default. */
   readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
   readonly bulkActions?: readonly ShownAction[];

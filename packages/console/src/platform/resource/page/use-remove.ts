@@ -19,7 +19,7 @@ export function useRemove(resource: ResourceDeclaration, onRemoved: (row: Row) =
     const question = { title, content: '删除后不再出现在列表和选择中。', action: '删除', tone: 'danger' } as const;
     if (!(await confirm(question))) return;
     await api.remove(resource.path, row.id, 'delete', { announce: 'none' });
-    // A refused restore is told of by the call itself.
+    // A refused restore is reported by the call itself.
     toast.success('删除成功', { label: '撤销', run: () => void restore(row).catch(() => undefined) });
     onRemoved(row);
     await refresh();

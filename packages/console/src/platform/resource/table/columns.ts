@@ -28,7 +28,7 @@ function widthOf(field: Field): number {
   return Math.max(adapterOf(field).column.width, textWidth(field.label) + headRoom, longest + headRoom);
 }
 
-/** How wide a column is unless somebody wants it otherwise. */
+/** How wide a column is unless the user wants it otherwise. */
 export function usualWidth(resource: ResourceDeclaration, name: string, overrides?: Overrides): number {
   const field = fieldOf(resource, name);
   return overrides?.widths?.[name] ?? (field ? widthOf(field) : 0);

@@ -12,7 +12,7 @@ interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpe
   /** Its place from 0 in a list without pages. */
   readonly place?: number;
   /** The columns to draw, in a list without pages. */
-  readonly sight?: ColumnWindow;
+  readonly visibleRange?: ColumnWindow;
   /** The one row that the tab key reaches; the arrows reach the others. */
   readonly reach: 0 | -1;
   readonly chosen: 'in' | 'out' | undefined;
@@ -21,8 +21,8 @@ interface TableRowProps extends Pick<ListTableProps, 'list' | 'columns' | 'onOpe
 }
 
 /** One record of a table: a click or Enter opens it, the space bar chooses it. */
-export function TableRow({ list, columns, row, place, sight, reach, chosen, opened, ...props }: TableRowProps) {
-  const { first, end } = sight ?? { first: 0, end: columns.length };
+export function TableRow({ list, columns, row, place, visibleRange, reach, chosen, opened, ...props }: TableRowProps) {
+  const { first, end } = visibleRange ?? { first: 0, end: columns.length };
   const { onOpen, onReach, commandsOf, commandsWidth } = props;
   const label = rowLabel(list.resource, row);
   const choose = (next: 'in' | 'out') => list.selection.choose([row.id], next);

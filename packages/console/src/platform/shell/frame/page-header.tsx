@@ -3,9 +3,9 @@ import { useCurrentPage } from '../../navigation/shell-context.ts';
 import './page-header.css';
 
 interface PageHeaderProps {
-  /** The page's own title unless told: a record's number on its page. */
+  /** The page's own title by default: a record's number on its page. */
   readonly title?: ReactNode;
-  /** What the page is for, in one sentence; the declared purpose unless told. */
+  /** What the page is for, in one sentence; the declared purpose by default. */
   readonly description?: ReactNode;
   /** Beside the title: a state, a copy button. */
   readonly beside?: ReactNode;

@@ -16,7 +16,7 @@ import { supplier } from '../../supplier/supplier.resource.ts';
 import { entryKind, freightPart, missingSide } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 
 /** Narrows entries to the goods or the place that a figure was split by, or to what has none of it. */
 const splitBy = {
@@ -30,11 +30,11 @@ const splitBy = {
 } as const;
 
 /** Which entries a figure is made of. */
-const wish = {
+const input = {
   ...salesFilter,
   ...splitBy,
-  entry: enumOf({ label: '明细类型', of: entryKind, ...given }),
-  freight: enumOf({ label: '运费', of: freightPart, ...given }),
+  entry: enumOf({ label: '明细类型', of: entryKind, ...required }),
+  freight: enumOf({ label: '运费', of: freightPart, ...required }),
 } as const;
 
 /** What the entries of a figure come to, added up from the orders and refunds themselves. */
@@ -44,12 +44,12 @@ export const entryTotals = defineAction({
   path: '/api/sales/entries/totals/',
   label: '销售明细合计',
   permission: ['/dashboard-new', '/order_ranks'],
-  body: wish,
+  body: input,
   reply: {
     fields: {
-      count: int({ label: '条数', ...given }),
-      total_fen: money({ label: '合计', ...given }),
-      total_quantity: quantity({ label: '件数合计', ...given }),
+      count: int({ label: '条数', ...required }),
+      total_fen: money({ label: '合计', ...required }),
+      total_quantity: quantity({ label: '件数合计', ...required }),
     },
   },
 });
@@ -62,7 +62,7 @@ export const salesEntries = defineAction({
   label: '销售明细',
   permission: ['/dashboard-new', '/order_ranks'],
   body: {
-    ...wish,
+    ...input,
     limit: int({ label: '条数', min: 1, max: 200 }),
     offset: int({ label: '起始', min: 0, max: 10_000_000 }),
   },
@@ -70,15 +70,15 @@ export const salesEntries = defineAction({
     fields: {
       rows: lines({
         label: '明细',
-        ...given,
+        ...required,
         fields: {
-          key: text({ label: '行号', ...given }),
-          order: ref({ label: '订单', to: () => order, ...given }),
-          at: datetime({ label: '时间', ...given }),
+          key: text({ label: '行号', ...required }),
+          order: ref({ label: '订单', to: () => order, ...required }),
+          at: datetime({ label: '时间', ...required }),
           goods_name: text({ label: '商品', help: '运费为空' }),
           spec_text: text({ label: '规格' }),
-          quantity: quantity({ label: '件数', ...given }),
-          amount_fen: money({ label: '金额', ...given }),
+          quantity: quantity({ label: '件数', ...required }),
+          amount_fen: money({ label: '金额', ...required }),
         },
       }),
     },

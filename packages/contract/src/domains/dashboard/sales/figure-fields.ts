@@ -1,22 +1,26 @@
 import { int } from '../../../platform/fields/number/int.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 
 /** The figures of a period; each says in `help` what it counts. Rates are in hundredths of a percent. */
 export const figureFields = {
-  gmv_fen: money({ label: '成交额', help: '期内下单的订单的实付金额之和，含运费，未扣退款', ...given }),
-  net_fen: money({ label: '净销售额', help: '成交额减去期内退款额', ...given }),
+  gmv_fen: money({ label: '成交额', help: '期内下单的订单的实付金额之和，含运费，未扣退款', ...required }),
+  net_fen: money({ label: '净销售额', help: '成交额减去期内退款额', ...required }),
   refunded_fen: money({
     label: '退款额',
     help: '期内退款成功的金额之和，按成功时间计入当天；重复付款和关闭后付款的退回不算',
-    ...given,
+    ...required,
   }),
-  order_count: int({ label: '下单数', help: '期内下单的订单数，含未付款和已关闭的', ...given }),
-  paid_count: int({ label: '成交订单数', help: '期内下单且实付金额大于零的订单数', ...given }),
-  shipped_count: int({ label: '已发货订单数', help: '期内下单、已成交且至少发出一部分的订单数，到现在为止', ...given }),
-  received_count: int({ label: '已收货订单数', help: '期内下单、已成交且已收货的订单数，到现在为止', ...given }),
-  buyer_count: int({ label: '成交客户数', help: '期内成交订单的联系电话去重后的个数', ...given }),
+  order_count: int({ label: '下单数', help: '期内下单的订单数，含未付款和已关闭的', ...required }),
+  paid_count: int({ label: '成交订单数', help: '期内下单且实付金额大于零的订单数', ...required }),
+  shipped_count: int({
+    label: '已发货订单数',
+    help: '期内下单、已成交且至少发出一部分的订单数，到现在为止',
+    ...required,
+  }),
+  received_count: int({ label: '已收货订单数', help: '期内下单、已成交且已收货的订单数，到现在为止', ...required }),
+  buyer_count: int({ label: '成交客户数', help: '期内成交订单的联系电话去重后的个数', ...required }),
   average_fen: money({ label: '客单价', help: '成交额除以成交客户数，四舍五入到分' }),
   refund_rate: int({ label: '退款率', help: '期内退款额除以期内成交额' }),
 } as const;
@@ -26,10 +30,14 @@ export const marginFields = {
   known_sales_fen: money({
     label: '有成本的销售额',
     help: '成交商品中成本已知部分的实付金额，不含运费，未扣退款',
-    ...given,
+    ...required,
   }),
-  cost_fen: money({ label: '商品成本', help: '上述商品下单时的成本价乘以件数', ...given }),
-  margin_fen: money({ label: '毛利', help: '有成本的销售额减去商品成本', ...given }),
+  cost_fen: money({ label: '商品成本', help: '上述商品下单时的成本价乘以件数', ...required }),
+  margin_fen: money({ label: '毛利', help: '有成本的销售额减去商品成本', ...required }),
   margin_rate: int({ label: '毛利率', help: '毛利除以有成本的销售额' }),
-  unknown_sales_fen: money({ label: '成本未知的销售额', help: '成本未知的成交商品的实付金额，不计入毛利', ...given }),
+  unknown_sales_fen: money({
+    label: '成本未知的销售额',
+    help: '成本未知的成交商品的实付金额，不计入毛利',
+    ...required,
+  }),
 } as const;

@@ -10,7 +10,7 @@ import { figureFields, marginFields } from './figure-fields.ts';
 import { shareBy, trendStep } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 const { gmv_fen, net_fen, refunded_fen, order_count, paid_count } = figureFields;
 
 /** The figures of a period beside those of as many days before it. */
@@ -24,10 +24,10 @@ export const salesFigures = defineAction({
   reply: {
     fields: {
       refreshed_at: datetime({ label: '更新时间' }),
-      former_from_date: date({ label: '上期开始', ...given }),
-      former_to_date: date({ label: '上期结束', ...given }),
-      current: record({ label: '本期', fields: figureFields, ...given }),
-      former: record({ label: '上期', fields: figureFields, ...given }),
+      former_from_date: date({ label: '上期开始', ...required }),
+      former_to_date: date({ label: '上期结束', ...required }),
+      current: record({ label: '本期', fields: figureFields, ...required }),
+      former: record({ label: '上期', fields: figureFields, ...required }),
     },
   },
 });
@@ -42,8 +42,8 @@ export const salesMargin = defineAction({
   body: salesFilter,
   reply: {
     fields: {
-      current: record({ label: '本期', fields: marginFields, ...given }),
-      former: record({ label: '上期', fields: marginFields, ...given }),
+      current: record({ label: '本期', fields: marginFields, ...required }),
+      former: record({ label: '上期', fields: marginFields, ...required }),
     },
   },
 });
@@ -55,15 +55,15 @@ export const salesTrend = defineAction({
   path: '/api/sales/trend/',
   label: '经营趋势',
   permission: '/dashboard-new',
-  body: { ...salesFilter, step: enumOf({ label: '步长', of: trendStep, ...given }) },
+  body: { ...salesFilter, step: enumOf({ label: '步长', of: trendStep, ...required }) },
   reply: {
     fields: {
       points: lines({
         label: '各步',
-        ...given,
+        ...required,
         fields: {
-          at: text({ label: '起点', help: '日期，按时则带小时', ...given }),
-          is_former: int({ label: '上期为 1', ...given }),
+          at: text({ label: '起点', help: '日期，按时则带小时', ...required }),
+          is_former: int({ label: '上期为 1', ...required }),
           ...{ gmv_fen, net_fen, refunded_fen, order_count, paid_count },
         },
       }),
@@ -78,15 +78,15 @@ export const salesShares = defineAction({
   path: '/api/sales/shares/',
   label: '经营构成',
   permission: '/dashboard-new',
-  body: { ...salesFilter, by: enumOf({ label: '构成', of: shareBy, ...given }) },
+  body: { ...salesFilter, by: enumOf({ label: '构成', of: shareBy, ...required }) },
   reply: {
     fields: {
       rows: lines({
         label: '构成',
-        ...given,
+        ...required,
         fields: {
-          key: text({ label: '编号', help: '空为没有此项的', ...given }),
-          label: text({ label: '名称', ...given }),
+          key: text({ label: '编号', help: '空为没有此项的', ...required }),
+          label: text({ label: '名称', ...required }),
           ...{ gmv_fen, refunded_fen },
           former_gmv_fen: gmv_fen,
         },

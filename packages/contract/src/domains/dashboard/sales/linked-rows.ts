@@ -7,10 +7,10 @@ import type { missingSide, rankBy, shareBy } from './sales.enum.ts';
 import type { salesFilter } from './sales-filter.ts';
 
 type SalesFilter = BodyOf<typeof salesFilter>;
-type EntryWish = BodyOfAction<typeof entryTotals>;
+type EntryInput = BodyOfAction<typeof entryTotals>;
 
 /** What narrows entries to one part of a split. */
-export type EntrySide = Partial<Omit<EntryWish, 'from_date' | 'to_date' | 'entry'>>;
+export type EntrySide = Partial<Omit<EntryInput, 'from_date' | 'to_date' | 'entry'>>;
 
 /** How far the orders of a period have come, each step among those of the step before. */
 export const funnelSteps = ['order_count', 'paid_count', 'shipped_count', 'received_count'] as const;
@@ -45,7 +45,7 @@ export function ordersOf(
 export function entriesOfShare(by: ValueOf<typeof shareBy>, key: string): EntrySide {
   switch (by) {
     case 'kind':
-      return { kind: key as NonNullable<EntryWish['kind']>, freight: 'with' };
+      return { kind: key as NonNullable<EntryInput['kind']>, freight: 'with' };
     case 'province':
       return { ...(key === '' ? { missing: by } : { province: [key] }), freight: 'with' };
     case 'category':

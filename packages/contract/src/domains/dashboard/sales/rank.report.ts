@@ -7,7 +7,7 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { rankBy, rankOrder } from './sales.enum.ts';
 import { salesFilter } from './sales-filter.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 const { from_date, to_date, ...filters } = salesFilter;
 
 /** Goods sales by SKU, category, brand, supplier or mall: the first of them, and what all come to. */
@@ -18,18 +18,18 @@ export const salesRank = defineReport({
   page: '/order_ranks',
   period: { kind: 'days', parameter: 'date', fields: { from_date, to_date }, max_days: 731 },
   filters,
-  by: { field: enumOf({ label: '汇总方式', of: rankBy, ...given }), heads: 'label', code: 'note' },
+  by: { field: enumOf({ label: '汇总方式', of: rankBy, ...required }), heads: 'label', code: 'note' },
   dimensions: {
-    key: text({ label: '编号', help: '空为没有此项的', tie: true, ...given }),
-    label: text({ label: '名称', ...given }),
+    key: text({ label: '编号', help: '空为没有此项的', tie: true, ...required }),
+    label: text({ label: '名称', ...required }),
     note: text({ label: '编码', help: '规格的编码' }),
   },
   measures: {
-    quantity: quantity({ label: '销售件数', help: '成交订单中的件数，未扣退货', ...given }),
-    sales_fen: money({ label: '销售额', help: '成交订单中商品的实付金额，不含运费，未扣退款', ...given }),
-    refunded_quantity: quantity({ label: '退款件数', help: '期内退款成功的件数', ...given }),
-    refunded_fen: money({ label: '退款额', help: '期内退款成功的商品金额，不含运费', ...given }),
-    net_fen: money({ label: '净销售额', help: '销售额减去退款额', ...given }),
+    quantity: quantity({ label: '销售件数', help: '成交订单中的件数，未扣退货', ...required }),
+    sales_fen: money({ label: '销售额', help: '成交订单中商品的实付金额，不含运费，未扣退款', ...required }),
+    refunded_quantity: quantity({ label: '退款件数', help: '期内退款成功的件数', ...required }),
+    refunded_fen: money({ label: '退款额', help: '期内退款成功的商品金额，不含运费', ...required }),
+    net_fen: money({ label: '净销售额', help: '销售额减去退款额', ...required }),
   },
   totals: { quantity: {}, sales_fen: {}, refunded_quantity: {}, refunded_fen: {}, net_fen: {} },
   shares: {
@@ -43,7 +43,7 @@ export const salesRank = defineReport({
   facts: { refreshed_at: datetime({ label: '更新时间' }) },
   rows: { top: 1000, choices: [20, 50, 100, 500] },
   order: {
-    field: enumOf({ label: '排序', of: rankOrder, ...given }),
+    field: enumOf({ label: '排序', of: rankOrder, ...required }),
     by: { sales: 'sales_fen', net: 'net_fen', quantity: 'quantity', refunded: 'refunded_fen' },
   },
   columns: [

@@ -11,8 +11,8 @@ import { sku } from '../../shop/goods/sku.resource.ts';
 import { order } from '../order.resource.ts';
 import { evaluateScore } from './evaluate.enum.ts';
 
-const own = { read_only: true } as const;
-const given = { required: true, ...own } as const;
+const output = { read_only: true } as const;
+const given = { required: true, ...output } as const;
 
 /** What a buyer says of one line of a received order. */
 export const goodsEvaluate = defineResource({
@@ -26,12 +26,12 @@ export const goodsEvaluate = defineResource({
     order: ref({ label: '订单', to: () => order, ...given, filter: 'fast' }),
     author: text({ label: '买家', ...given, max: 32 }),
     score: enumOf({ label: '评分', of: evaluateScore, ...given, filter: 'fast' }),
-    text: longText({ label: '评价', ...own, max: 500, filter: 'bounded' }),
-    pictures: images({ label: '晒图', ...own }),
+    text: longText({ label: '评价', ...output, max: 500, filter: 'bounded' }),
+    pictures: images({ label: '晒图', ...output }),
     has_pictures: bool({ label: '有图', ...given, filter: 'fast' }),
-    reply: longText({ label: '回复', ...own, max: 500 }),
+    reply: longText({ label: '回复', ...output, max: 500 }),
     is_replied: bool({ label: '已回复', ...given, filter: 'fast' }),
-    replied_at: datetime({ label: '回复时间', ...own }),
+    replied_at: datetime({ label: '回复时间', ...output }),
     is_hidden: bool({ label: '已隐藏', ...given, filter: 'fast' }),
     is_top: bool({ label: '置顶', ...given, filter: 'fast' }),
   },

@@ -9,34 +9,34 @@ import { fulfilment } from '../../shop/goods/sku.enum.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** A line as it was ordered, and how far it has come. */
 export const orderLineFields = {
-  sku: ref({ label: '商品规格', to: () => sku, ...owned, filter: 'fast' }),
-  sku_code: code({ label: '规格编码', ...owned, filter: 'bounded' }),
-  goods_name: text({ label: '商品名称', max: 120, ...owned, filter: 'fast' }),
+  sku: ref({ label: '商品规格', to: () => sku, ...requiredOutput, filter: 'fast' }),
+  sku_code: code({ label: '规格编码', ...requiredOutput, filter: 'bounded' }),
+  goods_name: text({ label: '商品名称', max: 120, ...requiredOutput, filter: 'fast' }),
   spec_text: text({ label: '规格', max: 120, read_only: true }),
   picture: image({ label: '图片', read_only: true }),
-  fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...owned, filter: 'bounded' }),
+  fulfilment: enumOf({ label: '供货方式', of: fulfilment, ...requiredOutput, filter: 'bounded' }),
   supplier: ref({ label: '供应商', to: () => supplier, read_only: true, filter: 'bounded' }),
   combination_code: code({ label: '组合编码', read_only: true, filter: 'bounded' }),
   combination_name: text({ label: '组合', max: 120, read_only: true }),
   combination_quantity: quantity({ label: '组合套数', read_only: true }),
-  price_fen: money({ label: '单价', ...owned }),
-  quantity: quantity({ label: '数量', ...owned, filter: 'bounded' }),
-  goods_fen: money({ label: '商品金额', ...owned }),
-  discount_fen: money({ label: '优惠', ...owned }),
-  payable_fen: money({ label: '应付金额', ...owned, filter: 'bounded' }),
-  shipped_quantity: quantity({ label: '已发', ...owned }),
-  received_quantity: quantity({ label: '已收', ...owned }),
+  price_fen: money({ label: '单价', ...requiredOutput }),
+  quantity: quantity({ label: '数量', ...requiredOutput, filter: 'bounded' }),
+  goods_fen: money({ label: '商品金额', ...requiredOutput }),
+  discount_fen: money({ label: '优惠', ...requiredOutput }),
+  payable_fen: money({ label: '应付金额', ...requiredOutput, filter: 'bounded' }),
+  shipped_quantity: quantity({ label: '已发', ...requiredOutput }),
+  received_quantity: quantity({ label: '已收', ...requiredOutput }),
   withheld_quantity: quantity({
     label: '不再发货',
     help: '因退款而不再发出的件数',
-    ...owned,
+    ...requiredOutput,
   }),
-  refunding_quantity: quantity({ label: '退款中件数', ...owned }),
-  refunded_quantity: quantity({ label: '已退件数', ...owned }),
-  refunding_fen: money({ label: '退款中金额', ...owned }),
-  refunded_fen: money({ label: '已退金额', ...owned }),
+  refunding_quantity: quantity({ label: '退款中件数', ...requiredOutput }),
+  refunded_quantity: quantity({ label: '已退件数', ...requiredOutput }),
+  refunding_fen: money({ label: '退款中金额', ...requiredOutput }),
+  refunded_fen: money({ label: '已退金额', ...requiredOutput }),
 } as const;

@@ -15,8 +15,8 @@ import { order } from '../order.resource.ts';
 import { pickupState } from './pickup.enum.ts';
 import { pickupPage } from './pickup-page.ts';
 
-const owned = { required: true, read_only: true } as const;
-const maybe = { read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
+const output = { read_only: true } as const;
 
 /** An order that its buyer fetches at a bank cell, as the cell sees it: what to hand over to whom, and no prices. */
 export const pickup = defineResource({
@@ -26,45 +26,45 @@ export const pickup = defineResource({
   page: pickupPage,
   can: ['export'],
   fields: {
-    order_no: code({ label: '订单号', ...owned, filter: 'fast', sortable: true, unique: true }),
-    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
-    order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),
-    bank_cell: ref({ label: '自提网点', to: () => bankCell, ...owned, filter: 'fast' }),
-    state: enumOf({ label: '自提状态', of: pickupState, ...owned, filter: 'fast' }),
-    buyer_name: text({ label: '提货人', max: 32, ...owned, filter: 'fast' }),
-    buyer_phone: phone({ label: '联系电话', ...owned, filter: 'fast' }),
-    goods_text: text({ label: '商品', max: 200, ...owned, filter: 'fast' }),
+    order_no: code({ label: '订单号', ...requiredOutput, filter: 'fast', sortable: true, unique: true }),
+    order: ref({ label: '订单', to: () => order, ...requiredOutput, filter: 'fast' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, ...requiredOutput, filter: 'fast' }),
+    bank_cell: ref({ label: '自提网点', to: () => bankCell, ...requiredOutput, filter: 'fast' }),
+    state: enumOf({ label: '自提状态', of: pickupState, ...requiredOutput, filter: 'fast' }),
+    buyer_name: text({ label: '提货人', max: 32, ...requiredOutput, filter: 'fast' }),
+    buyer_phone: phone({ label: '联系电话', ...requiredOutput, filter: 'fast' }),
+    goods_text: text({ label: '商品', max: 200, ...requiredOutput, filter: 'fast' }),
     quantity: quantity({
       label: '件数',
       help: '要交给买家的件数，不含已退款的',
-      ...owned,
+      ...requiredOutput,
       filter: 'bounded',
       sortable: true,
     }),
     left_quantity: quantity({
       label: '待退回',
       help: '已送往网点、因退款不再交给买家的件数',
-      ...owned,
+      ...requiredOutput,
       filter: 'bounded',
       sortable: true,
     }),
-    paid_at: datetime({ label: '付款时间', ...maybe, filter: 'fast' }),
-    dispatched_at: datetime({ label: '发往网点时间', ...maybe, filter: 'bounded' }),
-    ready_at: datetime({ label: '到店时间', ...maybe, filter: 'fast' }),
-    due_at: datetime({ label: '取货截止', help: '到店后七天', ...maybe, filter: 'fast' }),
-    picked_up_at: datetime({ label: '自提时间', ...maybe, filter: 'fast' }),
-    verified_by: text({ label: '核销人', max: 64, ...maybe, filter: 'bounded' }),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, ...maybe, filter: 'fast' }),
+    paid_at: datetime({ label: '付款时间', ...output, filter: 'fast' }),
+    dispatched_at: datetime({ label: '发往网点时间', ...output, filter: 'bounded' }),
+    ready_at: datetime({ label: '到店时间', ...output, filter: 'fast' }),
+    due_at: datetime({ label: '取货截止', help: '到店后七天', ...output, filter: 'fast' }),
+    picked_up_at: datetime({ label: '自提时间', ...output, filter: 'fast' }),
+    verified_by: text({ label: '核销人', max: 64, ...output, filter: 'bounded' }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, ...output, filter: 'fast' }),
     lines: lines({
       label: '商品',
       fields: {
-        sku_code: code({ label: 'SKU编码', ...owned }),
-        goods_name: text({ label: '商品', max: 120, ...owned }),
-        spec_text: text({ label: '规格', max: 120, ...maybe }),
-        picture: image({ label: '图片', ...maybe }),
-        quantity: quantity({ label: '件数', ...owned }),
+        sku_code: code({ label: 'SKU编码', ...requiredOutput }),
+        goods_name: text({ label: '商品', max: 120, ...requiredOutput }),
+        spec_text: text({ label: '规格', max: 120, ...output }),
+        picture: image({ label: '图片', ...output }),
+        quantity: quantity({ label: '件数', ...requiredOutput }),
       },
-      ...maybe,
+      ...output,
     }),
   },
   label_fields: ['order_no'],

@@ -4,13 +4,13 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { priceStep } from './price-step.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** What one step of the price took off one line; the shares of a line are its discount. */
 export const priceShareFields = {
-  order_line_id: int({ label: '订单商品', tie: true, ...owned }),
-  step: enumOf({ label: '优惠类型', of: priceStep, ...owned }),
-  label: text({ label: '优惠', max: 120, ...owned }),
-  amount_fen: money({ label: '优惠金额', ...owned }),
-  reversed_fen: money({ label: '随退款收回', ...owned }),
+  order_line_id: int({ label: '订单商品', tie: true, ...requiredOutput }),
+  step: enumOf({ label: '优惠类型', of: priceStep, ...requiredOutput }),
+  label: text({ label: '优惠', max: 120, ...requiredOutput }),
+  amount_fen: money({ label: '优惠金额', ...requiredOutput }),
+  reversed_fen: money({ label: '随退款收回', ...requiredOutput }),
 } as const;

@@ -8,9 +8,9 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { onOrderPages } from '../order-readers.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
-import { orderPaper } from './order-print.enum.ts';
+import { printKind } from './order-print.enum.ts';
 
-const told = { required: true } as const;
+const required = { required: true } as const;
 
 /** Most orders that are printed at once. */
 const maxPrinted = 200;
@@ -24,7 +24,7 @@ export const printOrders = defineAction({
   permission: onOrderPages('print'),
   traces: 'none',
   body: {
-    paper: enumOf({ label: '单据', of: orderPaper, required: true }),
+    paper: enumOf({ label: '单据', of: printKind, required: true }),
     orders: lines({
       label: '订单',
       required: true,
@@ -36,46 +36,46 @@ export const printOrders = defineAction({
     fields: {
       orders: lines({
         label: '订单',
-        ...told,
+        ...required,
         fields: {
-          id: int({ label: '编号', ...told }),
-          order_no: code({ label: '订单号', ...told }),
+          id: int({ label: '编号', ...required }),
+          order_no: code({ label: '订单号', ...required }),
           mall_name: text({ label: '商城' }),
-          buyer_name: text({ label: '收货人', ...told }),
-          buyer_phone: text({ label: '联系电话', ...told }),
+          buyer_name: text({ label: '收货人', ...required }),
+          buyer_phone: text({ label: '联系电话', ...required }),
           region: region({ label: '省市区' }),
           address: text({ label: '详细地址' }),
           buyer_remark: text({ label: '买家留言' }),
           lines: lines({
             label: '商品',
-            ...told,
+            ...required,
             fields: {
-              id: int({ label: '编号', ...told }),
-              sku_code: code({ label: 'SKU编码', ...told }),
+              id: int({ label: '编号', ...required }),
+              sku_code: code({ label: 'SKU编码', ...required }),
               barcode: code({ label: '条码' }),
-              goods_name: text({ label: '商品名称', ...told }),
+              goods_name: text({ label: '商品名称', ...required }),
               spec_text: text({ label: '规格' }),
-              quantity: quantity({ label: '待发件数', ...told }),
-              shipped_quantity: quantity({ label: '已发件数', ...told }),
+              quantity: quantity({ label: '待发件数', ...required }),
+              shipped_quantity: quantity({ label: '已发件数', ...required }),
               places: lines({
                 label: '所在仓库',
-                ...told,
+                ...required,
                 fields: {
-                  location_name: text({ label: '仓库', ...told }),
-                  quantity: quantity({ label: '件数', ...told }),
+                  location_name: text({ label: '仓库', ...required }),
+                  quantity: quantity({ label: '件数', ...required }),
                 },
               }),
             },
           }),
           parcels: lines({
             label: '包裹',
-            ...told,
+            ...required,
             fields: {
-              id: int({ label: '编号', ...told }),
-              carrier: enumOf({ label: '快递公司', of: carrier, ...told }),
-              tracking_no: code({ label: '运单号', ...told }),
+              id: int({ label: '编号', ...required }),
+              carrier: enumOf({ label: '快递公司', of: carrier, ...required }),
+              tracking_no: code({ label: '运单号', ...required }),
               sort_code: text({ label: '大头笔' }),
-              quantity: quantity({ label: '件数', ...told }),
+              quantity: quantity({ label: '件数', ...required }),
               sender_name: text({ label: '寄件仓库' }),
               sender_phone: text({ label: '寄件电话' }),
               sender_address: text({ label: '寄件地址' }),

@@ -1,6 +1,6 @@
 import { defineEnum } from '../../../platform/enum.ts';
 
-export const orderPaper = defineEnum({
+export const printKind = defineEnum({
   name: 'order_paper',
   label: '单据',
   values: [

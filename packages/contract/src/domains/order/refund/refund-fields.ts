@@ -8,18 +8,18 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 import { refundCause, refundGround, refundKind, refundState } from './refund.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** Money on its way back to the buyer. */
 export const refundFields = {
-  refund_no: code({ label: '退款单号', max: 64, ...owned, filter: 'fast' }),
-  state: enumOf({ label: '退款状态', of: refundState, ...owned, filter: 'fast' }),
-  kind: enumOf({ label: '退款类型', of: refundKind, ...owned, filter: 'bounded' }),
-  cause: enumOf({ label: '退款来源', of: refundCause, ...owned, filter: 'bounded' }),
+  refund_no: code({ label: '退款单号', max: 64, ...requiredOutput, filter: 'fast' }),
+  state: enumOf({ label: '退款状态', of: refundState, ...requiredOutput, filter: 'fast' }),
+  kind: enumOf({ label: '退款类型', of: refundKind, ...requiredOutput, filter: 'bounded' }),
+  cause: enumOf({ label: '退款来源', of: refundCause, ...requiredOutput, filter: 'bounded' }),
   ground: enumOf({ label: '退款依据', of: refundGround, read_only: true, filter: 'bounded' }),
-  amount_fen: money({ label: '退款金额', ...owned, filter: 'bounded' }),
-  freight_fen: money({ label: '其中运费', ...owned }),
-  reason: text({ label: '退款原因', max: 200, ...owned }),
+  amount_fen: money({ label: '退款金额', ...requiredOutput, filter: 'bounded' }),
+  freight_fen: money({ label: '其中运费', ...requiredOutput }),
+  reason: text({ label: '退款原因', max: 200, ...requiredOutput }),
   decision_note: text({ label: '处理说明', max: 200, read_only: true }),
   return_contact: text({ label: '退货收件人', max: 32, read_only: true }),
   return_phone: text({ label: '退货电话', max: 32, read_only: true }),
@@ -31,17 +31,17 @@ export const refundFields = {
   channel_refund_no: code({ label: '渠道退款流水号', max: 64, read_only: true, filter: 'bounded' }),
   channel_message: text({ label: '渠道说明', max: 200, read_only: true }),
   replacement_no: code({ label: '换货订单号', help: '验收后发出的零元订单', max: 32, read_only: true }),
-  attempts: int({ label: '提交次数', ...owned }),
+  attempts: int({ label: '提交次数', ...requiredOutput }),
   approved_at: datetime({ label: '同意时间', read_only: true }),
   finished_at: datetime({ label: '完成时间', read_only: true, filter: 'fast' }),
 } as const;
 
 /** What a refund gives back of one line. */
 export const refundLineFields = {
-  quantity: quantity({ label: '件数', ...owned }),
-  unshipped_quantity: quantity({ label: '其中未发', ...owned }),
-  returned_quantity: quantity({ label: '完好退回', ...owned }),
-  damaged_quantity: quantity({ label: '残次退回', ...owned }),
-  short_quantity: quantity({ label: '短少', ...owned }),
-  amount_fen: money({ label: '金额', ...owned }),
+  quantity: quantity({ label: '件数', ...requiredOutput }),
+  unshipped_quantity: quantity({ label: '其中未发', ...requiredOutput }),
+  returned_quantity: quantity({ label: '完好退回', ...requiredOutput }),
+  damaged_quantity: quantity({ label: '残次退回', ...requiredOutput }),
+  short_quantity: quantity({ label: '短少', ...requiredOutput }),
+  amount_fen: money({ label: '金额', ...requiredOutput }),
 } as const;

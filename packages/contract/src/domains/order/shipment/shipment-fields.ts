@@ -3,14 +3,14 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** One parcel. */
 export const shipmentFields = {
-  carrier: enumOf({ label: '快递公司', of: carrier, ...owned, filter: 'bounded' }),
-  tracking_no: code({ label: '运单号', ...owned, filter: 'fast' }),
-  state: enumOf({ label: '包裹状态', of: shipmentState, ...owned, filter: 'bounded' }),
-  shipped_at: datetime({ label: '发货时间', ...owned, filter: 'fast', sortable: true }),
+  carrier: enumOf({ label: '快递公司', of: carrier, ...requiredOutput, filter: 'bounded' }),
+  tracking_no: code({ label: '运单号', ...requiredOutput, filter: 'fast' }),
+  state: enumOf({ label: '包裹状态', of: shipmentState, ...requiredOutput, filter: 'bounded' }),
+  shipped_at: datetime({ label: '发货时间', ...requiredOutput, filter: 'fast', sortable: true }),
   received_at: datetime({ label: '签收时间', read_only: true }),
   return_cause: enumOf({ label: '退回原因', of: shipmentReturnCause, read_only: true, filter: 'bounded' }),
   returned_at: datetime({ label: '退回验收时间', read_only: true }),

@@ -9,7 +9,7 @@ import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';
 import { shipmentFields } from './shipment-fields.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 export const shipment = defineResource({
   name: 'shipment',
@@ -19,14 +19,14 @@ export const shipment = defineResource({
   label_fields: ['tracking_no'],
   can: [],
   fields: {
-    order: ref({ label: '订单', to: () => order, ...owned, filter: 'bounded' }),
-    order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'bounded' }),
+    order: ref({ label: '订单', to: () => order, ...requiredOutput, filter: 'bounded' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, ...requiredOutput, filter: 'bounded' }),
     ...shipmentFields,
     lines: lines({
       label: '包裹内容',
       fields: {
-        order_line_id: int({ label: '订单商品', tie: true, ...owned }),
-        quantity: quantity({ label: '件数', ...owned }),
+        order_line_id: int({ label: '订单商品', tie: true, ...requiredOutput }),
+        quantity: quantity({ label: '件数', ...requiredOutput }),
       },
       read_only: true,
     }),

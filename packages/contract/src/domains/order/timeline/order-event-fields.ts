@@ -3,15 +3,15 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { actorKind, orderStatus } from '../order.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** One entry of an order's timeline: who did what, and the status before and after. */
 export const orderEventFields = {
-  event: code({ label: '事件', ...owned, filter: 'bounded' }),
-  title: text({ label: '动作', max: 40, ...owned }),
+  event: code({ label: '事件', ...requiredOutput, filter: 'bounded' }),
+  title: text({ label: '动作', max: 40, ...requiredOutput }),
   from_status: enumOf({ label: '原状态', of: orderStatus, read_only: true }),
-  to_status: enumOf({ label: '新状态', of: orderStatus, ...owned, filter: 'bounded' }),
-  actor_kind: enumOf({ label: '操作方', of: actorKind, ...owned, filter: 'bounded' }),
+  to_status: enumOf({ label: '新状态', of: orderStatus, ...requiredOutput, filter: 'bounded' }),
+  actor_kind: enumOf({ label: '操作方', of: actorKind, ...requiredOutput, filter: 'bounded' }),
   actor_name: text({ label: '操作人', max: 64, read_only: true }),
   note: text({ label: '说明', max: 500, read_only: true }),
 } as const;

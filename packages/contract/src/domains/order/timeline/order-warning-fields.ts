@@ -3,11 +3,11 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { orderWarningKind } from '../order.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** Something about an order that a person should look at. */
 export const orderWarningFields = {
-  kind: enumOf({ label: '预警类型', of: orderWarningKind, ...owned, filter: 'bounded' }),
-  text: text({ label: '说明', max: 500, ...owned }),
-  is_handled: bool({ label: '已处理', ...owned, filter: 'bounded' }),
+  kind: enumOf({ label: '预警类型', of: orderWarningKind, ...requiredOutput, filter: 'bounded' }),
+  text: text({ label: '说明', max: 500, ...requiredOutput }),
+  is_handled: bool({ label: '已处理', ...requiredOutput, filter: 'bounded' }),
 } as const;

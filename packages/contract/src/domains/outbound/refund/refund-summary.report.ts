@@ -10,14 +10,14 @@ import { refundKind } from '../../order/refund/refund.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { refundGrouping } from './refund-summary.enum.ts';
 
-const counted = { required: true } as const;
+const required = { required: true } as const;
 
 export const refundSummary = defineReport({
   name: 'refund_summary.read',
   label: '退货汇总',
   path: '/api/refund_summary',
   page: '/admin-psi/warehouses/io/refund-summary',
-  by: { field: enumOf({ label: '汇总方式', of: refundGrouping, ...counted }), heads: 'name', code: 'code' },
+  by: { field: enumOf({ label: '汇总方式', of: refundGrouping, ...required }), heads: 'name', code: 'code' },
   filters: { kind: enumOf({ label: '退款类型', of: refundKind }), mall: ref({ label: '商城', to: () => mall }) },
   period: {
     kind: 'moments',
@@ -29,16 +29,16 @@ export const refundSummary = defineReport({
     usual_days: 90,
   },
   dimensions: {
-    key: text({ label: '标识', tie: true, ...counted }),
-    name: text({ label: '名称', ...counted }),
+    key: text({ label: '标识', tie: true, ...required }),
+    name: text({ label: '名称', ...required }),
     code: text({ label: '编码' }),
   },
   measures: {
-    refund_count: int({ label: '退款单数', ...counted }),
-    quantity: quantity({ label: '退货件数', ...counted }),
-    unshipped_quantity: quantity({ label: '未发货件数', ...counted }),
-    returned_quantity: quantity({ label: '完好入库件数', ...counted }),
-    amount_fen: money({ label: '商品退款金额', ...counted }),
+    refund_count: int({ label: '退款单数', ...required }),
+    quantity: quantity({ label: '退货件数', ...required }),
+    unshipped_quantity: quantity({ label: '未发货件数', ...required }),
+    returned_quantity: quantity({ label: '完好入库件数', ...required }),
+    amount_fen: money({ label: '商品退款金额', ...required }),
   },
   totals: {
     refund_count: { distinct: true },

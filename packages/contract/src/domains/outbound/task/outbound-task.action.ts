@@ -101,7 +101,7 @@ export const findScanned = defineAction({
   },
 });
 
-const counted = { required: true } as const;
+const required = { required: true } as const;
 
 /** Everything that a packer and the papers in a parcel need of a task. */
 export const readSlip = defineAction({
@@ -113,19 +113,19 @@ export const readSlip = defineAction({
   body: {},
   reply: {
     fields: {
-      id: int({ label: '编号', ...counted }),
-      state: enumOf({ label: '状态', of: outboundTaskState, ...counted }),
-      order_no: code({ label: '订单号', ...counted }),
+      id: int({ label: '编号', ...required }),
+      state: enumOf({ label: '状态', of: outboundTaskState, ...required }),
+      order_no: code({ label: '订单号', ...required }),
       external_no: code({ label: '外部单号' }),
-      wave_number: code({ label: '波次号', ...counted }),
-      slot: int({ label: '格口', ...counted }),
+      wave_number: code({ label: '波次号', ...required }),
+      slot: int({ label: '格口', ...required }),
       mall_name: text({ label: '商城' }),
-      location_name: text({ label: '仓库', ...counted }),
+      location_name: text({ label: '仓库', ...required }),
       sender_phone: text({ label: '寄件电话' }),
-      sender_region: region({ label: '寄件地区', ...counted }),
+      sender_region: region({ label: '寄件地区', ...required }),
       sender_address: text({ label: '寄件地址' }),
-      buyer_name: text({ label: '收货人', ...counted }),
-      buyer_phone: text({ label: '联系电话', ...counted }),
+      buyer_name: text({ label: '收货人', ...required }),
+      buyer_phone: text({ label: '联系电话', ...required }),
       region: region({ label: '省市区' }),
       address: text({ label: '详细地址' }),
       buyer_remark: text({ label: '买家留言' }),
@@ -134,20 +134,20 @@ export const readSlip = defineAction({
       waybill: record({
         label: '电子面单',
         fields: {
-          state: enumOf({ label: '状态', of: waybillState, ...counted }),
+          state: enumOf({ label: '状态', of: waybillState, ...required }),
           sort_code: text({ label: '大头笔' }),
           message: text({ label: '说明' }),
         },
       }),
       lines: lines({
         label: '商品',
-        ...counted,
+        ...required,
         fields: {
           ...claimedItems,
-          quantity: quantity({ label: '应发', ...counted }),
-          picked_quantity: quantity({ label: '已拣', ...counted }),
-          packed_quantity: quantity({ label: '已装', ...counted }),
-          withheld: quantity({ label: '退款拦截', ...counted }),
+          quantity: quantity({ label: '应发', ...required }),
+          picked_quantity: quantity({ label: '已拣', ...required }),
+          packed_quantity: quantity({ label: '已装', ...required }),
+          withheld: quantity({ label: '退款拦截', ...required }),
         },
       }),
     },

@@ -19,7 +19,7 @@ import { waybillFields } from '../waybill/waybill-fields.ts';
 import { outboundLineFields } from './outbound-line-fields.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** What one warehouse sends of one order in one parcel. */
 export const outboundTask = defineResource({
@@ -28,17 +28,17 @@ export const outboundTask = defineResource({
   path: '/api/outbound_task',
   ...floorReaders,
   fields: {
-    order_no: code({ label: '订单号', ...owned, filter: 'fast' }),
-    order: ref({ label: '订单', to: () => order, ...owned, filter: 'fast' }),
-    order_kind: enumOf({ label: '订单类型', of: orderKind, ...owned, filter: 'fast' }),
+    order_no: code({ label: '订单号', ...requiredOutput, filter: 'fast' }),
+    order: ref({ label: '订单', to: () => order, ...requiredOutput, filter: 'fast' }),
+    order_kind: enumOf({ label: '订单类型', of: orderKind, ...requiredOutput, filter: 'fast' }),
     mall: ref({ label: '商城', to: () => mall, read_only: true, filter: 'fast' }),
-    location: ref({ label: '仓库', to: () => warehouse, ...owned, filter: 'fast' }),
-    wave: ref({ label: '波次', to: () => wave, ...owned, filter: 'fast' }),
-    slot: int({ label: '格口', ...owned, sortable: true }),
-    state: enumOf({ label: '状态', of: outboundTaskState, ...owned, filter: 'fast' }),
-    quantity: quantity({ label: '应发件数', ...owned, filter: 'bounded', sortable: true }),
-    picked_quantity: quantity({ label: '已拣件数', ...owned }),
-    packed_quantity: quantity({ label: '已装件数', ...owned }),
+    location: ref({ label: '仓库', to: () => warehouse, ...requiredOutput, filter: 'fast' }),
+    wave: ref({ label: '波次', to: () => wave, ...requiredOutput, filter: 'fast' }),
+    slot: int({ label: '格口', ...requiredOutput, sortable: true }),
+    state: enumOf({ label: '状态', of: outboundTaskState, ...requiredOutput, filter: 'fast' }),
+    quantity: quantity({ label: '应发件数', ...requiredOutput, filter: 'bounded', sortable: true }),
+    picked_quantity: quantity({ label: '已拣件数', ...requiredOutput }),
+    packed_quantity: quantity({ label: '已装件数', ...requiredOutput }),
     carrier: enumOf({ label: '快递公司', of: carrier, read_only: true, filter: 'fast' }),
     tracking_no: code({ label: '运单号', read_only: true, filter: 'fast' }),
     picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast' }),

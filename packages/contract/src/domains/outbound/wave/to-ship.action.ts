@@ -15,7 +15,7 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { wavePage, waveReaders } from '../floor-pages.ts';
 import { narrowing } from './to-ship.report.ts';
 
-const count = { required: true } as const;
+const required = { required: true } as const;
 
 /** An order that waits at a warehouse for its wave. */
 const waitingOrderFields = {
@@ -25,8 +25,8 @@ const waitingOrderFields = {
   mall: ref({ label: '商城', to: () => mall }),
   location: ref({ label: '仓库', to: () => warehouse, required: true }),
   region: region({ label: '省市区' }),
-  sku_count: int({ label: '品种', ...count }),
-  quantity: quantity({ label: '件数', ...count }),
+  sku_count: int({ label: '品种', ...required }),
+  quantity: quantity({ label: '件数', ...required }),
   buyer_remark: text({ label: '买家留言' }),
   paid_at: datetime({ label: '付款时间' }),
 } as const;
@@ -43,7 +43,7 @@ export const readWaitingOrders = defineAction({
   },
   reply: {
     fields: {
-      count: int({ label: '订单数', ...count }),
+      count: int({ label: '订单数', ...required }),
       orders: lines({ label: '订单', required: true, fields: waitingOrderFields }),
     },
   },

@@ -9,7 +9,7 @@ import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { wavePage } from '../floor-pages.ts';
 
-const count = { required: true } as const;
+const required = { required: true } as const;
 
 export const narrowing = {
   location: ref({ label: '仓库', to: () => warehouse }),
@@ -25,19 +25,19 @@ export const toShip = defineReport({
   page: wavePage,
   filters: { ...narrowing, short: bool({ label: '只看缺货' }) },
   dimensions: {
-    sku: ref({ label: 'SKU', to: () => sku, ...count }),
+    sku: ref({ label: 'SKU', to: () => sku, ...required }),
     picture: image({ label: '图片' }),
     location: ref({ label: '仓库', to: () => warehouse }),
   },
   measures: {
-    order_count: int({ label: '订单数', ...count }),
-    quantity: quantity({ label: '待发件数', ...count }),
-    in_wave_quantity: quantity({ label: '其中已进波次', ...count }),
-    on_hand: quantity({ label: '在库', ...count }),
-    available: quantity({ label: '可用', ...count }),
-    incoming_quantity: quantity({ label: '在途入库', ...count }),
-    short_quantity: quantity({ label: '缺货', ...count }),
-    suggested_quantity: quantity({ label: '建议采购', ...count }),
+    order_count: int({ label: '订单数', ...required }),
+    quantity: quantity({ label: '待发件数', ...required }),
+    in_wave_quantity: quantity({ label: '其中已进波次', ...required }),
+    on_hand: quantity({ label: '在库', ...required }),
+    available: quantity({ label: '可用', ...required }),
+    incoming_quantity: quantity({ label: '在途入库', ...required }),
+    short_quantity: quantity({ label: '缺货', ...required }),
+    suggested_quantity: quantity({ label: '建议采购', ...required }),
   },
   totals: {
     order_count: { label: '待发订单', distinct: true },

@@ -11,7 +11,7 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { wavePage, waveReaders } from '../floor-pages.ts';
 import { waveRule, waveState } from './wave.enum.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** Orders of one warehouse that are picked in one walk. */
 export const wave = defineResource({
@@ -21,14 +21,14 @@ export const wave = defineResource({
   page: wavePage,
   readers: waveReaders.map((page) => ({ page })),
   fields: {
-    number: code({ label: '波次号', ...owned, filter: 'fast', sortable: true, unique: true }),
-    location: ref({ label: '仓库', to: () => warehouse, ...owned, filter: 'fast' }),
-    rule: enumOf({ label: '分组方式', of: waveRule, ...owned, filter: 'bounded' }),
-    state: enumOf({ label: '状态', of: waveState, ...owned, filter: 'fast' }),
-    order_count: int({ label: '订单数', ...owned, sortable: true }),
-    shipped_count: int({ label: '已发订单', ...owned }),
-    quantity: quantity({ label: '应拣件数', ...owned, filter: 'bounded', sortable: true }),
-    picked_quantity: quantity({ label: '实拣件数', ...owned }),
+    number: code({ label: '波次号', ...requiredOutput, filter: 'fast', sortable: true, unique: true }),
+    location: ref({ label: '仓库', to: () => warehouse, ...requiredOutput, filter: 'fast' }),
+    rule: enumOf({ label: '分组方式', of: waveRule, ...requiredOutput, filter: 'bounded' }),
+    state: enumOf({ label: '状态', of: waveState, ...requiredOutput, filter: 'fast' }),
+    order_count: int({ label: '订单数', ...requiredOutput, sortable: true }),
+    shipped_count: int({ label: '已发订单', ...requiredOutput }),
+    quantity: quantity({ label: '应拣件数', ...requiredOutput, filter: 'bounded', sortable: true }),
+    picked_quantity: quantity({ label: '实拣件数', ...requiredOutput }),
     picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast', sortable: true }),
     done_at: datetime({ label: '完成时间', read_only: true, filter: 'fast', sortable: true }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),

@@ -9,7 +9,7 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { order } from '../../order/order.resource.ts';
 import { scoreFigure } from './score.enum.ts';
 
-const given = { required: true } as const;
+const required = { required: true } as const;
 const returned = ['order', 'goods_name', 'quantity', 'refunded_at'];
 
 /** How a supplier did with what was due in a period: on time, what came back, and how its prices stand. */
@@ -26,13 +26,13 @@ export const supplierScore = defineReport({
   },
   dimensions: {},
   measures: {
-    due_lines: int({ label: '到期行数', ...given }),
-    late_lines: int({ label: '超时行数', help: '到最晚发货时没有发齐的行', ...given }),
-    sent_quantity: quantity({ label: '发出件数', ...given }),
-    returned_quantity: quantity({ label: '退换件数', ...given }),
-    quality_quantity: quantity({ label: '质量问题件数', ...given }),
-    compared_skus: int({ label: '可比SKU数', help: '其他供应商也有报价的SKU', ...given }),
-    dearer_skus: int({ label: '高于最低价的SKU数', ...given }),
+    due_lines: int({ label: '到期行数', ...required }),
+    late_lines: int({ label: '超时行数', help: '到最晚发货时没有发齐的行', ...required }),
+    sent_quantity: quantity({ label: '发出件数', ...required }),
+    returned_quantity: quantity({ label: '退换件数', ...required }),
+    quality_quantity: quantity({ label: '质量问题件数', ...required }),
+    compared_skus: int({ label: '可比SKU数', help: '其他供应商也有报价的SKU', ...required }),
+    dearer_skus: int({ label: '高于最低价的SKU数', ...required }),
   },
   totals: {
     due_lines: {},
@@ -65,10 +65,10 @@ export const supplierScore = defineReport({
       },
     },
     fields: {
-      key: text({ label: '行号', ...given }),
+      key: text({ label: '行号', ...required }),
       order: ref({ label: '订单', to: () => order }),
-      sku_code: text({ label: 'SKU编码', ...given }),
-      goods_name: text({ label: '商品', ...given }),
+      sku_code: text({ label: 'SKU编码', ...required }),
+      goods_name: text({ label: '商品', ...required }),
       quantity: quantity({ label: '件数', help: '超时：应发的；退换与质量问题：退回的' }),
       due_at: datetime({ label: '最晚发货' }),
       sent_at: datetime({ label: '发出时间' }),

@@ -5,7 +5,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 
-const owned = { required: true, read_only: true } as const;
+const requiredOutput = { required: true, read_only: true } as const;
 
 /** An offer as the supplier that made it declares it: how much more of a SKU it can deliver, and none of our prices. */
 export const declaredSupply = defineResource({
@@ -14,11 +14,11 @@ export const declaredSupply = defineResource({
   path: '/api/declared_supply',
   readers: [{ page: '/supplier/pending-orders' }, { page: '/supplier/pending-orders-new' }],
   fields: {
-    supplier: ref({ label: '供应商', to: () => supplier, ...owned, filter: 'fast' }),
-    sku: ref({ label: 'SKU', to: () => sku, ...owned, filter: 'fast' }),
+    supplier: ref({ label: '供应商', to: () => supplier, ...requiredOutput, filter: 'fast' }),
+    sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
     left_quantity: quantity({ label: '可供件数', help: '还能接的件数，没有数字为不限', read_only: true }),
-    taken_quantity: quantity({ label: '订单占用', ...owned }),
-    lead_days: int({ label: '备货天数', ...owned }),
+    taken_quantity: quantity({ label: '订单占用', ...requiredOutput }),
+    lead_days: int({ label: '备货天数', ...requiredOutput }),
   },
   label_fields: ['sku'],
   can: [],

@@ -3,7 +3,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { sku } from '../goods/sku.resource.ts';
 
-const kept = { read_only: true } as const;
+const output = { read_only: true } as const;
 
 /** What a SKU cost from a moment on; the database keeps every change, whoever makes it. */
 export const skuPrice = defineResource({
@@ -12,10 +12,10 @@ export const skuPrice = defineResource({
   path: '/api/sku_price',
   page: '/goods/sku-list',
   fields: {
-    sku: ref({ label: 'SKU', to: () => sku, required: true, ...kept, filter: 'fast' }),
-    sale_price_fen: money({ label: '销售价', required: true, ...kept }),
-    market_price_fen: money({ label: '市场价', ...kept }),
-    cost_fen: money({ label: '成本价', ...kept }),
+    sku: ref({ label: 'SKU', to: () => sku, required: true, ...output, filter: 'fast' }),
+    sale_price_fen: money({ label: '销售价', required: true, ...output }),
+    market_price_fen: money({ label: '市场价', ...output }),
+    cost_fen: money({ label: '成本价', ...output }),
   },
   label_fields: ['sale_price_fen'],
   can: [],

@@ -7,7 +7,7 @@ export interface RefTarget {
   readonly path: string;
   /** Fields that stand for the record beside its id. */
   readonly label_fields: readonly string[];
-  /** Those of them that people read; all unless told. */
+  /** Those of them that people read; all by default. */
   readonly titled_by?: readonly string[];
   /** The self-reference that makes a tree of the records. */
   readonly tree?: string;

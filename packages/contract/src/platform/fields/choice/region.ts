@@ -2,7 +2,7 @@ import { type ContractFieldAdapter, type FieldProps, refuse } from '../field-kin
 
 export interface RegionField extends FieldProps {
   readonly kind: 'region';
-  /** How deep a choice must go: 1 province, 2 city, 3 county (where the city has any); 1 unless told. */
+  /** How deep a choice must go: 1 province, 2 city, 3 county (where the city has any); 1 by default. */
   readonly depth?: 1 | 2 | 3;
 }
 

@@ -4,7 +4,7 @@ import { checkImage } from './image.ts';
 
 export interface ImagesField extends FieldProps {
   readonly kind: 'images';
-  /** Most pictures; 9 unless told. */
+  /** Most pictures; 9 by default. */
   readonly max?: number;
 }
 

@@ -4,7 +4,7 @@ import { yuan } from './yuan.ts';
 
 export interface MoneyField extends FieldProps {
   readonly kind: 'money';
-  /** Smallest amount in fen; 0 unless told. */
+  /** Smallest amount in fen; 0 by default. */
   readonly min?: number;
 }
 

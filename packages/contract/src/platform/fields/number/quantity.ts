@@ -3,9 +3,9 @@ import { checkInteger, parseInteger } from './int.ts';
 
 export interface QuantityField extends FieldProps {
   readonly kind: 'quantity';
-  /** Smallest value; 0 unless told. */
+  /** Smallest value; 0 by default. */
   readonly min?: number;
-  /** Largest value; 1,000,000 unless told. */
+  /** Largest value; 1,000,000 by default. */
   readonly max?: number;
 }
 

@@ -3,7 +3,7 @@ import { checkText, parseText } from './text.ts';
 
 export interface LongTextField extends FieldProps {
   readonly kind: 'long_text';
-  /** Longest value in characters; 2,000 unless told. */
+  /** Longest value in characters; 2,000 by default. */
   readonly max?: number;
 }
 

@@ -4,7 +4,7 @@ type Mask = 'phone' | 'id_number' | 'account' | 'address';
 
 export interface TextField extends FieldProps {
   readonly kind: 'text';
-  /** Longest value in characters; 255 unless told. */
+  /** Longest value in characters; 255 by default. */
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };

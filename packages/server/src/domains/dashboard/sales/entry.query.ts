@@ -5,7 +5,7 @@ import { countedRefund, soldOrder, within } from '../sums/entry-sql.ts';
 import { Conditions, periodsOf } from './sales-filter.ts';
 import { categoryRoots } from './shares.query.ts';
 
-type EntryWish = BodyOfAction<typeof entryTotals>;
+type EntryInput = BodyOfAction<typeof entryTotals>;
 
 interface Entry {
   readonly key: string;
@@ -32,26 +32,26 @@ const missing = { mall: 'o.mall_id', agent_label: 'o.agent_label_id', province: 
 const missingOfGoods = { brand: 'g.brand_id', supplier: 'g.supplier_id' } as const;
 
 /** Conditions on the order, which freight shares with goods. */
-function ofOrder(wish: EntryWish, conditions: Conditions): string {
+function ofOrder(input: EntryInput, conditions: Conditions): string {
   const own = conditions.apart();
-  own.where('o.kind = ?', wish.kind);
-  own.where('o.mall_id = ?', wish.mall);
-  own.where('o.agent_label_id = ?', wish.agent_label);
-  own.where('o.region[1] = ?', wish.province?.[0]);
-  const column = missing[wish.missing as keyof typeof missing];
+  own.where('o.kind = ?', input.kind);
+  own.where('o.mall_id = ?', input.mall);
+  own.where('o.agent_label_id = ?', input.agent_label);
+  own.where('o.region[1] = ?', input.province?.[0]);
+  const column = missing[input.missing as keyof typeof missing];
   if (column) own.always(`coalesce(${column}::text, '') = ''`);
   return own.sql;
 }
 
 /** Conditions on the goods. */
-function ofGoods(wish: EntryWish, conditions: Conditions): string {
+function ofGoods(input: EntryInput, conditions: Conditions): string {
   const own = conditions.apart();
-  own.where('l.sku_id = ?', wish.sku);
-  own.where('g.category_id = ?', wish.category);
-  own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', wish.category_tree);
-  own.where('g.brand_id = ?', wish.brand);
-  own.where('g.supplier_id = ?', wish.supplier);
-  const column = missingOfGoods[wish.missing as keyof typeof missingOfGoods];
+  own.where('l.sku_id = ?', input.sku);
+  own.where('g.category_id = ?', input.category);
+  own.where('g.category_id IN (SELECT id FROM tree WHERE root_id = ?)', input.category_tree);
+  own.where('g.brand_id = ?', input.brand);
+  own.where('g.supplier_id = ?', input.supplier);
+  const column = missingOfGoods[input.missing as keyof typeof missingOfGoods];
   if (column) own.always(`${column} IS NULL`);
   return own.sql;
 }
@@ -79,21 +79,21 @@ function refundParts(order: string, goods: string): readonly [string, string] {
 }
 
 /** SQL of the entries, which may be of several kinds, and what it is asked with. */
-function partsOf(wish: EntryWish): { readonly parts: readonly string[]; readonly conditions: Conditions } {
-  const { current } = periodsOf(wish);
+function partsOf(input: EntryInput): { readonly parts: readonly string[]; readonly conditions: Conditions } {
+  const { current } = periodsOf(input);
   const conditions = new Conditions([current.from, current.to]);
-  const order = ofOrder(wish, conditions);
-  const goods = ofGoods(wish, conditions);
-  const [ofLines, ofFreight] = (wish.entry === 'sale' ? saleParts : refundParts)(order, goods);
-  return { parts: { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[wish.freight], conditions };
+  const order = ofOrder(input, conditions);
+  const goods = ofGoods(input, conditions);
+  const [ofLines, ofFreight] = (input.entry === 'sale' ? saleParts : refundParts)(order, goods);
+  return { parts: { without: [ofLines], with: [ofLines, ofFreight], only: [ofFreight] }[input.freight], conditions };
 }
 
 /** The entries that a figure is made of, newest first: from orders and refunds, not from sums of days. */
 export async function readEntries(
   ctx: Context,
-  { limit, offset, ...wish }: BodyOfAction<typeof salesEntries>,
+  { limit, offset, ...input }: BodyOfAction<typeof salesEntries>,
 ): Promise<{ readonly rows: readonly Entry[] }> {
-  const { parts, conditions } = partsOf(wish);
+  const { parts, conditions } = partsOf(input);
   const [length, start] = [limit ?? usualLimit, offset ?? 0];
   const [taken, skipped, reach] = [length, start, length + start].map((count) => conditions.bind(count));
   const order_by = 'ORDER BY at DESC, id DESC, part';
@@ -110,8 +110,8 @@ export async function readEntries(
 }
 
 /** How many entries a figure is made of, and what they come to. */
-export async function readEntryTotals(ctx: Context, wish: EntryWish): Promise<EntryTotals> {
-  const { parts, conditions } = partsOf(wish);
+export async function readEntryTotals(ctx: Context, input: EntryInput): Promise<EntryTotals> {
+  const { parts, conditions } = partsOf(input);
   const [totals] = await ctx.db.rows<EntryTotals>(
     `${categoryRoots}
      SELECT count(*) AS count, coalesce(sum(amount_fen), 0)::bigint AS total_fen, coalesce(sum(quantity), 0)::bigint AS total_quantity

@@ -4,7 +4,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
-import { authorOf, type Decision, decideEvaluation, type EvaluableLine, type Wish } from './evaluation.ts';
+import { authorOf, type Decision, decideEvaluation, type EvaluableLine, type Input } from './evaluation.ts';
 
 /** Received, and received with its review done: a buyer may still add a word. */
 const evaluable: readonly number[] = [3, 9];
@@ -12,12 +12,12 @@ const evaluable: readonly number[] = [3, 9];
 /** Keeps what a buyer says of lines of a received order, each line once; the order is reviewed when all are. */
 export function evaluateOrder(
   ctx: Context,
-  { id, wishes }: { readonly id: number; readonly wishes: readonly Wish[] },
+  { id, inputs }: { readonly id: number; readonly inputs: readonly Input[] },
 ): Promise<{ readonly is_repeat: boolean }> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id, 'receive');
     if (!evaluable.includes(order.status)) fail('order.not_received', {});
-    const decision = decideEvaluation(await readLines(tx, id), wishes);
+    const decision = decideEvaluation(await readLines(tx, id), inputs);
     if (decision.kind === 'repeat') return { is_repeat: true };
     if (decision.kind !== 'write') return refuse(decision);
     await write(tx, order, decision.chosen);
@@ -49,7 +49,7 @@ function readLines(ctx: Context, order_id: number): Promise<EvaluableLine[]> {
 async function write(
   ctx: Context,
   order: OrderRow,
-  chosen: readonly (Wish & { readonly line_id: number })[],
+  chosen: readonly (Input & { readonly line_id: number })[],
 ): Promise<void> {
   const [buyer] = await ctx.db.rows<{ buyer_name: string }>('SELECT buyer_name FROM "order" WHERE id = $1', [order.id]);
   const rows = chosen.map(({ line_id, score, text, pictures, is_anonymous }) => ({

@@ -25,10 +25,10 @@ export const evaluateHandlers: readonly ActionHandler[] = [
   handle(untopEvaluate, (ctx, { params: { id } }) => topEvaluation(ctx, id, false)),
   handle(openEvaluateOrder, async (ctx, { params, body }) => {
     const order_no = String((params as Readonly<Record<string, unknown>>).order_no);
-    const wishes = body.lines.map(({ text = null, pictures, is_anonymous, ...line }) => ({
+    const inputs = body.lines.map(({ text = null, pictures, is_anonymous, ...line }) => ({
       ...{ ...line, text, pictures: pictures ?? [], is_anonymous: is_anonymous === true },
     }));
-    const { is_repeat } = await evaluateOrder(ctx, { id: await ownOrderId(ctx, order_no), wishes });
+    const { is_repeat } = await evaluateOrder(ctx, { id: await ownOrderId(ctx, order_no), inputs });
     const { payment_status: _, ...reply } = await readStates(ctx, order_no);
     return is_repeat ? new Replied(200, reply) : reply;
   }),

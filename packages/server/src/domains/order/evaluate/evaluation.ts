@@ -14,7 +14,7 @@ export interface Opinion {
   readonly pictures: readonly string[];
 }
 
-export interface Wish extends Opinion {
+export interface Input extends Opinion {
   readonly sku_code: string;
   readonly is_anonymous: boolean;
 }
@@ -22,7 +22,7 @@ export interface Wish extends Opinion {
 export type Decision =
   | {
       readonly kind: 'write';
-      readonly chosen: readonly (Wish & { readonly line_id: number })[];
+      readonly chosen: readonly (Input & { readonly line_id: number })[];
       readonly isAll: boolean;
     }
   | { readonly kind: 'repeat' }
@@ -38,17 +38,17 @@ type Found =
   | { readonly line: EvaluableLine; readonly isRepeat: boolean }
   | Exclude<Decision, { kind: 'write' | 'repeat' }>;
 
-/** The line that a wish is about: the one that says the same already, else one that says nothing yet. */
+/** The line that an input is about: the one that says the same already, else one that says nothing yet. */
 function lineFor(
   lines: readonly EvaluableLine[],
   used: ReadonlySet<number>,
-  { wish, index }: { wish: Wish; index: number },
+  { input, index }: { input: Input; index: number },
 ): Found {
-  const { sku_code } = wish;
+  const { sku_code } = input;
   const named = lines.filter((line) => line.sku_code === sku_code);
   if (named.length === 0) return { kind: 'unknown', index };
   const own = named.filter(({ id }) => !used.has(id));
-  const again = own.find(({ said }) => said !== null && isSame(said, wish));
+  const again = own.find(({ said }) => said !== null && isSame(said, input));
   if (again) return { line: again, isRepeat: true };
   const free = own.find(({ said, kept }) => said === null && kept > 0);
   if (free) return { line: free, isRepeat: false };
@@ -56,15 +56,15 @@ function lineFor(
   return { kind: isTaken ? 'taken' : 'returned', sku_code };
 }
 
-/** Finds a line for each wish: every line once, none that was sent back, and the same words again change nothing. */
-export function decideEvaluation(lines: readonly EvaluableLine[], wishes: readonly Wish[]): Decision {
-  const chosen: (Wish & { line_id: number })[] = [];
+/** Finds a line for each input: every line once, none that was sent back, and the same words again change nothing. */
+export function decideEvaluation(lines: readonly EvaluableLine[], inputs: readonly Input[]): Decision {
+  const chosen: (Input & { line_id: number })[] = [];
   const used = new Set<number>();
-  for (const [index, wish] of wishes.entries()) {
-    const found = lineFor(lines, used, { wish, index });
+  for (const [index, input] of inputs.entries()) {
+    const found = lineFor(lines, used, { input, index });
     if ('kind' in found) return found;
     used.add(found.line.id);
-    if (!found.isRepeat) chosen.push({ ...wish, line_id: found.line.id });
+    if (!found.isRepeat) chosen.push({ ...input, line_id: found.line.id });
   }
   if (chosen.length === 0) return { kind: 'repeat' };
   const isAll = lines.every((line) => line.said !== null || line.kept === 0 || used.has(line.id));

@@ -99,7 +99,7 @@ export interface FoundLine {
 
 /**
  * Takes what was found of a parcel that came back: it is back, and what was paid for its pieces waits to be decided on. `tx` is a
- * trusted view: whoever calls has inspected in the caller's own view.
+ * trusted view: the caller has inspected in the caller's own view.
  */
 export async function takeReturnedParcel(tx: Context, shipment_id: number, found: readonly FoundLine[]): Promise<void> {
   const { order, parcel } = await lockParcelForConsequence(tx, shipment_id);

@@ -13,7 +13,7 @@ export async function renewCode(tx: Context, id: number): Promise<string> {
   return spellCode(code);
 }
 
-/** A new code for a buyer who has lost his, told by somebody of ours; the timeline says why. */
+/** A new code for a buyer who has lost his, told by one of our staff; the timeline says why. */
 export function issueCode(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string },

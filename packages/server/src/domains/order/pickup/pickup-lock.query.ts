@@ -5,7 +5,7 @@ import { lockForConsequence, type OrderRow } from '../state/order-lock.query.ts'
 import { pickup } from './pickup.tables.ts';
 import type { PickupState } from './pickup-state.ts';
 
-/** A pickup as its acts see it; whoever acts holds the locks of its order and of itself. */
+/** A pickup as its acts see it; the caller holds the locks of its order and of itself. */
 export interface PickupRow {
   readonly id: number;
   readonly order_id: number;

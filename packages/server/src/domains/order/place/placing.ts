@@ -2,7 +2,7 @@ import type { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import type { OrderKind } from '../rules/order-number.ts';
 
-/** What somebody orders. */
+/** What the user orders. */
 export interface Placing {
   readonly kind: OrderKind;
   readonly mall_id: number | null;

@@ -77,8 +77,8 @@ const carts = fc
 test('lines add up to the order, shares to the lines, and nothing falls below zero, in 100,000 carts', () => {
   const runs = Number(process.env.CART_RUNS ?? 100_000);
   fc.assert(
-    fc.property(carts, ([lines, wishes]) => {
-      const offers = wishes.map(([discount, on], index) => offer(discount, on, index));
+    fc.property(carts, ([lines, inputs]) => {
+      const offers = inputs.map(([discount, on], index) => offer(discount, on, index));
       return holds(
         lines,
         offers,

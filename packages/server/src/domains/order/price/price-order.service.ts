@@ -33,13 +33,13 @@ export interface OrderTotals {
 /** Codes and how many of each are wanted, each code once. */
 type Wanted = readonly { readonly key: string; readonly quantity: number }[];
 
-/** What somebody orders, and the combinations among it. */
+/** What the user orders, and the combinations among it. */
 export interface OrderedCart {
   readonly lines: readonly OrderedLine[];
   readonly combinations: readonly SellableCombination[];
 }
 
-/** Prices what somebody orders: every step in its place, then the freight of what is left to pay. */
+/** Prices what the user orders: every step in its place, then the freight of what is left to pay. */
 export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted): Promise<PricedOrder> {
   const ordered = await orderedLines(ctx, placing, wanted);
   return priceLines(placing, ordered, await templatesOf(ctx, ordered.lines));

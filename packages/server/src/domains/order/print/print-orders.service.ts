@@ -1,6 +1,6 @@
 import { order as orderResource } from '@zhanggui/contract/domains/order/order.resource';
 import type { printOrders as declared } from '@zhanggui/contract/domains/order/print/order-print.action';
-import { orderPaper } from '@zhanggui/contract/domains/order/print/order-print.enum';
+import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
@@ -24,7 +24,7 @@ export function printOrders(ctx: Context, { paper, orders }: BodyOfAction<typeof
     const shown = orders.map(({ id }, index) => byId.get(id) ?? invalid(`orders.${index}.id`, '订单不存在或不可见'));
     await record(tx, {
       act: 'order.print',
-      act_label: `打印${labelOf(orderPaper, paper)}`,
+      act_label: `打印${labelOf(printKind, paper)}`,
       resource: orderResource,
       details: { count: shown.length, order_no: shown.map(({ order_no }) => order_no) },
     });

@@ -4,7 +4,7 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
-import { type Concluded, type ConclusionFault, concludeInspected, type InspectedWish } from '../rules/inspected.ts';
+import { type Concluded, type ConclusionFault, concludeInspected, type InspectedInput } from '../rules/inspected.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { requireRefundChannel } from './refund-channel.query.ts';
@@ -29,7 +29,7 @@ export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<
 
 /**
  * Takes what an inspection found: where everything is as it should be the money goes on its way, where not the refund waits
- * for somebody to conclude it. `tx` is a trusted view: whoever calls has inspected in the caller's own view.
+ * for somebody to conclude it. `tx` is a trusted view: the caller has inspected in the caller's own view.
  */
 export async function takeInspected(tx: Context, refund_id: number, found: readonly FoundLine[]): Promise<void> {
   const locked = await lockRefundForConsequence(tx, refund_id);
@@ -60,7 +60,7 @@ async function send(tx: Context, { refund }: LockedRefund, amount_fen = refund.a
   if (!isFree) await emit(tx, refundSend, { refund_id: refund.id });
 }
 
-export interface Conclusion extends InspectedWish {
+export interface Conclusion extends InspectedInput {
   readonly id: number;
   readonly note: string;
 }
@@ -68,12 +68,12 @@ export interface Conclusion extends InspectedWish {
 const titles = { full: '全额退款', reduced: '减额退款', rejected: '拒绝退款' } as const;
 
 /** Concludes a refund whose goods came damaged or short: all of the money, less of it, or none. */
-export function concludeRefund(ctx: Context, { id, note, ...wish }: Conclusion): Promise<{ readonly id: number }> {
+export function concludeRefund(ctx: Context, { id, note, ...input }: Conclusion): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const locked = await lockRefund(tx, id, 'approve');
     const { order, refund } = locked;
     decideTransition(refundFlow, refund.state, 'conclude', refund);
-    const decided = accepted(concludeInspected(await inspectedOf(tx, locked), wish));
+    const decided = accepted(concludeInspected(await inspectedOf(tx, locked), input));
     if (decided.state === 'approved') await requireRefundChannel(tx, { ...refund, amount_fen: decided.amount_fen });
     await tx.db.rows(
       `UPDATE refund_line l SET quantity = d.quantity, amount_fen = d.amount_fen
@@ -88,7 +88,7 @@ export function concludeRefund(ctx: Context, { id, note, ...wish }: Conclusion):
       await recountRefunds(tx, order.id);
     }
     const words = `退款单 ${refund.refund_no}，${yuan(amount_fen)} 元：${note}`;
-    await settleOrder(tx, order, { event: 'conclude_refund', title: `验收后${titles[wish.outcome]}`, note: words });
+    await settleOrder(tx, order, { event: 'conclude_refund', title: `验收后${titles[input.outcome]}`, note: words });
     return { id };
   });
 }

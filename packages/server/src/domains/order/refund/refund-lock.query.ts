@@ -86,6 +86,6 @@ const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
 /** Writes the changes of a locked refund. */
 export async function writeRefund(ctx: Context, id: number, changes: RefundChanges): Promise<void> {
   await updateRow(ctx, refund, id, changes);
-  const told = changes.state && tellsOf[changes.state];
-  if (told) await announce(ctx, told, id);
+  const event = changes.state && tellsOf[changes.state];
+  if (event) await announce(ctx, event, id);
 }

@@ -7,7 +7,7 @@ import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refundNumber } from '../rules/order-number.ts';
-import { planRefund, type RefundFault, type RefundPlan, type RefundWish } from '../rules/refundable.ts';
+import { planRefund, type RefundFault, type RefundInput, type RefundPlan } from '../rules/refundable.ts';
 import { isRefundWindowOpen, refundDays } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
@@ -17,7 +17,7 @@ import type { RefundRow } from './refund-lock.query.ts';
 import { readRefundable } from './refundable.query.ts';
 import { nextNumber } from './return-payment.service.ts';
 
-export interface RefundRequest extends RefundWish {
+export interface RefundRequest extends RefundInput {
   readonly order_id: number;
   readonly ground: ValueOf<typeof refundGround>;
   readonly reason: string;

@@ -15,7 +15,7 @@ export interface InspectedRefund {
   readonly lines: readonly InspectedLine[];
 }
 
-export interface InspectedWish {
+export interface InspectedInput {
   readonly outcome: ValueOf<typeof inspectedOutcome>;
   /** For less money: how much; the share of what came when absent. */
   readonly amount_fen?: number | null | undefined;
@@ -38,14 +38,14 @@ export type ConclusionFault =
  * Decides a refund whose goods came damaged or short. Everything may be given back whatever came; less is the share of what
  * came or below; nothing is given back only where nothing came, for we do not keep a buyer's goods for nothing.
  */
-export function concludeInspected(refund: InspectedRefund, wish: InspectedWish): Concluded | ConclusionFault {
+export function concludeInspected(refund: InspectedRefund, input: InspectedInput): Concluded | ConclusionFault {
   const came = refund.lines.reduce((sum, line) => sum + line.quantity - line.short_quantity, 0);
-  if (wish.outcome === 'reduced') {
-    return came === 0 ? { fault: 'nothing_came_back' } : reduce(refund, wish.amount_fen ?? undefined);
+  if (input.outcome === 'reduced') {
+    return came === 0 ? { fault: 'nothing_came_back' } : reduce(refund, input.amount_fen ?? undefined);
   }
-  if (wish.outcome === 'rejected' && came > 0) return { fault: 'goods_kept', pieces: came };
+  if (input.outcome === 'rejected' && came > 0) return { fault: 'goods_kept', pieces: came };
   const { freight_fen, lines } = refund;
-  const state = wish.outcome === 'full' ? 'approved' : 'rejected';
+  const state = input.outcome === 'full' ? 'approved' : 'rejected';
   return { state, freight_fen, lines, amount_fen: totalOf(lines, freight_fen) };
 }
 

@@ -4,8 +4,8 @@ import {
   planRefund,
   type RefundableLine,
   type RefundableOrder,
+  type RefundInput,
   type RefundPlan,
-  type RefundWish,
 } from './refundable.ts';
 
 const line: RefundableLine = {
@@ -25,7 +25,7 @@ const order: RefundableOrder = {
   freight_taken_fen: 0,
 };
 
-const money = (wish: Omit<RefundWish, 'kind'>): RefundWish => ({ kind: 'money', ...wish });
+const money = (input: Omit<RefundInput, 'kind'>): RefundInput => ({ kind: 'money', ...input });
 
 test('nothing named is all that is left', () => {
   expect(planRefund(order, money({}))).toEqual({
@@ -64,10 +64,10 @@ test('an amount alone takes no units unless it is everything', () => {
 });
 
 test('goods come back only when they were shipped', () => {
-  const wish = { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] } as const;
-  expect(planRefund(order, wish)).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 0 });
+  const input = { kind: 'goods', lines: [{ line_id: 1, quantity: 2 }] } as const;
+  expect(planRefund(order, input)).toEqual({ fault: 'quantity_exceeds', sku_code: 'A', left: 0 });
   const shipped = { ...order, lines: [{ ...line, shipped_quantity: 2 }] };
-  expect(planRefund(shipped, wish)).toMatchObject({ amount_fen: 667, lines: [{ unshipped_quantity: 0 }] });
+  expect(planRefund(shipped, input)).toMatchObject({ amount_fen: 667, lines: [{ unshipped_quantity: 0 }] });
 });
 
 test('when nothing is left there is nothing to plan', () => {
@@ -80,7 +80,7 @@ const lines = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 9 }), payable_fen: fc.nat(5000), shipped: fc.nat(9) }),
   { minLength: 1, maxLength: 4 },
 );
-const wishes = fc.array(
+const inputs = fc.array(
   fc.record({
     amount: fc.option(fc.nat(4000), { nil: undefined }),
     chosen: fc.option(fc.array(fc.nat(4), { minLength: 1, maxLength: 4 }), { nil: undefined }),
@@ -91,7 +91,7 @@ const wishes = fc.array(
 
 test('no sequence of refunds gives back more than was paid, by line and in all, and the last one leaves nothing', () => {
   fc.assert(
-    fc.property(lines, fc.nat(500), wishes, (given, freight_fen, sequence) => {
+    fc.property(lines, fc.nat(500), inputs, (given, freight_fen, sequence) => {
       let state: RefundableOrder = {
         freight_fen,
         freight_taken_fen: 0,
@@ -103,11 +103,11 @@ test('no sequence of refunds gives back more than was paid, by line and in all, 
           shipped_quantity: Math.min(one.shipped, one.quantity),
         })),
       };
-      for (const wish of sequence) {
-        const chosen = wish.chosen?.map((quantity, index) => ({ line_id: index, quantity })).slice(0, given.length);
+      for (const input of sequence) {
+        const chosen = input.chosen?.map((quantity, index) => ({ line_id: index, quantity })).slice(0, given.length);
         const plan = planRefund(state, {
-          kind: wish.goods ? 'goods' : 'money',
-          amount_fen: wish.amount,
+          kind: input.goods ? 'goods' : 'money',
+          amount_fen: input.amount,
           lines: chosen?.filter(({ quantity }) => quantity > 0),
         });
         if ('fault' in plan) continue;

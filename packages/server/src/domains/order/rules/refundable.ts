@@ -20,7 +20,7 @@ export interface RefundableOrder {
 }
 
 /** What somebody asks for: nothing named means all that is left. */
-export interface RefundWish {
+export interface RefundInput {
   /** An exchange takes pieces and no money. */
   readonly kind: 'money' | 'goods' | 'exchange';
   readonly amount_fen?: number | undefined;
@@ -47,19 +47,20 @@ export type RefundFault =
   | { readonly fault: 'quantity_exceeds'; readonly sku_code: string; readonly left: number };
 
 /** Plans a refund within what is left of each line and of the freight, or says why it can not be. */
-export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | RefundFault {
-  if (!wish.lines && wish.amount_fen !== undefined && wish.kind === 'money') return planAmount(order, wish.amount_fen);
-  const chosen = wish.lines ?? everythingLeft(order, wish.kind);
-  const fault = quantityFault(order, chosen, wish.kind);
+export function planRefund(order: RefundableOrder, input: RefundInput): RefundPlan | RefundFault {
+  if (!input.lines && input.amount_fen !== undefined && input.kind === 'money')
+    return planAmount(order, input.amount_fen);
+  const chosen = input.lines ?? everythingLeft(order, input.kind);
+  const fault = quantityFault(order, chosen, input.kind);
   if (fault) return fault;
-  if (wish.kind === 'exchange') return planExchange(chosen, wish);
-  const share = shareOf(order, chosen, { kind: wish.kind, whole: !wish.lines });
+  if (input.kind === 'exchange') return planExchange(chosen, input);
+  const share = shareOf(order, chosen, { kind: input.kind, whole: !input.lines });
   if (share.amount_fen === 0 && share.lines.every((line) => line.quantity === 0)) return { fault: 'nothing_left' };
-  return wish.amount_fen === undefined ? share : reduceTo(share, wish.amount_fen);
+  return input.amount_fen === undefined ? share : reduceTo(share, input.amount_fen);
 }
 
 /** Pieces that come back for others of their kind. */
-function planExchange(chosen: Chosen, { amount_fen }: RefundWish): RefundPlan | RefundFault {
+function planExchange(chosen: Chosen, { amount_fen }: RefundInput): RefundPlan | RefundFault {
   if (amount_fen !== undefined) return { fault: 'amount_exceeds', left_fen: 0 };
   const lines = chosen
     .filter(({ quantity }) => quantity > 0)
@@ -71,7 +72,7 @@ type Chosen = readonly { readonly line_id: number; readonly quantity: number }[]
 
 /** How lines are taken; `whole` when all that is left was asked for. */
 interface Manner {
-  readonly kind: RefundWish['kind'];
+  readonly kind: RefundInput['kind'];
   readonly whole: boolean;
 }
 
@@ -81,15 +82,15 @@ const unshippedLeft = (line: RefundableLine): number => line.quantity - line.shi
 const freightLeft = (order: RefundableOrder): number => order.freight_fen - order.freight_taken_fen;
 
 /** Units of a line that this kind of refund can take: goods come back only when they were shipped. */
-function refundableUnits(line: RefundableLine, kind: RefundWish['kind']): number {
+function refundableUnits(line: RefundableLine, kind: RefundInput['kind']): number {
   return kind === 'money' ? unitsLeft(line) : unitsLeft(line) - unshippedLeft(line);
 }
 
-function everythingLeft(order: RefundableOrder, kind: RefundWish['kind']): Chosen {
+function everythingLeft(order: RefundableOrder, kind: RefundInput['kind']): Chosen {
   return order.lines.map((line) => ({ line_id: line.line_id, quantity: refundableUnits(line, kind) }));
 }
 
-function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundWish['kind']): RefundFault | undefined {
+function quantityFault(order: RefundableOrder, chosen: Chosen, kind: RefundInput['kind']): RefundFault | undefined {
   for (const { line_id, quantity } of chosen) {
     const line = lineOf(order, line_id);
     const left = refundableUnits(line, kind);

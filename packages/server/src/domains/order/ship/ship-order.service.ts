@@ -61,7 +61,7 @@ function claimed(kept: readonly ClaimedItems[], { line_id }: Pick<ShippableLine,
   return kept.filter((goods) => goods.line_id === line_id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Ships a parcel from the floor. `tx` is a trusted view: whoever calls has shown in the caller's own view that it packs the order. */
+/** Ships a parcel from the floor. `tx` is a trusted view: the caller has shown in the caller's own view that it packs the order. */
 export async function shipPackedParcel(
   tx: Context,
   parcel: Parcel & { readonly location_id: number },
@@ -72,7 +72,7 @@ export async function shipPackedParcel(
 }
 
 /**
- * Ships a parcel of lines that a supplier delivers, and of no others. `tx` is a trusted view: whoever calls has shown in the
+ * Ships a parcel of lines that a supplier delivers, and of no others. `tx` is a trusted view: the caller has shown in the
  * supplier's own view that the order has lines of this supplier.
  */
 export async function shipSupplierParcel(tx: Context, parcel: SupplierParcel): Promise<Shipped> {

@@ -26,7 +26,7 @@ export async function takeBackShipment(tx: Context, { id, shipment_id }: Shipped
 }
 
 /**
- * The same of a parcel that a supplier sent. `tx` is a trusted view: whoever calls has shown in the supplier's own view that
+ * The same of a parcel that a supplier sent. `tx` is a trusted view: the caller has shown in the supplier's own view that
  * the parcel is its own.
  */
 export async function takeBackSupplierParcel(tx: Context, { id, shipment_id }: Shipped): Promise<void> {

@@ -6,7 +6,7 @@ import type { OrderKind } from '../rules/order-number.ts';
 import type { ClosedAs, OrderStatus } from '../rules/order-status.ts';
 import { admitsAct } from './order-admission.ts';
 
-/** An order as its acts see it; whoever acts holds the lock of its row. */
+/** An order as its acts see it; the caller holds the lock of its row. */
 export interface OrderRow {
   readonly id: number;
   readonly order_no: string;

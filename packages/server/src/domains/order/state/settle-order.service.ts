@@ -79,8 +79,8 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
     const { is_paid, closed_as, units } = facts;
     await followPickup(ctx, order.id, { is_paid, is_closed: closed_as !== null, units });
   }
-  const told = tellsOf[act.event];
-  if (told) await announce(ctx, told, order.id);
+  const event = tellsOf[act.event];
+  if (event) await announce(ctx, event, order.id);
   if (sums.is_supplied) await emit(ctx, suppliedOrderSettled, { order_id: order.id });
   return state.status;
 }

@@ -10,7 +10,7 @@ import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
 import { outboundTask } from '../outbound.tables.ts';
 import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
 
-/** A task as its acts see it; whoever acts holds the locks of its wave and of itself. */
+/** A task as its acts see it; the caller holds the locks of its wave and of itself. */
 export interface TaskRow {
   readonly id: number;
   readonly wave_id: number;

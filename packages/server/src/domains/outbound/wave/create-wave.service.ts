@@ -7,7 +7,7 @@ import { atOwnPlaces, type Narrowing } from './due.ts';
 import { groupWaves, type WaveRule } from './grouping.ts';
 import { type DueOrder, dueOrders } from './waiting.query.ts';
 
-export interface WaveWish extends Narrowing {
+export interface WaveInput extends Narrowing {
   readonly location_id: number;
   readonly rule: WaveRule;
   readonly most_orders: number;
@@ -29,18 +29,18 @@ interface Made {
 }
 
 /**
- * Puts waiting orders of a warehouse into waves. An order that somebody else takes meanwhile is left out: an index admits
+ * Puts waiting orders of a warehouse into waves. An order that another user takes meanwhile is left out: an index admits
  * one open task of an order at a warehouse.
  */
-export function createWaves(ctx: Context, wish: WaveWish): Promise<MadeWaves> {
+export function createWaves(ctx: Context, input: WaveInput): Promise<MadeWaves> {
   return inTransaction(ctx, async (tx) => {
     // One at a time in each warehouse, or two grouped by different rules would wait for each other's orders.
-    await tx.db.rows("SELECT pg_advisory_xact_lock(hashtextextended('wave', $1::bigint))", [wish.location_id]);
-    const waiting = await lockedDue(tx, wish);
+    await tx.db.rows("SELECT pg_advisory_xact_lock(hashtextextended('wave', $1::bigint))", [input.location_id]);
+    const waiting = await lockedDue(tx, input);
     const admitted = waiting.filter(({ order_kind }) => mayTake(tx.caller, order_kind));
     if (admitted.length === 0) failOutbound('outbound.nothing_to_pick', {});
     const made: Made[] = [];
-    for (const orders of groupWaves(admitted, wish)) made.push(await insertWave(tx, wish, orders));
+    for (const orders of groupWaves(admitted, input)) made.push(await insertWave(tx, input, orders));
     const sum = (name: 'order_count' | 'quantity') => made.reduce((total, wave) => total + wave[name], 0);
     return {
       waves: made.map(({ quantity: _quantity, ...wave }) => wave),
@@ -51,15 +51,15 @@ export function createWaves(ctx: Context, wish: WaveWish): Promise<MadeWaves> {
 }
 
 /** Nobody ships or closes what is locked here: what of it is still due then goes into the wave. */
-function lockedDue(ctx: Context, wish: WaveWish): Promise<DueOrder[]> {
+function lockedDue(ctx: Context, input: WaveInput): Promise<DueOrder[]> {
   return atOwnPlaces(ctx, async (every, places) => {
-    const orders = (await dueOrders(every, { ...wish, places })).map(({ order_id }) => order_id);
+    const orders = (await dueOrders(every, { ...input, places })).map(({ order_id }) => order_id);
     await every.db.rows('SELECT id FROM "order" WHERE id = ANY($1::bigint[]) ORDER BY id FOR SHARE', [orders]);
-    return dueOrders(every, { ...wish, places, orders });
+    return dueOrders(every, { ...input, places, orders });
   });
 }
 
-async function insertWave(ctx: Context, wish: WaveWish, orders: readonly DueOrder[]): Promise<Made> {
+async function insertWave(ctx: Context, input: WaveInput, orders: readonly DueOrder[]): Promise<Made> {
   const writer = accountIdOf(ctx.caller);
   const [wave] = await ctx.db.rows<{ id: number; number: string }>(
     `INSERT INTO wave (created_at, updated_at, created_by, updated_by, number, location_id, rule, order_count, quantity,
@@ -67,7 +67,7 @@ async function insertWave(ctx: Context, wish: WaveWish, orders: readonly DueOrde
      SELECT $1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, 'BC' || to_char($1::timestamptz AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD')
        || lpad((nextval('wave_no_seq') % 1000000)::text, 6, '0'), p.id, $3, $4::int, 1, p.agent_label_id
      FROM location p WHERE p.id = $5::bigint RETURNING id, number`,
-    [ctx.clock(), writer, wish.rule, orders.length, wish.location_id],
+    [ctx.clock(), writer, input.rule, orders.length, input.location_id],
   );
   if (!wave) return failOutbound('outbound.nothing_to_pick', {});
   const taken = await insertTasks(ctx, wave.id, orders);

@@ -29,7 +29,7 @@ export function readLines({ db }: Context, ids: readonly number[]): Promise<Line
   return db.rows<LineRow>(`SELECT ${columns} FROM supplier_line WHERE id = ANY($1::bigint[]) ORDER BY id`, [ids]);
 }
 
-/** The same, locked; whoever acts on them holds the lock of their order before. */
+/** The same, locked; the caller holds the lock of their order before. */
 export function lockLines({ db }: Context, ids: readonly number[]): Promise<LineRow[]> {
   return db.rows<LineRow>(`SELECT ${columns} FROM supplier_line WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE`, [
     ids,

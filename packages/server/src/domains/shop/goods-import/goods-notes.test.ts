@@ -31,14 +31,14 @@ test('rows of one goods with a place each are good; the category stands once', (
   expect(errors(rows, 'create')).toEqual([]);
 });
 
-test('a new goods needs a name, a category and a price; a name that exists is told', () => {
+test('a new goods needs a name, a category and a price; a name that exists is notes', () => {
   expect(errors(rowsOf({}), 'create')).toEqual([
     '2 sale_price_fen 新建SKU必须填写销售价',
     '2 name 新建商品必须填写商品名称',
     '2 category 新建商品必须填写分类',
   ]);
-  const told = goodsNotes(rowsOf({ ...good, name: '旧米' }), known, 'create');
-  expect(told).toEqual([{ row: 2, column: 'name', message: '已有同名商品，将另建一个', level: 'warning' }]);
+  const notes = goodsNotes(rowsOf({ ...good, name: '旧米' }), known, 'create');
+  expect(notes).toEqual([{ row: 2, column: 'name', message: '已有同名商品，将另建一个', level: 'warning' }]);
 });
 
 test('the way decides whether a code must exist', () => {

@@ -1,4 +1,4 @@
-export interface GatheringParts<Call, Reply> {
+export interface BatcherOptions<Call, Reply> {
   /** How many pieces of work of a key are under way at once. */
   readonly lanes: number;
   /** How many calls go together at most. */
@@ -23,10 +23,10 @@ interface Line<Call, Reply> {
  * paid once. Nothing waits for participants.
  */
 export class RequestBatcher<Call, Reply> {
-  readonly #parts: GatheringParts<Call, Reply>;
+  readonly #parts: BatcherOptions<Call, Reply>;
   readonly #lines = new Map<string, Line<Call, Reply>>();
 
-  constructor(parts: GatheringParts<Call, Reply>) {
+  constructor(parts: BatcherOptions<Call, Reply>) {
     this.#parts = parts;
   }
 

@@ -16,7 +16,7 @@ import { grantableRole, keepLastSuperuser, mayManage } from './grant.service.ts'
 export interface NewAccount {
   readonly username: string;
   readonly name: string;
-  /** The name unless told. */
+  /** The name by default. */
   readonly nickname?: string | null | undefined;
   readonly tel?: string | null | undefined;
   readonly role_id?: number | null | undefined;

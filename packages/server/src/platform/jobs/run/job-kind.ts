@@ -41,7 +41,7 @@ export interface JobWork<Input = unknown> {
   /** The owner's own context: present rights, and never more rows than when the job was asked for. */
   readonly ctx: Context;
   readonly surface: JobSurface;
-  /** Tells that the job shall end, by its owner's wish or because the server goes down. */
+  /** Tells that the job shall end, at its owner's request or because the server goes down. */
   readonly stopping: AbortSignal;
   /** Shows progress to the owner; throws when the job shall end. */
   readonly report: (progress: Progress) => Promise<void>;

@@ -2,7 +2,7 @@ import { session } from '../../../session/session.ts';
 import { draftKeyPrefix, readStoredJson, writeStorage } from '../../../session/storage.ts';
 import type { Values } from './changes.ts';
 
-/** What somebody typed and did not save: the changed fields only. */
+/** What the user typed and did not save: the changed fields only. */
 export interface Draft {
   /** Unix milliseconds. */
   readonly at: number;

@@ -1,4 +1,4 @@
-/** How somebody wants the columns of a list: names in order, those left out, widths in pixels. */
+/** How the user wants the columns of a list: names in order, those left out, widths in pixels. */
 export interface ColumnLayout {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
@@ -36,7 +36,7 @@ function withNewcomer(shown: readonly string[], name: string, usual: readonly st
   return shown.toSpliced(after === undefined ? 0 : shown.indexOf(after) + 1, 0, name);
 }
 
-/** The columns as somebody wants them: what the list no longer has is passed over, what it has since got stands in its usual place. */
+/** The columns as the user wants them: what the list no longer has is passed over, what it has since got stands in its usual place. */
 export function arrangeColumns({ usual, further }: OfferedColumns, wanted: ColumnLayout | undefined): ColumnLayout {
   if (!wanted) return { shown: usual, hidden: further, widths: {} };
   const offered = new Set([...usual, ...further]);

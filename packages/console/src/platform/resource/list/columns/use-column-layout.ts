@@ -8,7 +8,7 @@ import { arrangeColumns, type ColumnLayout, type OfferedColumns, readLayout } fr
 export interface ColumnLayoutModel extends ColumnLayout {
   /** Names the list among all of the console's. */
   readonly key: string;
-  /** Whether the user's wishes are known by now. */
+  /** Whether the user's options are known by now. */
   readonly known: boolean;
   /** Whether they differ from the usual columns. */
   readonly own: boolean;

@@ -25,7 +25,7 @@ export interface RowWindow {
   readonly end: number;
 }
 
-/** The rows to draw: those in sight and a few around them, in strides so that not every pixel draws anew. */
+/** The rows to draw: those in the visible range and a few around them, in strides so that not every pixel draws anew. */
 export function windowAt(
   { scrollTop, clientHeight }: Pick<ScrollPlace, 'scrollTop' | 'clientHeight'>,
   rowHeight: number,

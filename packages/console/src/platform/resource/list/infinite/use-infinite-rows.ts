@@ -7,23 +7,23 @@ import { blockSize, blocksOf } from './row-window.ts';
 
 /** The rows of a list without pages: those around what is shown are held, the others asked for when they come into sight. */
 export interface InfiniteRows<Row> {
-  /** How many rows there is room for: grows towards the total while somebody scrolls. */
+  /** How many rows there is room for: grows towards the total while the user scrolls. */
   readonly extent: number;
   /** A row by its place from 0; undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** Tells which rows are in sight. */
+  /** Tells which rows are in the visible range. */
   readonly see: (first: number, last: number) => void;
   /** Makes room for more. */
   readonly more: () => void;
 }
 
 interface Reach {
-  /** What was asked when somebody scrolled so far. */
+  /** What was asked when the user scrolled so far. */
   readonly asked: string;
   readonly first: number;
   readonly last: number;
   readonly room: number;
-  /** The total as last heard, kept while all rows in sight are on their way. */
+  /** The total as last heard, kept while all rows in the visible range are on their way. */
   readonly count: number | undefined;
 }
 
@@ -38,7 +38,7 @@ function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'firs
   return blockOf(one.first) === blockOf(other.first) && blockOf(one.last) === blockOf(other.last);
 }
 
-/** Holds the blocks of rows around what is in sight; nothing is asked while `asked` is undefined. */
+/** Holds the blocks of rows around what is in the visible range; nothing is asked while `asked` is undefined. */
 export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, asked: Parameters | undefined) {
   const key = JSON.stringify(asked);
   const [kept, setReach] = useState(() => reachOf(key));

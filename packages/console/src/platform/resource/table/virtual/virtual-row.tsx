@@ -8,7 +8,7 @@ import { TableRow } from '../table-row.tsx';
 interface VirtualRowProps extends ListTableProps {
   readonly index: number;
   readonly row: Row;
-  readonly sight: ColumnWindow;
+  readonly visibleRange: ColumnWindow;
   readonly reach: 0 | -1;
   readonly onReachAt: (index: number) => void;
 }

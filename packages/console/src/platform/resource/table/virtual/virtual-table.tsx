@@ -33,14 +33,14 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: 0 });
-  const [sight, setVisibleRange] = useState<ColumnWindow>({ first: 0, end: columns.length });
+  const [visibleRange, setVisibleRange] = useState<ColumnWindow>({ first: 0, end: columns.length });
   const { endless } = list;
   const extent = endless?.extent ?? 0;
-  const told = useRef('');
+  const reported = useRef('');
   const tell = (first: number, end: number) => {
     const place = `${first} to ${end} of ${extent}`;
-    if (told.current === place) return;
-    told.current = place;
+    if (reported.current === place) return;
+    reported.current = place;
     endless?.see(first, Math.max(first, end - 1));
   };
   const follow = () => {
@@ -54,7 +54,7 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
       { scrollLeft: current.scrollLeft, clientWidth: width },
       columns.map((column) => column.width),
     );
-    if (drawn.first !== sight.first || drawn.end !== sight.end) setVisibleRange(drawn);
+    if (drawn.first !== visibleRange.first || drawn.end !== visibleRange.end) setVisibleRange(drawn);
     tell(next.first, next.end);
     if (isNearEnd(current) && extent < (list.count ?? 0)) endless.more();
   };
@@ -66,7 +66,7 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
     const height = (body.current?.offsetHeight ?? 0) / drawn.length;
     if (height > 0 && Math.abs(height - rowHeight) > 1) setRowHeight(height);
   }, [list.status, rowHeight]);
-  return { box, body, follow, rowHeight, shown, sight, extent };
+  return { box, body, follow, rowHeight, shown, visibleRange, extent };
 }
 
 interface DrawnRows {
@@ -113,10 +113,10 @@ function useRowFocus(
   return { move, reach, reached };
 }
 
-/** A resource's rows as one long table: only those in sight are drawn, more are loaded near the end. */
+/** A resource's rows as one long table: only those in the visible range are drawn, more are loaded near the end. */
 export function VirtualTable(props: ListTableProps) {
   const { list, choosing, openId } = props;
-  const { box, body, follow, rowHeight, shown, sight, extent } = useWindow(props);
+  const { box, body, follow, rowHeight, shown, visibleRange, extent } = useWindow(props);
   const { move, reach, reached } = useRowFocus(box, body, { shown, rowHeight, extent });
   const places = Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index);
   const loading = list.status === 'loading';
@@ -134,7 +134,7 @@ export function VirtualTable(props: ListTableProps) {
                 key={index}
                 index={index}
                 row={row}
-                sight={sight}
+                visibleRange={visibleRange}
                 reach={index === reached ? 0 : -1}
                 choosing={choosing}
                 openId={openId}

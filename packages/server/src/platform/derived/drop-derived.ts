@@ -4,7 +4,7 @@ import type pg from 'pg';
  * Takes away what stands in the way of migrations: label views, which hold on to columns, and the triggers of change logs,
  * which name them. Every log is void from here on, so that totals are counted plainly until `applyDerived` has built it anew.
  */
-export async function undress(client: pg.ClientBase): Promise<void> {
+export async function dropDerived(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(
     "SELECT to_regclass('public.schema_derived') IS NOT NULL AS known",
   );

@@ -1,0 +1,39 @@
+import type { Rule, Violation } from '../rule.ts';
+import { type SourceFile, writtenFiles } from '../source-tree.ts';
+
+/** Home-made words that once named something in this code, and the standard term of each. */
+const replaced: readonly (readonly [word: RegExp, term: string])[] = [
+  [/\bescort/i, 'hook'],
+  [/\bundress/i, 'drop derived objects'],
+  [/(?<![_|])cuboid/i, 'rollup'],
+  [/\bhandleTogether\b|\bGathering/, 'batching'],
+  [/\bofEveryRow\b/, 'unrestricted scope'],
+  [/\bwish(es)?\b|Wish\b/, 'input, options'],
+  [/\b[A-Za-z]+Face\b/, 'field adapter, presentation'],
+  [/\bmost[A-Z]\w*\b/, 'max'],
+  [/\binHand\b|InHand\b/, 'claimed items'],
+  [/\bEndless[A-Z]\w*/, 'infinite, virtualised'],
+];
+
+const code = /^(packages|tools|bench|e2e)\/.*\.(ts|tsx)$/;
+const ownFile = /\/plain-words(\.test)?\.ts$/;
+
+function checkFile({ path, text }: SourceFile): Violation[] {
+  return text.split('\n').flatMap((line, index) =>
+    replaced
+      .filter(([word]) => word.test(line))
+      .map(([word, term]) => ({
+        path: `${path}:${index + 1}`,
+        message: `"${word.exec(line)?.[0]}": the term is ${term}`,
+      })),
+  );
+}
+
+export const plainWords: Rule = {
+  name: 'plain-words',
+  why: 'a newcomer searches for the standard term (GLOSSARY.md)',
+  check: (tree) =>
+    writtenFiles(tree)
+      .filter(({ path }) => code.test(path) && !ownFile.test(path))
+      .flatMap(checkFile),
+};
