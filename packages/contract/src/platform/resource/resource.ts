@@ -57,7 +57,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly found_by?: readonly N[];
   /** What the leaves of `page` admit to; absent verbs answer 405. */
   readonly can: readonly Ability[];
-  /** What keeps a record from being changed or deleted as it is now, whoever may. */
+  /** Guards that refuse an edit or a deletion in the record's present state, whatever the caller's permissions. */
   readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];

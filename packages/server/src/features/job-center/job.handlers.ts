@@ -4,6 +4,6 @@ import { cancelOwn, stopAny } from './job.service.ts';
 
 export const jobHandlers: readonly ActionHandler[] = [
   handle(cancelJob, (ctx, { params }) => cancelOwn(ctx, params.id)),
-  // Jobs of others are read by those who see every row, and stopped by nobody else.
+  // Only callers with unrestricted scope read and stop the jobs of others.
   ...requireUnrestrictedScope([handle(stopJobRun, (ctx, { params }) => stopAny(ctx, params.id))]),
 ];

@@ -21,7 +21,7 @@ export async function replacePassword(
   return changed !== undefined;
 }
 
-/** Gives an account a password that must be changed; whoever tried the former too often may sign in at once. */
+/** Gives an account a password that must be changed; earlier failed attempts no longer delay its sign-in. */
 export async function issuePassword(
   ctx: Context,
   { id, password_hash }: NewPassword,
