@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { journalOf } from './journal.ts';
 
 const folder = new URL('../../packages/server/migrations/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -29,4 +30,13 @@ test('the generator knows them all, and keeps what the last one made', () => {
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files);
   const kept = readdirSync(new URL('meta/', folder)).filter((name) => name.endsWith('_snapshot.json'));
   expect(kept).toEqual([`${prefixes.at(-1)}_snapshot.json`]);
+});
+
+test('two branches become one journal, in the order in which the server runs the files', () => {
+  const { entries } = journalOf(['20261123050001_b.sql', '0001_first.sql', '20261123050000_a.sql']);
+  expect(entries.map(({ idx, tag }) => [idx, tag])).toEqual([
+    [0, '0001_first'],
+    [1, '20261123050000_a'],
+    [2, '20261123050001_b'],
+  ]);
 });

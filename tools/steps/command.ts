@@ -10,6 +10,8 @@ export interface CommandOptions {
   /** Shown to the user while it runs instead of being kept. */
   readonly output?: 'live';
   readonly env?: Readonly<Record<string, string>>;
+  /** The repository, unless another folder is named. */
+  readonly cwd?: string;
 }
 
 export interface CommandResult {
@@ -18,12 +20,12 @@ export interface CommandResult {
   readonly milliseconds: number;
 }
 
-/** Runs a tool of node_modules (or the pinned Node) in the repository; it is ended when its minutes are over. */
+/** Runs a tool of node_modules (or the pinned Node); it is ended when its minutes are over. */
 export function runTool(tool: string, parameters: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const started = performance.now();
   const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(tool === 'node' ? process.execPath : tool, parameters, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env, PATH: path },
     stdio: options.output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
