@@ -6,6 +6,7 @@ import { readTree } from './architecture/source-tree.ts';
 import { checkStatements } from './sql/check.ts';
 import { coverageFaults } from './sql/rules/coverage.ts';
 import { tableOwners } from './sql/rules/ownership.ts';
+import { handWrittenVersions } from './sql/rules/versions.ts';
 import { sqlCalls } from './sql/source/calls.ts';
 import { openModuleScope } from './sql/source/module-scope.ts';
 import { readSources } from './sql/source/program.ts';
@@ -15,9 +16,10 @@ import { root } from './steps/command.ts';
 
 const folder = join(root, 'packages/server/src/');
 const scope = openModuleScope(join(root, 'packages'));
+const demo = join(root, 'packages/demo/src/');
 const sources = readSources(
-  join(root, 'packages/server/tsconfig.json'),
-  (path) => path.startsWith(folder) && !path.endsWith('.test.ts'),
+  ['server', 'demo'].map((name) => join(root, 'packages', name, 'tsconfig.json')),
+  (path) => (path.startsWith(folder) || path.startsWith(demo)) && !path.endsWith('.test.ts'),
 );
 const readCall = statementReader(sources, scope);
 const readings = sqlCalls(sources).map((call) => {
@@ -39,13 +41,12 @@ await loadModule();
 const { withSchema } = await import('./sql/database/template.ts');
 const faults = await withSchema(join(root, '.cache/sql'), (client) => checkStatements(client, statements, rules));
 
-const places = readings.map(({ call, ...reading }) => ({
-  ...reading,
-  line: call.line,
-  path: relative(folder, call.file),
-}));
+/** From `src` for the server, from `packages` for the demo. */
+const pathOf = (file: string) => relative(file.startsWith(demo) ? join(root, 'packages') : folder, file);
+const places = readings.map(({ call, ...reading }) => ({ ...reading, line: call.line, path: pathOf(call.file) }));
 const lines = [
   ...faults.map(({ file, line, message }) => `${relative(root, file)}:${line}: ${message}`),
+  ...sources.files.flatMap(({ fileName, text }) => handWrittenVersions(pathOf(fileName), text)),
   ...coverageFaults(places, unchecked),
 ];
 const open = readings.filter((reading) => reading.statements.length === 0).length;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { coverageFaults } from './coverage.ts';
 import { ownershipFaults, tableOwners } from './ownership.ts';
 import { tableUse } from './tables.ts';
-import { versionFaults } from './versions.ts';
+import { handWrittenVersions, versionFaults } from './versions.ts';
 
 beforeAll(() => loadModule());
 
@@ -80,4 +80,12 @@ test('what can not be read is listed, and the list holds nothing else', () => {
   expect(coverageFaults([place('a/b.ts', 1)], listed)).toEqual([
     "tools/sql/unchecked.ts: 'a/' has nothing unchecked any more",
   ]);
+});
+
+test('a version that is counted by hand is found, but where rows are written', () => {
+  const text = 'UPDATE t SET a = 1,\n  version = t.version + 1';
+  expect(handWrittenVersions('domains/shop/a.service.ts', text)).toEqual([
+    'domains/shop/a.service.ts:2: counts a version by hand: use edited() or updateRow()',
+  ]);
+  expect(handWrittenVersions('platform/database/row-edit.ts', text)).toEqual([]);
 });

@@ -18,3 +18,17 @@ export function versionFaults(text: string, { updates }: TableUse, versioned: Re
       : [`UPDATE of '${table}' leaves out ${missing.join(' and ')}: use edited() or noEdit()`];
   });
 }
+
+const writers = ['platform/database/row-edit.ts', 'platform/resource/'];
+
+/** Lines of a file that count a version by hand, instead of by edited(). */
+export function handWrittenVersions(path: string, text: string): string[] {
+  if (writers.some((place) => path.startsWith(place))) return [];
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bversion \+ 1\b/.test(line)
+        ? [`${path}:${index + 1}: counts a version by hand: use edited() or updateRow()`]
+        : [],
+    );
+}

@@ -28,7 +28,7 @@ function foreignKeys(db: Db, tables: readonly string[]): Promise<Put[]> {
 /** Indexes that are no constraint: keys and declared uniqueness stay, for the load itself may rest on them. */
 function plainIndexes(db: Db, tables: readonly string[]): Promise<Put[]> {
   return db.rows<Put>(
-    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS restore
+    `SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, coalesce(pg_get_indexdef(indexrelid), '') AS restore
      FROM pg_index i WHERE indrelid = ANY($1::regclass[])
        AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY indexrelid`,
     [tables],

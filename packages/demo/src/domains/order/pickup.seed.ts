@@ -29,7 +29,7 @@ const cells = `SELECT code FROM bank_cell WHERE level = ${bankCellLevel.outlet} 
 
 /** What lies in plenty, so that nothing of what the shelves show changes. */
 const plenty = `
-  SELECT s.code, s.sale_price_fen FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level l ON l.sku_id = s.id
+  SELECT s.code FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level l ON l.sku_id = s.id
   WHERE s.fulfilment = 'stock' AND s.sale_price_fen > 0 AND g.state = 'on' AND NOT s.is_deleted AND NOT g.is_deleted
   GROUP BY s.id HAVING sum(l.on_hand - l.reserved - l.safety) > 1000 ORDER BY s.id LIMIT 40`;
 

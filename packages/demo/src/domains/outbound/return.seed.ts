@@ -18,7 +18,8 @@ const fates = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'go
 
 /** Received lately, from a warehouse of ours, and nobody has asked for anything back. */
 const askable = `
-  SELECT o.id AS order_id, (SELECT min(l.id) FROM order_line l WHERE l.order_id = o.id) AS line_id FROM "order" o
+  SELECT o.id AS order_id, f.id AS line_id
+  FROM "order" o CROSS JOIN LATERAL (SELECT id FROM order_line WHERE order_id = o.id ORDER BY id LIMIT 1) f
   WHERE o.status = ${orderStatus.received} AND o.kind = 'mall' AND o.refund_state = 'none' AND o.received_at > now() - interval '6 days' AND NOT o.is_deleted
     AND NOT EXISTS (SELECT FROM order_line l WHERE l.order_id = o.id AND l.fulfilment <> 'stock')
   ORDER BY o.id DESC LIMIT ${fates.length}`;
@@ -45,7 +46,7 @@ export async function seedReturns(ctx: Context): Promise<void> {
     refunds.map(({ id }) => id),
   );
   const rows = await ctx.db.rows<Awaited>(
-    `SELECT id, refund_id FROM goods_return WHERE state = 'awaited' AND location_id IS NOT NULL ORDER BY id LIMIT ${fates.length}`,
+    `SELECT id, refund_id FROM goods_return WHERE state = 'awaited' AND location_id IS NOT NULL AND refund_id IS NOT NULL ORDER BY id LIMIT ${fates.length}`,
   );
   for (const [index, row] of rows.entries()) await live(ctx, row, fates[index] ?? 'arrived');
   for (const statement of [sent, travelling]) await ctx.db.rows(statement);

@@ -44,7 +44,8 @@ export async function seedTransfers(ctx: Context): Promise<void> {
 
 async function oneShort(ctx: Context, id: number) {
   return ctx.db.rows<{ line: number; quantity: number }>(
-    'SELECT id AS line, actual_quantity - 1 AS quantity FROM stock_doc_line WHERE stock_doc_id = $1 ORDER BY id LIMIT 1',
+    `SELECT id AS line, actual_quantity - 1 AS quantity FROM stock_doc_line
+     WHERE stock_doc_id = $1 AND actual_quantity IS NOT NULL ORDER BY id LIMIT 1`,
     [id],
   );
 }

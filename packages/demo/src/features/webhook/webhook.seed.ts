@@ -22,6 +22,7 @@ export async function seedWebhooks(db: Db, { secret, random }: Parts): Promise<v
      RETURNING id`,
     [sealed(), sealed()],
   );
+  if (!stores) return;
   await db.rows(
     `WITH paid AS (
        SELECT id, order_no, status, payable_fen, paid_fen, row_number() OVER (ORDER BY id DESC) AS nth FROM "order"
@@ -39,6 +40,6 @@ export async function seedWebhooks(db: Db, { secret, random }: Parts): Promise<v
        FROM paid p JOIN "order" o ON o.id = p.id ORDER BY o.paid_at RETURNING id, created_at, status, duration_ms, fault)
      INSERT INTO webhook_try (delivery_id, attempted_at, status, duration_ms, fault)
      SELECT id, created_at + interval '1 second', status, duration_ms, fault FROM sent`,
-    [stores?.id],
+    [stores.id],
   );
 }

@@ -7,7 +7,7 @@ export const expireApprovals: JobDeclaration = {
   cron: '7 * * * *',
   work: async (ctx) => {
     await ctx.db.rows(
-      `UPDATE approval SET state = 'expired', decided_at = $1, ${edited({ at: '$1' })}
+      `UPDATE approval SET state = 'expired', decided_at = $1, ${edited({ at: '$1', by: null })}
        WHERE state = 'waiting' AND expires_at <= $1::timestamptz`,
       [ctx.clock()],
     );

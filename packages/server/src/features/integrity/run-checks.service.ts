@@ -35,7 +35,7 @@ async function lookTimed(ctx: Context, check: BookCheck): Promise<Look> {
 
 async function keep(ctx: Context, check: BookCheck, { state, findings, duration_ms, message }: Look): Promise<void> {
   const [row] = await ctx.db.rows<{ id: number }>(
-    `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, ${edited({ at: '$4' })} WHERE name = $1 RETURNING id`,
+    `UPDATE book_check SET state = $2, fault_count = $3, checked_at = $4, duration_ms = $5, message = $6, ${edited({ at: '$4', by: null })} WHERE name = $1 RETURNING id`,
     [check.name, state, findings.count, ctx.clock(), duration_ms, message],
   );
   if (!row) throw new Error(`the check ${check.name} is not declared`);

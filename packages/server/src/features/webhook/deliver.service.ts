@@ -80,7 +80,7 @@ async function note(ctx: Context, { id, webhook_id, attempts }: Leased, ending: 
   const state = isDelivered ? 'delivered' : failed;
   const [kept] = await ctx.db.rows(
     `UPDATE webhook_delivery SET state = $3, next_attempt_at = $4, delivered_at = CASE WHEN $3 = 'delivered' THEN $5 ELSE delivered_at END,
-       status = $6, duration_ms = $7, fault = $8, ${edited({ at: '$5' })}
+       status = $6, duration_ms = $7, fault = $8, ${edited({ at: '$5', by: null })}
      WHERE id = $1 AND state = 'waiting' AND attempts = $2 RETURNING id`,
     [id, attempts, state, next, now, ending.status, ending.duration_ms, ending.fault],
   );

@@ -28,11 +28,10 @@ export async function noteFailed(ctx: Context, webhook_id: number): Promise<void
     [webhook_id, now],
   );
   if (!failing?.is_enabled || !failsTooLong(failing.failing_since, now)) return;
-  await ctx.db.rows(`UPDATE webhook SET is_enabled = false, off_reason = $2, ${edited({ at: '$3' })} WHERE id = $1`, [
-    webhook_id,
-    '连续三天没有一条送达，已自动停用',
-    now,
-  ]);
+  await ctx.db.rows(
+    `UPDATE webhook SET is_enabled = false, off_reason = $2, ${edited({ at: '$3', by: null })} WHERE id = $1`,
+    [webhook_id, '连续三天没有一条送达，已自动停用', now],
+  );
   await tellKeepers(ctx, webhook_id, failing.name);
 }
 

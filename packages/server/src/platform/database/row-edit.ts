@@ -2,16 +2,16 @@
 interface Edit {
   /** The moment, as SQL; the transaction's unless given. */
   readonly at?: string;
-  /** The account, as SQL; where no account edits, the last one stays. */
-  readonly by?: string;
+  /** The account, as SQL; null for a consequence of something else: the last editor stays. */
+  readonly by: string | null;
   /** The alias of the row, where other tables of the statement have a version too. */
   readonly of?: string;
 }
 
 /** The items of a SET clause that every edit of a row has: `version`, `updated_at` and `updated_by`. */
-export function edited({ at = 'now()', by, of }: Edit = {}): string {
+export function edited({ at = 'now()', by, of }: Edit): string {
   const version = of === undefined ? 'version' : `${of}.version`;
-  const items = [`updated_at = ${at}`, ...(by === undefined ? [] : [`updated_by = ${by}`]), `version = ${version} + 1`];
+  const items = [`updated_at = ${at}`, ...(by === null ? [] : [`updated_by = ${by}`]), `version = ${version} + 1`];
   return items.join(', ');
 }
 

@@ -2,6 +2,7 @@ import type { AnyDocument } from '@zhanggui/contract/platform/document/document'
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import { edited } from '../database/row-edit.ts';
 import { accountIdOf } from '../identity/caller.ts';
 import { quote } from '../resource/column-name.ts';
 import type { Columns, DocumentRow } from './document-storage.ts';
@@ -29,8 +30,7 @@ export async function lockDocument(
 export async function writeDocument(tx: Context, table: PgTable, id: number, changes: Columns): Promise<void> {
   const set = Object.keys(changes).map((column, index) => `${quote(column)} = $${index + 4}`);
   await tx.db.rows(
-    `UPDATE ${tableName(table)} SET ${[...set, 'updated_at = $2', 'updated_by = $3::bigint'].join(', ')}, version = version + 1
-     WHERE id = $1`,
+    `UPDATE ${tableName(table)} SET ${[...set, edited({ at: '$2', by: '$3::bigint' })].join(', ')} WHERE id = $1`,
     [id, tx.clock(), accountIdOf(tx.caller), ...Object.values(changes)],
   );
 }

@@ -65,7 +65,7 @@ export function pickUp(
     const now = tx.clock();
     await beyond.db.rows(
       `UPDATE order_line l SET shipped_quantity = l.shipped_quantity + h.quantity,
-         received_quantity = l.received_quantity + h.quantity, ${edited({ at: '$2', of: 'l' })}
+         received_quantity = l.received_quantity + h.quantity, ${edited({ at: '$2', of: 'l', by: null })}
        FROM jsonb_to_recordset($1::jsonb) AS h(line_id bigint, quantity int) WHERE l.id = h.line_id`,
       [JSON.stringify(lines), now],
     );

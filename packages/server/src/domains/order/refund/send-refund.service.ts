@@ -139,10 +139,8 @@ async function conclude(
 
 /** A payment that only waited to be given back. */
 async function concludePayment(ctx: Context, refund: RefundRow, succeeded: boolean): Promise<void> {
-  await ctx.db.rows(`UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4' })} WHERE id = $1`, [
-    refund.payment_id,
-    succeeded ? 3 : 4,
-    succeeded ? refund.amount_fen : 0,
-    ctx.clock(),
-  ]);
+  await ctx.db.rows(
+    `UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4', by: null })} WHERE id = $1`,
+    [refund.payment_id, succeeded ? 3 : 4, succeeded ? refund.amount_fen : 0, ctx.clock()],
+  );
 }

@@ -16,7 +16,7 @@ export interface Assignment {
 export async function assignSupplier(tx: Context, order: OrderRow, assignment: Assignment): Promise<void> {
   const { order_line_id, supplier } = assignment;
   const [line] = await tx.db.rows<{ goods_name: string }>(
-    `UPDATE order_line SET supplier_id = $3, ${edited({ at: '$4' })}
+    `UPDATE order_line SET supplier_id = $3, ${edited({ at: '$4', by: null })}
      WHERE id = $1 AND order_id = $2 AND fulfilment = 'supplier' AND shipped_quantity = 0 RETURNING goods_name`,
     [order_line_id, order.id, supplier.id, tx.clock()],
   );

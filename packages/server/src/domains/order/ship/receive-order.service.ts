@@ -64,9 +64,9 @@ async function receive(ctx: Context, order: OrderRow, title: string): Promise<vo
     `WITH lines AS (
        UPDATE order_line l SET received_quantity = shipped_quantity - (SELECT coalesce(sum(c.quantity), 0) FROM shipment_line c
            JOIN shipment s ON s.id = c.shipment_id WHERE c.order_line_id = l.id AND s.state = 'returned'),
-         ${edited({ at: '$2::timestamptz' })}
+         ${edited({ at: '$2::timestamptz', by: null })}
        WHERE order_id = $1)
-     UPDATE shipment SET state = 'received', received_at = $2::timestamptz, ${edited({ at: '$2::timestamptz' })}
+     UPDATE shipment SET state = 'received', received_at = $2::timestamptz, ${edited({ at: '$2::timestamptz', by: null })}
      WHERE order_id = $1 AND state = 'sent' AND NOT is_deleted`,
     [order.id, now],
   );

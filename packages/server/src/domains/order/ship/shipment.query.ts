@@ -38,7 +38,7 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
        INSERT INTO shipment_line (order_id, order_kind, agent_label_id, shipment_id, order_line_id, quantity)
        SELECT sent.order_id, sent.order_kind, sent.agent_label_id, sent.id, held.line_id, held.quantity FROM sent, held),
      counted AS (
-       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, ${edited({ at: '$1::timestamptz', of: 'l' })}
+       UPDATE order_line l SET shipped_quantity = l.shipped_quantity + held.quantity, ${edited({ at: '$1::timestamptz', of: 'l', by: null })}
        FROM held WHERE l.id = held.line_id)
      SELECT sent.id AS shipment_id, (SELECT count(*)::int + 1 FROM shipment WHERE order_id = $3::bigint) AS posting_no FROM sent`,
     [

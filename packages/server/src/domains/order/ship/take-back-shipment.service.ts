@@ -53,7 +53,7 @@ async function removeShipment(tx: Context, order: OrderRow, shipment_id: number)
        WHERE id = $1 AND order_id = $2 AND state = 'sent' AND NOT is_deleted RETURNING id, carrier, tracking_no),
      contents AS (DELETE FROM shipment_line l USING taken t WHERE l.shipment_id = t.id
        RETURNING l.order_line_id, l.quantity),
-     counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, ${edited({ at: '$3', of: 'l' })} FROM contents c WHERE l.id = c.order_line_id)
+     counted AS (UPDATE order_line l SET shipped_quantity = l.shipped_quantity - c.quantity, ${edited({ at: '$3', of: 'l', by: null })} FROM contents c WHERE l.id = c.order_line_id)
      SELECT t.carrier, t.tracking_no,
        (SELECT count(*)::int FROM shipment s WHERE s.order_id = $2 AND s.id <= t.id) AS posting_no,
        (SELECT max(s.shipped_at) FROM shipment s WHERE s.order_id = $2 AND s.id <> t.id AND NOT s.is_deleted) AS shipped_before,

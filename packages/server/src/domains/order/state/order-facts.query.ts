@@ -69,7 +69,7 @@ export async function recountRefunds(ctx: Context, order_id: number): Promise<vo
   await ctx.db.rows(
     `WITH counted AS (UPDATE order_line l SET refunding_quantity = t.refunding, refunded_quantity = t.refunded,
        withheld_quantity = t.withheld, refunding_fen = t.refunding_fen, refunded_fen = t.refunded_fen,
-       ${edited({ at: '$2', of: 'l' })}
+       ${edited({ at: '$2', of: 'l', by: null })}
      FROM (SELECT ol.id,
          coalesce(sum(rl.quantity) FILTER (WHERE ${open}), 0)::int AS refunding,
          coalesce(sum(rl.quantity) FILTER (WHERE r.state = 'succeeded'), 0)::int AS refunded,

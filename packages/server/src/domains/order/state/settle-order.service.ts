@@ -71,7 +71,7 @@ export async function settleOrder(ctx: Context, order: OrderRow, act: Act): Prom
   await writeOrder(ctx, order, columns, { ...act, to_status: state.status });
   if (state.payment_status !== order.payment_status || sums.refunded_fen > 0) {
     await ctx.db.rows(
-      `UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4' })} WHERE order_id = $1 AND purpose = 'order'`,
+      `UPDATE payment SET status = $2, refunded_fen = $3, ${edited({ at: '$4', by: null })} WHERE order_id = $1 AND purpose = 'order'`,
       [order.id, state.payment_status, sums.refunded_fen, ctx.clock()],
     );
   }

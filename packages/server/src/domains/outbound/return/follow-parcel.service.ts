@@ -51,7 +51,7 @@ async function cancel(tx: Context, shipment_id: number): Promise<void> {
   if (!own) return;
   if (own.state !== 'sent') fail('shipment.return_arrived', {});
   await tx.db.rows(
-    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2' })} WHERE shipment_id = $1 AND state = 'sent'`,
+    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2', by: null })} WHERE shipment_id = $1 AND state = 'sent'`,
     [shipment_id, tx.clock()],
   );
 }

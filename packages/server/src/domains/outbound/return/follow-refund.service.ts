@@ -56,7 +56,7 @@ export async function openReturns(tx: Context, refund_ids: readonly number[]): P
 async function noteSent(tx: Context, refund: AwaitedRefund): Promise<void> {
   await tx.db.rows(
     `UPDATE goods_return SET state = CASE WHEN state = 'arrived' THEN state ELSE 'sent' END, carrier = $2, tracking_no = $3,
-       sent_at = $4, ${edited({ at: '$5' })}
+       sent_at = $4, ${edited({ at: '$5', by: null })}
      WHERE refund_id = $1 AND state IN ('awaited', 'sent', 'arrived')`,
     [refund.id, refund.return_carrier, refund.return_tracking_no, refund.sent_back_at, tx.clock()],
   );
@@ -64,7 +64,7 @@ async function noteSent(tx: Context, refund: AwaitedRefund): Promise<void> {
 
 async function cancel(tx: Context, refund_id: number): Promise<void> {
   await tx.db.rows(
-    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2' })}
+    `UPDATE goods_return SET state = 'cancelled', ${edited({ at: '$2', by: null })}
      WHERE refund_id = $1 AND state IN ('awaited', 'sent')`,
     [refund_id, tx.clock()],
   );

@@ -35,7 +35,7 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
     const checked = checkPacked(await linesOf(tx, id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
-      `UPDATE outbound_line l SET packed_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
+      `UPDATE outbound_line l SET packed_quantity = p.quantity, ${edited({ at: '$3', of: 'l', by: null })}
        FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
       [checked.lines.map(({ line }) => line), checked.lines.map(({ quantity }) => quantity), tx.clock()],
     );

@@ -56,7 +56,7 @@ async function shared(ctx: Context, tasks: readonly TaskRow[], found: Found): Pr
 
 async function writePicked(ctx: Context, lines: readonly PickedLine[]): Promise<void> {
   await ctx.db.rows(
-    `UPDATE outbound_line l SET picked_quantity = p.quantity, ${edited({ at: '$3', of: 'l' })}
+    `UPDATE outbound_line l SET picked_quantity = p.quantity, ${edited({ at: '$3', of: 'l', by: null })}
      FROM unnest($1::bigint[], $2::int[]) AS p(id, quantity) WHERE l.id = p.id`,
     [lines.map(({ id }) => id), lines.map(({ picked_quantity }) => picked_quantity), ctx.clock()],
   );

@@ -23,7 +23,7 @@ export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrie
 /** The label that a task has or waits for is used no more; what the carrier still answers changes nothing. */
 export async function voidWaybill(ctx: Context, task_id: number): Promise<void> {
   await ctx.db.rows(
-    `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, ${edited({ at: '$2' })}
+    `UPDATE waybill SET state = 'voided', next_attempt_at = NULL, ${edited({ at: '$2', by: null })}
      WHERE outbound_task_id = $1 AND state IN ('requested', 'issued')`,
     [task_id, ctx.clock()],
   );

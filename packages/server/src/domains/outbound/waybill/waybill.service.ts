@@ -90,7 +90,7 @@ async function takeAnswer(ctx: Context, id: number, answer: WaybillAnswer): Prom
 
 async function write(ctx: Context, id: number, changes: Readonly<Record<string, unknown>>): Promise<void> {
   const set = Object.keys(changes).map((name, index) => `${name} = $${index + 3}`);
-  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, ${edited({ at: '$2' })} WHERE id = $1`, [
+  await ctx.db.rows(`UPDATE waybill SET ${set.join(', ')}, ${edited({ at: '$2', by: null })} WHERE id = $1`, [
     id,
     ctx.clock(),
     ...Object.values(changes),

@@ -65,7 +65,7 @@ const updateSql = `
   UPDATE supplier_line t SET supplier_id = l.supplier_id, state = x.state, quantity = l.quantity,
     withheld_quantity = l.withheld_quantity, sent_quantity = m.sent, arrived_quantity = m.arrived,
     forwarded_quantity = m.forwarded, receiver_name = r.receiver_name, receiver_phone = r.receiver_phone, region = r.region,
-    address = r.address, buyer_remark = r.buyer_remark, ${edited({ at: '$3', of: 't' })}
+    address = r.address, buyer_remark = r.buyer_remark, ${edited({ at: '$3', of: 't', by: null })}
   FROM ${states} JOIN order_line l ON l.id = x.order_line_id JOIN "order" o ON o.id = l.order_id
     ${moved} ${destination('s.warehouse_id')}
   WHERE t.id = s.id AND l.order_id = $1
@@ -97,6 +97,6 @@ const insertSql = `
   ON CONFLICT (order_line_id) DO NOTHING`;
 
 const receivedSql = `
-  UPDATE express_doc d SET state = 'received', received_at = o.received_at, ${edited({ at: '$2', of: 'd' })}
+  UPDATE express_doc d SET state = 'received', received_at = o.received_at, ${edited({ at: '$2', of: 'd', by: null })}
   FROM "order" o WHERE o.id = $1 AND d.order_id = o.id AND NOT d.is_deleted AND o.received_at IS NOT NULL
     AND d.state = CASE d.way WHEN 'direct' THEN 'sent' ELSE 'forwarded' END`;

@@ -8,6 +8,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { signedIn } from '../../../platform/resource/access.ts';
 import { saveGoodsLines } from '../goods/goods.service.ts';
@@ -132,10 +133,8 @@ async function saveLines(tx: Context, { goods_id, specs, skus }: Lines): Promise
 async function write(tx: Context, goods_id: number, columns: Readonly<Record<string, unknown>>): Promise<number> {
   const names = Object.keys(columns);
   const [row] = await tx.db.rows<{ version: number }>(
-    `UPDATE goods g SET (${names.join(', ')}, updated_at, updated_by, version) =
-       (SELECT ${names.map((name) => `x.${name}`).join(', ')}, now(), $3::bigint, g.version + 1
-        FROM jsonb_populate_record(NULL::goods, $2::jsonb) x)
-     WHERE id = $1 RETURNING version`,
+    `UPDATE goods g SET ${names.map((name) => `${name} = x.${name}`).join(', ')}, ${edited({ by: '$3::bigint', of: 'g' })}
+     FROM jsonb_populate_record(NULL::goods, $2::jsonb) x WHERE g.id = $1 RETURNING g.version`,
     [goods_id, JSON.stringify(columns), accountIdOf(tx.caller)],
   );
   return row?.version ?? 0;

@@ -112,7 +112,7 @@ async function writeSkus(ctx: Context, goods_id: number, skus: readonly SkuLine[
   const own = [...columns, 'spec_text'];
   const values = own.map((column) => `x.${column}`).join(', ');
   await ctx.db.rows(
-    `UPDATE sku s SET (${own.join(', ')}, updated_at, updated_by, version) = (${values}, now(), $2::bigint, s.version + 1)
+    `UPDATE sku s SET (${own.join(', ')}) = (${values}), ${edited({ by: '$2::bigint', of: 's' })}
      FROM jsonb_populate_recordset(NULL::sku, $1::jsonb) x WHERE s.id = x.id
        AND (${own.map((column) => `s.${column}`).join(', ')}) IS DISTINCT FROM (${values})`,
     [JSON.stringify(rows), writer],

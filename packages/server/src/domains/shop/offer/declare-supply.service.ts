@@ -91,5 +91,8 @@ export async function undoSupplyRow(tx: Context, { id, before, after }: Declared
   if (!offer) return fail('not_found', {});
   if (offer.declared_quantity !== after) failShop('offer.declared_anew', {});
   if (before !== null && before < offer.taken_quantity) failShop('offer.below_taken', { taken: offer.taken_quantity });
-  await tx.db.rows(`UPDATE supplier_offer SET declared_quantity = $2, ${edited()} WHERE id = $1`, [id, before]);
+  await tx.db.rows(`UPDATE supplier_offer SET declared_quantity = $2, ${edited({ by: null })} WHERE id = $1`, [
+    id,
+    before,
+  ]);
 }

@@ -6,6 +6,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import type { RowToImport, Unit } from '../../../features/import/import-handler.ts';
 import type { RowNote } from '../../../features/import/parse-rows.ts';
 import type { Context } from '../../../platform/context.ts';
+import { edited } from '../../../platform/database/row-edit.ts';
 import { nextNumber } from '../../../platform/document/document-number.query.ts';
 import { largestAmount } from '../../../platform/document/largest-amount.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
@@ -113,7 +114,7 @@ export async function applyInboundRows(tx: Context, unit: Unit<InboundRow>, { ty
 /** Deletes the draft; one that was submitted stays. */
 export async function undoInboundRows(tx: Context, { stock_doc_id }: InboundEffect): Promise<void> {
   const [deleted] = await tx.db.rows(
-    `UPDATE stock_doc SET is_deleted = true, updated_at = now(), updated_by = $2::bigint, version = version + 1
+    `UPDATE stock_doc SET is_deleted = true, ${edited({ by: '$2::bigint' })}
      WHERE id = $1 AND state = 'draft' AND NOT is_deleted RETURNING id`,
     [stock_doc_id, accountIdOf(tx.caller)],
   );

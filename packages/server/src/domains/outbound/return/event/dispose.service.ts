@@ -1,8 +1,10 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../../platform/context.ts';
+import { edited } from '../../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../../platform/document/document-storage.ts';
 import { addRemark } from '../../../../platform/document/remark.ts';
+import { accountIdOf } from '../../../../platform/identity/caller.ts';
 import { type Disposal, releaseQuarantined, scrapQuarantined } from '../../../stock/quarantine.service.ts';
 import { warehouseOf } from './return-place.query.ts';
 import { documentOf, type ReturnRow } from './return-row.ts';
@@ -51,8 +53,8 @@ async function takeFromLine(
   if (quantity > own.left) return failOutbound('return.nothing_quarantined', { left: own.left });
   const column = columns[way];
   await tx.db.rows(
-    `UPDATE goods_return_line SET ${column} = ${column} + $2, updated_at = $3, version = version + 1 WHERE id = $1`,
-    [line, quantity, tx.clock()],
+    `UPDATE goods_return_line SET ${column} = ${column} + $2, ${edited({ at: '$3', by: '$4::bigint' })} WHERE id = $1`,
+    [line, quantity, tx.clock(), accountIdOf(tx.caller)],
   );
   const { agent_label_id } = row;
   const pieces = { id: line, sku_id: own.sku_id, quantity };

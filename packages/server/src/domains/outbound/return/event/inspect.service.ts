@@ -1,6 +1,8 @@
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, trusted } from '../../../../platform/context.ts';
+import { edited } from '../../../../platform/database/row-edit.ts';
 import type { Columns } from '../../../../platform/document/document-storage.ts';
+import { accountIdOf } from '../../../../platform/identity/caller.ts';
 import { takeReturnedParcel } from '../../../order/parcel/parcel-back.service.ts';
 import { takeInspected } from '../../../order/refund/inspected-goods.service.ts';
 import { quarantineOf } from '../../../stock/quarantine.service.ts';
@@ -98,13 +100,14 @@ async function writeLines(
 ): Promise<void> {
   await ctx.db.rows(
     `UPDATE goods_return_line l SET good_quantity = f.good, damaged_quantity = f.damaged, short_quantity = f.short,
-       quarantined_quantity = f.quarantined, remark = f.remark, agent_label_id = $3, updated_at = $2, version = l.version + 1
+       quarantined_quantity = f.quarantined, remark = f.remark, agent_label_id = $3, ${edited({ at: '$2', by: '$4::bigint', of: 'l' })}
      FROM jsonb_to_recordset($1::jsonb) AS f(id bigint, good int, damaged int, short int, quarantined int, remark text)
      WHERE l.id = f.id`,
     [
       JSON.stringify(found.map((line) => ({ ...line, quarantined: quarantined.get(line.id) ?? 0 }))),
       ctx.clock(),
       place.agent_label_id,
+      accountIdOf(ctx.caller),
     ],
   );
 }
