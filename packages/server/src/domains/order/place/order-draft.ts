@@ -8,7 +8,7 @@ interface StoredLine extends CodeQuantity {
   readonly combination_quantity: number | null;
 }
 
-/** What a buyer asked for, from the lines that it became: sets by their own code, each once. */
+/** The requested items, from the lines of the order: each set once, by its own code. */
 export function askedOf(lines: readonly StoredLine[]): CodeQuantity[] {
   const asked = lines.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
     const isSet = combination_code !== null && combination_quantity !== null;
@@ -17,7 +17,7 @@ export function askedOf(lines: readonly StoredLine[]): CodeQuantity[] {
   return asked.filter((line, index) => asked.findIndex(({ sku_code }) => sku_code === line.sku_code) === index);
 }
 
-/** Whether two orders ask for the same pieces, in whatever order they name them. */
+/** Whether two orders request the same pieces, in any order of lines. */
 export function isSameGoods(a: readonly CodeQuantity[], b: readonly CodeQuantity[]): boolean {
   const text = (lines: readonly CodeQuantity[]) =>
     JSON.stringify(lines.map(({ sku_code, quantity }) => [sku_code, quantity]).toSorted((x, y) => (x < y ? -1 : 1)));

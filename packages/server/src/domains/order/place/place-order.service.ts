@@ -64,7 +64,7 @@ async function place(ctx: Context, asked: Placing): Promise<Placed> {
     lines: inserted.lines,
   });
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
-  // Nothing is to be paid: no later act tells of it.
+  // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, 'order.paid', inserted.id);
   if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
@@ -75,7 +75,7 @@ async function chosenCell(ctx: Context, { bank_cell }: Placing): Promise<PickupC
   return (await pickupCell(trusted(ctx).db, { code: bank_cell })) ?? invalid('bank_cell', '网点不存在或不支持自提');
 }
 
-/** Only what lies at warehouses of ours can be sent to a bank cell. */
+/** Only goods of our warehouses can be sent to a bank cell. */
 function refuseUnfetched(
   { lines }: Placing,
   priced: readonly { readonly fulfilment: string; readonly sku_code: string }[],

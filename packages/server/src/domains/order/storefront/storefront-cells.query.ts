@@ -10,7 +10,7 @@ interface Asked {
   readonly after: string;
 }
 
-/** A page of the counters that hand orders over now. */
+/** A page of the active pickup counters. */
 export async function readBankCells(ctx: Context, asked: Asked) {
   const cells = await pickupCells(ctx.db, { ...asked, limit: pageSize + 1 });
   const results = cells.slice(0, pageSize);

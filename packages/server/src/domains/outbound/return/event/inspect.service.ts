@@ -76,7 +76,7 @@ interface Posting {
   readonly found: readonly FoundLine[];
 }
 
-/** The pieces that lie in quarantine afterwards, by line; what a supplier had sent lies nowhere of ours. Stock locks are taken last. */
+/** The pieces in quarantine afterwards, by line; a supplier's goods are stored nowhere. Stock locks are taken last. */
 async function postFound(tx: Context, { row, place, found }: Posting): Promise<ReadonlyMap<number, number>> {
   const quarantine = await quarantineOf(tx, place.agent_label_id);
   const lines = found.flatMap(({ id, order_line_id, good, damaged }) => {
