@@ -10,7 +10,7 @@ interface Asked {
   readonly title: string;
 }
 
-/** Tells those who may decide that something waits for them: the role that its rule names, or the superusers. */
+/** Notifies those who may decide: the rule's role, or the superusers. */
 export async function tellApprovers(ctx: Context, { id, title }: Asked): Promise<void> {
   const people = await ctx.db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN approval a ON a.id = $1
@@ -26,7 +26,7 @@ export async function tellApprovers(ctx: Context, { id, title }: Asked): Promise
 
 const words = { approved: '已通过', rejected: '已驳回' } as const;
 
-/** Tells who asked what became of it. */
+/** Notifies the submitter of the outcome. */
 export async function tellAsker(
   ctx: Context,
   { id, state, note }: { readonly id: number; readonly state: keyof typeof words; readonly note: string | null },

@@ -71,7 +71,7 @@ function settingFor({ resource }: CompiledResource): string {
 const wrote = 'WHERE pg_current_xact_id_if_assigned() IS NOT NULL';
 
 interface ChangedSubject extends CompiledSubject {
-  /** The transaction made the record, or was told of it on its way: it had not been read. */
+  /** The record was created in this transaction or registered without a read. */
   readonly isNew: boolean;
 }
 

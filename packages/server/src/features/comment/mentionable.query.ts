@@ -12,10 +12,10 @@ export interface Person {
   readonly nickname: string;
 }
 
-/** People of whom each is asked whether the record is theirs to see. */
+/** Maximum number of candidates whose access to the record is checked. */
 const maxAsked = 60;
 
-/** People whose names hold a text and who may see a record, whoever works for us first. */
+/** Accounts whose names contain a text and who may see a record, staff first. */
 export async function mentionable(ctx: Context, compiled: CompiledResource, id: number, q: string): Promise<Person[]> {
   const { db } = ctx.identity;
   const name = `concat_ws(' ', u.nickname, u.name)`;

@@ -55,7 +55,7 @@ function refuseBytes(bytes: Buffer): void {
   if (isZip && !looksBounded(bytes)) invalid('file', '文件解压后过大');
 }
 
-/** What stands above the columns of a file. */
+/** The heading rows above the columns. */
 export interface FileHeadings {
   readonly headings: readonly string[];
   /** The heading of each column that was found. */

@@ -15,7 +15,7 @@ export const notification = pgTable(
     title: text().notNull(),
     text: text(),
     path: text(),
-    /** What it was told because of: `comment:12`. */
+    /** The cause: `comment:12`. */
     source: text(),
     read_at: instant(),
   },

@@ -5,7 +5,7 @@ import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { publish } from '../../platform/stream/publish.ts';
 
-/** Something that an account is told of. */
+/** A notification to send. */
 export interface NewNotification {
   readonly user_id: number;
   readonly kind: ValueOf<typeof notificationKind>;
@@ -13,11 +13,11 @@ export interface NewNotification {
   readonly text?: string | null;
   /** Where in the console it is about. */
   readonly path: string | null;
-  /** What it is told because of, where it may have to be taken back. */
+  /** The cause, where the notification may be withdrawn. */
   readonly source?: string;
 }
 
-/** Tells an account something, in the present transaction of the staff's view; several in the order of their ids. */
+/** Notifies an account in the present transaction of the staff view; several accounts in the order of their ids. */
 export async function notify(ctx: Context, told: NewNotification): Promise<void> {
   const { user_id, kind, title, text = null, path, source = null } = told;
   await ctx.db.rows(
@@ -29,7 +29,7 @@ export async function notify(ctx: Context, told: NewNotification): Promise<void>
   await publish(ctx, { user_id, kind: 'notification', data: { title } });
 }
 
-/** What was told because of something is no longer so: it says that instead, and nobody has to look at it. */
+/** The cause no longer holds: its notifications say so and become read. */
 export async function retract(
   ctx: Context,
   { source, text }: { readonly source: string; readonly text: string },

@@ -44,7 +44,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
     const signedBy = (app: AppRow | undefined) =>
       secretsOf(app, box, now).some((secret) => signs(secret, request, credentials));
     const known = await appOf(credentials.key);
-    // An unknown key costs the same work as a known one, so that time does not tell them apart.
+    // An unknown key costs the same work as a known one, so that timing does not separate them.
     if (signedBy(known) || !known) return known;
     // The secret may have been changed since the key was last read.
     const read = await appOf(credentials.key, 'anew');

@@ -13,7 +13,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** `POST P/{id}/reveal/`: what a record masks, as JSON text; nothing leaves before the audit log has who asked, and why. */
+/** `POST P/{id}/reveal/`: a record's masked fields as JSON text. The audit entry is written before the reply. */
 export async function reveal(ctx: Context, compiled: CompiledResource, { id, body }: Asked): Promise<string> {
   const { resource } = compiled;
   const { reason, fields } = checkReveal(resource, body);

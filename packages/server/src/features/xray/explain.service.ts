@@ -35,7 +35,7 @@ type Asked = BodyOfAction<typeof explainAccess>;
 
 const maxOpeners = 12;
 
-/** Why an account is let through or refused, found by asking what decides it. */
+/** Explains why an account is admitted or refused, by running the deciding code. */
 export async function explain(parts: XrayParts, ctx: Context, body: Asked): Promise<Explanation> {
   if (body.request_id) return explainLogged(parts, ctx, body.request_id);
   const user = body.user ?? invalid('user', '请选择账号');
@@ -110,7 +110,7 @@ async function explainCall(
   return conclude(parts, ctx, { subject, asked, admit, walls: [...account, ...walls] });
 }
 
-/** What the database grants to callers of a scope: it lets nobody write where they only read. */
+/** Database grants of a scope: read-only where the scope may not write. */
 async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
   const { scope } = caller;
   const acted = actionOf(parts, operation);
@@ -134,7 +134,7 @@ async function readWalls(parts: XrayParts, caller: UserCaller, operation: Mounte
     return [];
   } catch (error) {
     if (error instanceof DatabaseFailure && error.kind === 'permission') return [closedWall(caller.scope.kind)];
-    // Any other refusal is of what was asked for, which nobody has said here.
+    // Any other refusal depends on the body, which is unknown here.
     if (error instanceof Failure || error instanceof Invalid) return [];
     throw error;
   }
@@ -201,7 +201,7 @@ async function conclude(parts: XrayParts, ctx: Context, found: Found): Promise<E
   };
 }
 
-/** Permissions that would let in; where the scope stands in the way as well, those that would if it did not. */
+/** Permissions that would admit the account. If the scope also refuses, those that would admit without that. */
 function openersFor(admit: Admit, caller: NonNullable<Subject['caller']>, ids: ReadonlySet<number>): number[] {
   const own = openersOf(admit, caller, ids);
   return own.length > 0 ? own : openersOf(admit, unlimited(caller), ids);

@@ -15,7 +15,7 @@ export interface Granter {
   readonly nickname: string;
 }
 
-/** Who could give one of these permissions to the subject's role, by the rules that editing a role asks of them. */
+/** Accounts that may add one of these permissions to the subject's role, by the rules of editing roles. */
 export async function grantersOf(
   ctx: Context,
   roles: CompiledResource,

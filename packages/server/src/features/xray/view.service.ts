@@ -29,7 +29,7 @@ async function subjectOf(ctx: Context, { user, role }: BodyOfAction<typeof viewA
   return invalid('user', '请选择一个账号或一个角色');
 }
 
-/** What is told of whom one looks through. */
+/** The description of the subject. */
 export function told({ name, identity, role, kind, caller }: Subject): View['subject'] {
   const scope = kind === 'role' ? '随账号的身份' : (caller && scopeWords[caller.scope.kind]) || '无';
   return { name, identity, role, scope };

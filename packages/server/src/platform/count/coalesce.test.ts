@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCoalesce } from './coalesce.ts';
 
-/** Runs that end when told to. */
+/** Runs that end on a signal. */
 function controlledRuns() {
   const runs: PromiseWithResolvers<number>[] = [];
   const run = () => {

@@ -30,7 +30,10 @@ export interface CounterOptions {
 
 const MAX_BASES = 10_000;
 const COLD_LANE = { places: 2, patience_ms: 3000 };
-/** Log rows stay for 60 s, idle connections as long: a base this young has its rows, and its database was never out of sight. */
+/**
+ * Log rows stay for 60 s, idle connections as long. A base younger than that still has its rows, and its database was
+ * connected.
+ */
 const OLDEST_BASE_MS = 45_000;
 const ATTEMPTS = 3;
 
@@ -39,7 +42,7 @@ export function createCounter(options: CounterOptions): Counter {
   return new LogCounter(options);
 }
 
-/** One question as somebody asks it. */
+/** One count request. */
 interface Asked {
   readonly db: Db;
   readonly question: Question;
@@ -126,7 +129,7 @@ class LogCounter implements Counter {
     });
   }
 
-  /** Asks the database and keeps the answer for the next count, if it may be; undefined when the source would not do. */
+  /** Queries the database and caches the answer where possible; undefined when the source does not apply. */
   async #ask(asked: Asked, source: CountSource, base?: Base): Promise<Answer | undefined> {
     const { db, question, key, asked_at } = asked;
     const { generation } = this.#bases;
@@ -142,7 +145,7 @@ class LogCounter implements Counter {
     return { value, page };
   }
 
-  /** Brings a base up to date though nobody asks; one that has become void goes. */
+  /** Refreshes a base without a request; a void one is dropped. */
   async #renew(key: string, base: Base): Promise<void> {
     const table = this.#tables.get(base.question.table);
     if (!table) return;

@@ -7,7 +7,7 @@ interface Found {
   readonly name: string;
   readonly secured: boolean;
   readonly forced: boolean;
-  /** `role:privilege` of everybody but the owner. */
+  /** `role:privilege` of all roles but the owner. */
   readonly grants: readonly string[];
   /** `name:command:role` of each policy. */
   readonly policies: readonly string[];

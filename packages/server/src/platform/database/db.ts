@@ -54,8 +54,8 @@ export interface Db {
    */
   readonly trusted: () => Db;
   /**
-   * Runs `work` in this transaction as a caller limited to `scope` would, consequences included (ADR 12). For a view of every
-   * row: whoever has it decides in whose name something is done.
+   * Runs `work` in this transaction with the rights of a caller limited to `scope`, consequences included (ADR 12).
+   * Needs an unrestricted view, whose holder decides for whom it acts.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
   /** The same view, whose transactions (not those nested in them) go with an hook. */
@@ -80,8 +80,8 @@ function timeoutPrelude(name: string, milliseconds: number): Statement {
 }
 
 /**
- * A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane; transactions of
- * the `trusted` lane may also reach rows beyond the scope, where the work asks for it.
+ * A view for one scope; throws on an empty scope. First counts use the `counting` lane. Transactions of the `trusted`
+ * lane may reach rows outside the scope where the work needs it.
  */
 export function createDb(pools: Pools, scope: Scope, lane: Lane = 'requests'): Db {
   const pool = lane === 'counting' ? pools.counting(scope.kind) : pools.of(scope.kind);

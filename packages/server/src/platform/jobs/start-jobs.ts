@@ -15,7 +15,10 @@ export interface Jobs {
 
 const relayPauseMs = 500;
 
-/** Starts the outbox relay, the loops of domains, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
+/**
+ * Starts all background work: outbox relay, domain loops, change log compaction, projections, submitted and scheduled
+ * jobs.
+ */
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],

@@ -84,7 +84,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
   return { parts, values, view: current.view ?? ctx, former };
 }
 
-/** The LIMIT that a body asks for; its numbers are checked fields and still bound. */
+/** The LIMIT of a body; its numbers are checked fields and still bound. */
 function rangeOf({ rows }: ReportDeclaration, { top, limit, offset }: Values, values: unknown[]): string | undefined {
   if (!rows) return undefined;
   const bind = (value: unknown) => `$${values.push(value)}::bigint`;

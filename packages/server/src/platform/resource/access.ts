@@ -8,7 +8,7 @@ import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
 
-/** The signed-in account, or the failure that tells the others to sign in. */
+/** The signed-in account; fails with 401 without one. */
 export function signedIn(caller: Caller): UserCaller {
   return caller.kind === 'user' ? caller : fail('unauthorized', {});
 }

@@ -1,6 +1,6 @@
 import { constants, type InputType, inflateRaw } from 'node:zlib';
 
-/** One file of an archive, as its directory tells. */
+/** One file of an archive, from its directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;

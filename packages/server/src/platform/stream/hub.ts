@@ -17,11 +17,11 @@ export interface HubParts {
   readonly idle_seconds: number;
   /** The job of an account as its owner reads it, as JSON text. */
   readonly readJob: (user_id: number, id: number) => Promise<string | undefined>;
-  /** What this server knows of an account's rights is out of date. */
+  /** The cached rights of an account are out of date. */
   readonly onRights: (user_id: number) => void;
 }
 
-/** Who asks for a stream. */
+/** The client of a stream. */
 export interface Asked {
   readonly user_id: number;
   readonly session_id: number;
@@ -32,9 +32,9 @@ export interface Asked {
 /** The streams of one server. */
 export interface Hub {
   readonly open: (out: ServerResponse, asked: Asked) => Promise<void>;
-  /** Tells all servers that an account's sessions or rights changed. */
+  /** Notifies all servers that an account's sessions or rights changed. */
   readonly rightsChanged: (user_ids: readonly number[]) => void;
-  /** Tells all servers, soon and not more often than needed, that something was written. */
+  /** Notifies all servers of a write, soon and throttled. */
   readonly written: () => void;
   /** Begins to hear the other servers. */
   readonly start: () => void;

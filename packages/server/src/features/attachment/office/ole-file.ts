@@ -2,7 +2,7 @@
 export interface OleFile {
   /** The names of everything in it, at any depth. */
   readonly names: ReadonlySet<string>;
-  /** A stream that stands at the top; undefined where there is none of that name. */
+  /** A stream of the root storage; undefined when the name is unknown. */
   readonly stream: (name: string) => Buffer | undefined;
 }
 
@@ -99,7 +99,7 @@ function entriesOf(directory: Buffer): Entry[] {
   });
 }
 
-/** An entry and all beside it, which stand in a tree. */
+/** An entry and its siblings, which form a tree. */
 function family(entries: readonly Entry[], first: number): Entry[] {
   const seen = new Set<number>();
   const due = [first];

@@ -33,7 +33,7 @@ function documentOf({ stream }: OleFile): Content {
 const word97 = 0xc1;
 const encrypted = 0x01_00;
 
-/** Before Word 97, macros stood among the text. */
+/** Before Word 97, macros were part of the text. */
 function wordContent(stream: Buffer): Content {
   if (stream.length < 12 || stream.readUInt16LE(2) < word97) return refused('unknown');
   return stream.readUInt16LE(10) & encrypted ? refused('locked') : { type: attachmentTypes.doc };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RequestBatcher } from './request-batcher.ts';
 
-/** Work that ends when it is told to, and what was asked of it. */
+/** Work that ends on a signal, and its recorded inputs. */
 function played(together?: (calls: readonly number[]) => readonly (string | undefined)[]) {
   const asked: (number | readonly number[])[] = [];
   const ends: (() => void)[] = [];

@@ -64,7 +64,7 @@ export class RequestBatcher<Call, Reply> {
     await Promise.all(settled);
   }
 
-  /** Undefined where it failed: whether something was done is not known, so nobody goes again. */
+  /** Undefined where it failed: the outcome is unknown, so no call is repeated. */
   async #together(group: readonly Waiting<Call, Reply>[]): Promise<readonly (Reply | undefined)[] | undefined> {
     try {
       return await this.#parts.together(group.map(({ call }) => call));

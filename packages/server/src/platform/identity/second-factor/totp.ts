@@ -6,12 +6,12 @@ const digits = 6;
 const drift = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The number of the half minute that a moment lies in. */
+/** The number of the 30 second period of a moment. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds);
 }
 
-/** The code of one half minute (RFC 6238 with SHA-1 and six digits, which every authenticator knows). */
+/** The code of one 30 second period (RFC 6238 with SHA-1 and six digits, which every authenticator supports). */
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -33,7 +33,7 @@ export function matchingStep(
   return steps.find((step) => step > spent && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)));
 }
 
-/** Bytes as authenticators take them by hand (RFC 4648, without padding). */
+/** Bytes as text for authenticators (RFC 4648 base 32, without padding). */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');

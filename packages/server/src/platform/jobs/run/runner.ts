@@ -3,12 +3,12 @@ import { takeJob } from './lease.query.ts';
 import { type RunnerParts, runTaken } from './run-job.ts';
 
 export interface Runner {
-  /** Hands the jobs in hand over, to be gone on with after the next start. */
+  /** Releases running jobs, to be resumed after the next start. */
   readonly stop: () => Promise<void>;
 }
 
 const lookMs = 400;
-/** Jobs of one kind that a server runs beside each other. */
+/** Maximum number of concurrent jobs of one kind on a server. */
 const abreast = 2;
 
 /** Runs queued jobs until stopped; several servers share them. */
