@@ -13,7 +13,7 @@ import { WarningTable } from './warning-table.view.tsx';
 
 const cares = Object.fromEntries(warningCare.values.map(({ value, label }) => [value, label])) as Record<Care, string>;
 
-/** The rules stand on a page of their own. */
+/** The rules have a page of their own. */
 function RulesLink() {
   const { has } = usePermission();
   if (!has('/system/warning-rule')) return null;

@@ -106,7 +106,7 @@ function FileChooser({ file, disabled, onChoose }: Chooser) {
   );
 }
 
-/** Chooses a file, asks which column is which where that is not plain, shows what the server says of its rows, imports the good ones. */
+/** Chooses a file, maps its columns where that is ambiguous, shows the server's preview, and imports the valid rows. */
 export function ImportDialog(props: ImportDialogProps) {
   const { declaration, onClose } = props;
   const kept = useSetting(`import:${declaration.name}`);

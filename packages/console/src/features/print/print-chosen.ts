@@ -13,7 +13,7 @@ async function idsOf({ resource, selection: { selection }, filters }: ResourceLi
   return results.map(({ id }) => id).filter((id) => isSelected(selection, id));
 }
 
-/** Opens a paper of the chosen records of a list, the oldest in front; more than can be printed at once are refused. */
+/** Opens a print document of a list's chosen records, oldest first; more than the maximum are refused. */
 export async function printChosen(list: ResourceListModel, paper: string): Promise<void> {
   const { selection, count = 0 } = { selection: list.selection.selection, count: list.count };
   const chosen = selectedCount(selection, count);

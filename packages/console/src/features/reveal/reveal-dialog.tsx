@@ -11,7 +11,7 @@ interface RevealDialogProps {
   readonly id: number;
   /** What is masked still. */
   readonly choices: readonly string[];
-  /** The one that was asked for. */
+  /** The requested field. */
   readonly asked: string;
   readonly onRevealed: (values: Revealed) => void;
   readonly onClose: () => void;
@@ -45,7 +45,7 @@ function useRevealForm({ resource, id, asked, onRevealed, onClose }: RevealDialo
   return { reason, write, fields, toggle, fault, sending, submit };
 }
 
-/** Asks why masked data are to be seen, and which; both go into the audit log. */
+/** Form for the reason and the fields of a reveal; both go into the audit log. */
 export function RevealDialog(props: RevealDialogProps) {
   const { resource, choices, onClose } = props;
   const { reason, write, fields, toggle, fault, sending, submit } = useRevealForm(props);

@@ -14,7 +14,7 @@ const RevealDialog = lazyPart(async () => (await import('./reveal-dialog.tsx')).
 export interface Reveal<R> {
   /** The record with what was revealed of it in place of the masks. */
   readonly row: R;
-  /** The button beside a masked value; nothing for other fields and people. */
+  /** The button next to a masked value; nothing for other fields or without the permission. */
   readonly beside: (name: string) => ReactNode;
   readonly dialog: ReactNode;
 }

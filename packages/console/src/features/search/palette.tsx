@@ -28,7 +28,7 @@ function group(title: string, entries: readonly PaletteEntry[]): PaletteGroup[] 
   return entries.length === 0 ? [] : [{ title, entries }];
 }
 
-/** What stands in the list for the text in the field; `asked` is the text that the server is asked for. */
+/** The results for the text in the field; `asked` is the text of the request. */
 function useGroups(text: string, asked: string) {
   const shell = useShell();
   const [own] = useState(() => ({ pages: pageEntries(shell.menu), commands: commandEntries(shell) }));

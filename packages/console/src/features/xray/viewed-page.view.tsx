@@ -9,7 +9,7 @@ interface ViewedPageProps {
   readonly user: number | undefined;
 }
 
-/** What somebody sees of one page: its actions and lists. */
+/** What the subject sees of one page: its actions and lists. */
 export function ViewedPageCard({ page, user }: ViewedPageProps) {
   const [asked, setAsked] = useState<number>();
   const [list, setList] = useState<string>();

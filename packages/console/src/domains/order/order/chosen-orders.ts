@@ -6,7 +6,7 @@ import type { ResourceListModel } from '../../../platform/resource/list/use-reso
 
 export type OrderRow = RowOf<typeof order>;
 
-/** Most orders that are handled one by one on the screen or on paper. */
+/** Maximum number of orders that are handled in one dialog or print. */
 export const maxChosen = 200;
 
 /** How many orders are chosen in a list. */

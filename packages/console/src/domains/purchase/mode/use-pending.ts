@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/api.ts';
 import { useDebounced } from '../../../platform/fields/parts/use-debounced.ts';
 import { type ParcelGroup, parcelGroups, type SupplierLineRow } from './parcel-groups.ts';
 
-/** Lines of one look at what waits. */
+/** Maximum number of lines of one read. */
 export const maxPending = 200;
 
 const settleMs = 300;

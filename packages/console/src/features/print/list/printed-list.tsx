@@ -29,7 +29,7 @@ function headline({ count, rows }: { readonly count: number; readonly rows: numb
   return rows < count ? `${of}，打印前 ${formatNumber(rows)} 条` : of;
 }
 
-/** A list on paper: read whole, drawn out of sight, printed once, and gone. */
+/** A list for printing: read whole, drawn off screen, printed once, and removed. */
 export function PrintedList({ list, columns, onDone }: PrintedListProps) {
   const { resource, state, filters } = list;
   const { name } = useSession();
@@ -39,7 +39,7 @@ export function PrintedList({ list, columns, onDone }: PrintedListProps) {
   useEffect(() => {
     if (isError) onDone();
     if (!data) return;
-    // Pictures and the table are laid out before the window is asked for paper.
+    // Pictures and the table are laid out before the print dialog opens.
     const drawn = requestAnimationFrame(() => {
       print();
       onDone();
