@@ -9,7 +9,7 @@ const found = (title: string) => ({
   path: '/goods/list?id=7',
 });
 
-/** Opens the console with a server that answers the text `slow` after `quick`, and keeps what it was asked and has answered. */
+/** Opens the console with a server that answers the text `slow` after `quick`, and records requests and answers. */
 async function open(page: Page): Promise<{ readonly asked: string[]; readonly answered: string[] }> {
   const asked: string[] = [];
   const answered: string[] = [];

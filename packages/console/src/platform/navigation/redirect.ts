@@ -25,7 +25,7 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !hasControlOrBackslash(path);
 }
 
-/** Where to go after signing in: the asked path if it is one of this console's own, else `/`. */
+/** The path after signing in: the requested one if it belongs to this console, else `/`. */
 export function safeRedirect(asked: string | null, origin: string): string {
   if (asked === null || asked.length > longest || !isOwnPath(asked)) return '/';
   const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;

@@ -27,7 +27,7 @@ function periodWords({ report, texts, asked }: ReportModel): string {
   return `期间：${words}　`;
 }
 
-/** A report on paper: title, period, totals, rows and lines to sign on; printed once, and gone. */
+/** A printed report with title, period, totals, rows and signature lines; printed once and removed. */
 export function PrintedReport({ model, reply, presentation, onDone }: PrintedReportProps) {
   const { name } = useSession();
   const { label, print: paper } = model.report;

@@ -65,7 +65,7 @@ function Found({
   );
 }
 
-/** A report in a window over its page: the past moment and the filters are asked for first. */
+/** A report in a window over its page, after a form for the past moment and the filters. */
 export function ReportDialog({ report, presentation, advice, onClose }: ReportDialogProps) {
   const id = useId();
   const [store] = useState(

@@ -47,7 +47,7 @@ function filterOf(field: Field) {
   return field.kind === 'bool' ? CheckFilter : adapterOf(field).Filter;
 }
 
-/** Days that are asked for most, and a range of one's own. */
+/** Frequent ranges of days, and a custom range. */
 function Days({ model, parameter }: { readonly model: ReportModel; readonly parameter: string }) {
   const { texts, change, report } = model;
   const now = new Date();

@@ -5,7 +5,7 @@ import type { ReportModel, ReportRow } from './use-report.ts';
 export interface ReportCellProps {
   readonly value: unknown;
   readonly row: ReportRow;
-  /** What the report was asked for. */
+  /** The input of the report. */
   readonly asked: ReportQuery;
 }
 

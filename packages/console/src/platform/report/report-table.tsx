@@ -183,7 +183,7 @@ function Totals({ model, reply, columns }: Pick<TableProps, 'model' | 'reply'> &
   );
 }
 
-/** What tells a row from all others: its key, or its dimensions. */
+/** The unique key of a row: its key, or its dimensions. */
 function keyOf({ report }: ReportModel, row: ReportRow): string {
   return JSON.stringify(Object.keys(report.dimensions).map((name) => row[name]));
 }

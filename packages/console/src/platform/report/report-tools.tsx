@@ -59,7 +59,7 @@ interface ReportToolsProps {
   readonly presentation: ReportPresentation;
 }
 
-/** The columns of a report, and its way onto paper. */
+/** Buttons for the columns of a report and for printing. */
 export function ReportTools({ model, presentation }: ReportToolsProps) {
   const { columns, all, report, reply } = model;
   const [printing, setPrinting] = useState(false);

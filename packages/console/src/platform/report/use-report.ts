@@ -42,7 +42,7 @@ export interface ReportModel extends ReportTexts {
 
 const liveMilliseconds = 15_000;
 
-/** The texts of the address. A change of what is asked for begins with the first page. */
+/** The texts of the address. A change of the input goes back to the first page. */
 export function useAddressTexts(): ReportTexts {
   const [search, setSearch] = useSearchParams();
   const texts = useMemo(() => Object.fromEntries([...search].filter(([, value]) => value !== '')), [search]);
@@ -94,7 +94,7 @@ function useColumns({ name, columns, by }: ReportDeclaration, all: readonly Repo
   };
 }
 
-/** A report without any face. */
+/** The state of a report without markup. */
 export function useReport(report: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
   const now = new Date();
   const asked = askedQuery(report, texts, now);

@@ -15,7 +15,7 @@ import { SignInPage } from './sign-in-page.tsx';
 /** Loads the console; the function that comes opens it for the user who is then known. */
 export type LoadConsole = () => Promise<() => ComponentType>;
 
-/** Somebody signed in stands at the sign-in page's address only until the console opens. */
+/** A signed-in user is at the sign-in page's address only until the console opens. */
 function leaveSignInPage(): void {
   if (location.pathname !== '/login') return;
   const asked = new URLSearchParams(location.search).get('redirect');
@@ -81,7 +81,7 @@ function Door({ console: Console, prepare }: EntranceProps) {
   );
 }
 
-/** Decides between the sign-in page and the console, and shows what stands above both. */
+/** Decides between the sign-in page and the console, and renders the dialogs above both. */
 export function Entrance(props: EntranceProps) {
   const { expired } = useSession();
   useOtherTabs();

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Entrance } from './entrance.tsx';
 
 /**
- * What `#root` holds for nobody in particular: the build writes it into the sign-in page, which is then seen before its code.
+ * Static content of `#root`: the build writes it into the sign-in page, which is shown before its code has loaded.
  * @public
  */
 export function signInMarkup(): string {

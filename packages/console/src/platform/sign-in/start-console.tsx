@@ -6,7 +6,7 @@ import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';
 import { Entrance, lazyConsole } from './entrance.tsx';
 
-/** The module that joins the domains, loaded when somebody is about to sign in or is signed in already. */
+/** The module that joins the domains, loaded at the first input or for a signed-in user. */
 export interface ConsoleModule {
   /** Makes the console for the user who is known. */
   readonly openConsole: () => ComponentType;

@@ -7,7 +7,7 @@ export interface StreamEvent {
 
 /** Takes a stream apart as it comes, in whatever pieces. */
 export class EventText {
-  /** How long the server asks to wait before coming back, in milliseconds. */
+  /** The reconnect delay that the server requests, in milliseconds. */
   retry: number | undefined;
   #rest = '';
 

@@ -8,7 +8,7 @@ import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 /** How often one account may look behind masks: in a minute, and in 24 hours. */
 export const revealLimits = { minute: 20, day: 300 } as const;
 
-/** Why somebody looks; kept in the audit log. */
+/** The reason of a reveal; kept in the audit log. */
 export const revealReason = text({ label: '原因', required: true, min: 2, max: 200 });
 
 /** A checked body of `POST P/{id}/reveal/`. */

@@ -22,7 +22,7 @@ export interface SearchPlace<N extends string = string> {
 export interface SearchSource<N extends string = string> {
   readonly resource: ResourceDeclaration;
   readonly by: { readonly [F in N]?: readonly SearchWay[] };
-  /** The field that names a result, and those that tell it from others. */
+  /** The field that names a result, and those that distinguish it. */
   readonly title: N;
   readonly subtitle: readonly N[];
   /** Where a result leads: the first place that the caller may open and that shows the row. */

@@ -65,7 +65,7 @@ function replyFields(report: ReportDeclaration): Fields {
   return { ...report.facts, ...totalFields(report), ...rows };
 }
 
-/** `GET <path>/`: totals over all rows and the rows that are asked for. */
+/** `GET <path>/`: totals over all rows, and the requested rows. */
 export function readAction(report: ReportDeclaration): ActionDeclaration {
   const { name, label, path, page, rows } = report;
   return {

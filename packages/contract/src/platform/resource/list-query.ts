@@ -141,7 +141,7 @@ function splitName(name: string): FilterName {
   return { field, lookup: parts.length > 3 ? undefined : last, through: parts.length === 3 ? parts[1] : undefined };
 }
 
-/** How a declared filter compares; one by what is kept beside the record asks for what is there, never for what is not. */
+/** The lookups of a declared filter; one by other tables matches existing rows, never absent ones. */
 export function lookupsOf(resource: ResourceDeclaration, name: string): readonly Lookup[] {
   const field = fieldOf(resource, name);
   const own = field?.filter ? adapterOf(field).lookups : [];

@@ -6,7 +6,7 @@ const methods = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'unionpay', '
 /** Where a demo refund has got to. */
 const state = `CASE WHEN r.refund IN ('whole_before', 'whole_after', 'part') THEN 'succeeded' ELSE r.refund END`;
 
-/** When a demo refund was asked for: after the parcel came, before it went, or lately. */
+/** When a demo refund was requested: after the parcel arrived, before it left, or recently. */
 export const askedAt = `CASE
   WHEN r.refund = 'whole_before' THEN o.paid_at + interval '1 hour'
   WHEN r.is_open THEN greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)

@@ -16,7 +16,7 @@ interface Awaited {
 /** How far the demo's returns have come: one of each in turn, and the rest has not been sent. */
 const fates = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'good', 'arrived', 'damaged'] as const;
 
-/** Received lately, from a warehouse of ours, and nobody has asked for anything back. */
+/** Received recently, from a warehouse of ours, without refunds. */
 const askable = `
   SELECT o.id AS order_id, f.id AS line_id
   FROM "order" o CROSS JOIN LATERAL (SELECT id FROM order_line WHERE order_id = o.id ORDER BY id LIMIT 1) f

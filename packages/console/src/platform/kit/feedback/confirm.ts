@@ -20,7 +20,7 @@ function publish(next: readonly AskedQuestion[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before something is done; resolves with the answer, false when the dialog is closed. */
+/** Confirmation dialog; resolves with the answer, false when it is closed. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const entry: AskedQuestion = {

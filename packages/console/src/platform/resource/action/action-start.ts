@@ -17,12 +17,12 @@ export function pathValues(action: ActionDeclaration, row: Row | undefined): Rec
   );
 }
 
-/** What nobody is asked for: besides the given parts a body's `id`, which names the record, or none. */
+/** The part of the body without inputs: the given parts, and an `id` that names the record, or none. */
 export function givenParts({ body }: ActionDeclaration, row: Row | undefined, given: Values): Values {
   return 'id' in body ? { id: row?.id, ...given } : given;
 }
 
-/** The fields of an action's body that its dialog asks for. */
+/** The fields of an action's body that its dialog shows. */
 export function askedFields(action: ActionDeclaration, given: Values): Fields {
   return Object.fromEntries(writableFields(action.body).filter(([name]) => !(name in given)));
 }

@@ -13,7 +13,7 @@ const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).
 
 interface Target {
   readonly row?: Row | undefined;
-  /** Parts of the body that nobody is asked for. */
+  /** Parts of the body that the dialog does not show. */
   readonly given?: Values;
 }
 
@@ -28,7 +28,7 @@ type Step =
 
 export interface ActionStarter {
   readonly sending: boolean;
-  /** Begins an action: asks for its body, or for confirmation, or sends at once. */
+  /** Starts an action: opens its form or its confirmation, or sends at once. */
   readonly start: (shown: ShownAction, target?: Target) => void;
   /** The open dialog; to be rendered where the starter is used. */
   readonly dialog: ReactNode;

@@ -32,7 +32,7 @@ export interface ResourceListProps {
   readonly commandsWidth?: number;
   /** Buttons for the chosen rows; without them rows can not be chosen. */
   readonly bulk?: ReactNode;
-  /** Beside the refresh button: export, columns. */
+  /** Next to the refresh button: export, columns. */
   readonly tools?: ReactNode;
   /** The primary action, shown in an empty list. */
   readonly primary?: ReactNode;

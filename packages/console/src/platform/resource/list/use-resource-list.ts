@@ -19,7 +19,7 @@ import { type StatePlace, useListState } from './use-list-state.ts';
 import { type SelectionModel, useSelection } from './use-selection.ts';
 
 export interface ListOptions {
-  /** Filters that belong to the page and that nobody removes: `{ kind: 'mall' }`. */
+  /** Fixed filters of the page: `{ kind: 'mall' }`. */
   readonly fixed?: FilterTexts;
   /** Where the state is kept; in the address by default. */
   readonly place?: StatePlace;
@@ -32,7 +32,7 @@ export function hasRows({ rows, status, endless }: ResourceListModel): boolean {
 
 type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
 
-/** Everything that a list's face needs, and what it can do. */
+/** State and commands of a list. */
 export interface ResourceListModel<R extends ResourceDeclaration = ResourceDeclaration> {
   readonly resource: R;
   readonly state: ListState;
@@ -46,7 +46,7 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   /** How many the filter finds; undefined until the first reply. */
   readonly count: number | undefined;
   readonly summary: Summary | undefined;
-  /** `stale` shows the page before, because the asked one is on its way. */
+  /** `stale` shows the former page while the requested one loads. */
   readonly status: ListStatus;
   readonly error: Error | null;
   /** Rows to keep room for while loading. */
@@ -116,7 +116,7 @@ function roomFor(size: PageSize): number {
   return size === 'endless' ? 30 : size;
 }
 
-/** A resource's list without any face: state, rows, totals, selection and commands. */
+/** A resource's list without markup: state, rows, totals, selection and commands. */
 export function useResourceList<R extends ResourceDeclaration>(
   resource: R,
   options: ListOptions = {},

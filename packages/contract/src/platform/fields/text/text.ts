@@ -41,7 +41,7 @@ export function parseText(value: string): string | undefined {
   return value.includes('\u0000') || !value.isWellFormed() ? undefined : value;
 }
 
-/** What each mask leaves of a value; sent back it stands for "unchanged". */
+/** What each mask leaves visible; a masked value sent back means "unchanged". */
 const masked: Readonly<Record<Mask, RegExp>> = {
   phone: /^(\d{3})?\*{4}[\d-]{2,4}$/,
   id_number: /^.{4}\*{10}.{4}$/,

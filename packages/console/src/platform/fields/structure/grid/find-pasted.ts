@@ -5,7 +5,7 @@ import type { Grid, GridPlace } from './fill-grid.ts';
 /** Further texts of one paste are not looked for. */
 const maxTexts = 500;
 
-/** The faces of a grid's fields, which can also read the pasted texts that only the server knows. */
+/** The adapters of a grid's fields, including the parsing of pasted texts that needs the server. */
 export async function findPasted(
   columns: Grid<never>['columns'],
   from: GridPlace,

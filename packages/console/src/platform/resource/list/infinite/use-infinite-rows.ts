@@ -5,20 +5,20 @@ import type { Page } from '../../../api/api.ts';
 import { type Parameters, pageQuery } from '../../data/use-records.ts';
 import { blockSize, blocksOf } from './row-window.ts';
 
-/** The rows of a list without pages: those around what is shown are held, the others asked for when they come into sight. */
+/** The rows of an infinite list: those around the visible range are loaded, the others on scrolling. */
 export interface InfiniteRows<Row> {
   /** How many rows there is room for: grows towards the total while the user scrolls. */
   readonly extent: number;
   /** A row by its place from 0; undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** Tells which rows are in the visible range. */
+  /** Sets the visible range of rows. */
   readonly see: (first: number, last: number) => void;
   /** Makes room for more. */
   readonly more: () => void;
 }
 
 interface Reach {
-  /** What was asked when the user scrolled so far. */
+  /** The query of the present scroll position. */
   readonly asked: string;
   readonly first: number;
   readonly last: number;
@@ -38,7 +38,7 @@ function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'firs
   return blockOf(one.first) === blockOf(other.first) && blockOf(one.last) === blockOf(other.last);
 }
 
-/** Holds the blocks of rows around what is in the visible range; nothing is asked while `asked` is undefined. */
+/** Loads the blocks of rows around the visible range; no request while `asked` is undefined. */
 export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, asked: Parameters | undefined) {
   const key = JSON.stringify(asked);
   const [kept, setReach] = useState(() => reachOf(key));
