@@ -38,7 +38,7 @@ interface Door {
   readonly token: string;
 }
 
-/** Figures follow what is written; over data that nobody writes to, nothing has been added up yet. */
+/** Figures follow writes; over unchanged data nothing has been aggregated yet. */
 async function remark({ origin, token }: Door): Promise<void> {
   const reply = await fetch(`${origin}/api/order/1/remark/`, {
     method: 'POST',

@@ -123,7 +123,7 @@ function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
   );
 }
 
-/** Files that a list of routes loads on demand beside a route: `'/goods/list': () => import('./goods.page.tsx')`. */
+/** Files that a list of routes loads on demand: `'/goods/list': () => import('./goods.page.tsx')`. */
 function lazyFiles(path: string, route: string, tree: SourceTree): Place[] {
   const text = tree.find((file) => file.path === path)?.text ?? '';
   const entry = new RegExp(`['"]${quote(route)}['"][^'"]*import\\(['"][^'"]*/([^'"/]+)['"]\\)`);

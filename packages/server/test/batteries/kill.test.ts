@@ -37,7 +37,7 @@ afterAll(async () => {
   served.remove();
 });
 
-/** Clients that go on until they are told to stop, and then finish what they began. */
+/** Clients that run until stopped and then finish their current step. */
 function startClients(): () => Promise<void> {
   let isOver = false;
   let n = 0;

@@ -36,7 +36,7 @@ interface Table {
   readonly sum: (name: string, isOwn: (text: string) => boolean) => number;
 }
 
-/** The table of a file that somebody asked for. */
+/** The table of an exported file. */
 async function tableOf(who: SignedIn, path: string, body: object): Promise<Table> {
   const started = await who.call('POST', path, body);
   if (started.status !== 202) throw new Error(JSON.stringify(started));

@@ -136,7 +136,7 @@ test('a transaction that commits after a later one is not passed by', async () =
     return true;
   });
   expect(written).toBe(true);
-  // Whoever only looks behind the last transaction seen finds nothing of it.
+  // Reading only after the last transaction seen would miss it.
   const naive = 'SELECT FROM order_log, follower WHERE log_xid >= pg_snapshot_xmax(seen::pg_snapshot)';
   expect(await sales.db.rows(naive)).toEqual([]);
   expect(await sales.follow()).toBe('noted');
@@ -225,7 +225,7 @@ test('a server that works with an older snapshot does not take away what another
     ...salesFollower,
     refresh: async (within, days) => {
       await salesFollower.refresh(within, days);
-      // As though the lock had changed hands between this server's snapshot and its taking it.
+      // As though another server had locked between this server's snapshot and its lock.
       await sales.db.rows('UPDATE "order" SET is_deleted = true WHERE id = $1', [id]);
       await owner('UPDATE follower_stale SET since = since');
     },

@@ -44,7 +44,7 @@ export async function openSalesFloor(orders: number): Promise<SalesFloor> {
   };
 }
 
-/** Goods of two levels of categories, some with a brand and a supplier; one SKU whose cost nobody knows. */
+/** Goods of two levels of categories, some with a brand and a supplier; one SKU has no cost. */
 async function classify(db: Db): Promise<void> {
   await db.rows(`
     WITH root AS (INSERT INTO category (name, level) VALUES ('食品', 1) RETURNING id),

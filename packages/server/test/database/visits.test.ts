@@ -11,7 +11,7 @@ import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
 
 const many = 3000;
 const few = 100;
-/** Looks at every row, as it says. */
+/** Reads every row. */
 const wholeBooks = 'books.check';
 
 let floor: ShopFloor;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await life.ask(order.id);
   const soon = "now() + n * interval '1 minute'";
   const lately = "now() - n * interval '1 second'";
-  // As most orders are: by what they tell of all, the planner expects half of the open ones to be due.
+  // As most orders are: by column statistics, the planner expects half of the open ones to be due.
   const past = { expires_at: lately, shipped_at: lately, received_at: lately };
   for (const batch of ['X', 'Y', 'Z']) {
     await copies('order', { order_no: `'${batch}' || n`, external_no: 'NULL', status: '9', ...past });
@@ -67,10 +67,10 @@ async function copies(table: string, change: Readonly<Record<string, string>>): 
   );
 }
 
-/** No job that is measured asks for the surface. */
+/** Measured jobs never read the surface. */
 const nothing = {} as Parameters<JobDeclaration['work']>[1];
 
-/** How many rows of any table are looked at while something is done. */
+/** The number of rows read from any table during some work. */
 function visitedBy(work: JobDeclaration['work']): Promise<number> {
   return inTransaction(floor.ctx(system), async (tx) => {
     const before = await visited(tx);

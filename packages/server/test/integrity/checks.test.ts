@@ -68,7 +68,7 @@ async function brokenBy(statement: string): Promise<string[]> {
   return found;
 }
 
-/** The first row of a table by its id, or by what is asked of it. */
+/** The first row of a table by its id, or by a condition. */
 const first = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
 const line = first('order_line', 'shipped_quantity > 0');
 const paid = first('"order"', 'paid_fen > 0 AND refunded_fen = 0');

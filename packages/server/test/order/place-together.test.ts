@@ -22,7 +22,7 @@ afterAll(() => floor.close());
 const callOf = (asked: Placing): PlacingCall => ({ ctx: floor.ctx(), placing: asked });
 const together = (...asked: Placing[]) => placeBatch(asked.map(callOf));
 
-/** The door as applications find it: who comes while others are at work waits and goes with whoever waits too. */
+/** The batched endpoint: calls that arrive while others run wait and share a transaction. */
 function openDoor() {
   const groups: number[] = [];
   const door = new RequestBatcher<PlacingCall, Placed>({

@@ -40,7 +40,7 @@ const refundRow = async (id: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [id]))[0] ?? {};
 const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
 
-/** Remembers what it was asked, and answers as the simulator. */
+/** Records its calls, and answers like the simulator. */
 function listening(faultOf?: RefundFault): { readonly channel: RefundChannel; readonly heard: RefundOrder[] } {
   const heard: RefundOrder[] = [];
   const simulated = simulateRefunds(faultOf);

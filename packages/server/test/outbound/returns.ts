@@ -27,7 +27,7 @@ export interface Returns {
   readonly of: (refund_id: number) => Promise<ReturnFacts>;
   readonly lines: (return_id: number) => Promise<{ id: number; order_line_id: number; quantity: number }[]>;
   readonly receive: (return_id: number) => Promise<unknown>;
-  /** Inspects a return; everything is good unless told of each line. */
+  /** Inspects a return; lines without a result are good. */
   readonly inspect: (return_id: number, found?: readonly Found[], ctx?: Context) => Promise<unknown>;
   /** Inspects the return of a refund. */
   readonly takeBack: (refund_id: number, found?: readonly Found[]) => Promise<unknown>;

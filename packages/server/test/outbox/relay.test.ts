@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const later = (seconds: number): Context => ({ ...ctx, clock: () => new Date(Date.now() + seconds * 1000) });
 
-/** A subscriber that remembers, and fails as often as told. */
+/** A subscriber that records messages, and fails the given number of times. */
 function remembering(failures = 0) {
   const seen: unknown[] = [];
   let left = failures;

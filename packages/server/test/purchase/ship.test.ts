@@ -132,7 +132,7 @@ test('a claim that looks before it writes lets two suppliers have one number', a
   const { a, b, db } = world;
   const number = trackingNo();
   let looked = 0;
-  // Contacts stand for a store of numbers without a guard of its own.
+  // The contacts table is used as a counter without a guard of its own.
   const naive = (supplier_id: number) =>
     db.transaction(async (tx) => {
       const taken = await tx.rows('SELECT FROM supplier_contact WHERE name = $1 AND supplier_id <> $2', [

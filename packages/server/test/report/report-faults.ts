@@ -6,7 +6,7 @@ import type { SignedIn } from '../harness/people.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, string>>;
 
-/** A report with what it is asked for. */
+/** A report with its input. */
 export interface Asked {
   readonly report: ReportDeclaration;
   readonly query: Query;
@@ -39,7 +39,7 @@ export async function wholeReply(
 
 const added = (rows: readonly Values[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
-/** Totals that are not what all rows come to; what counts distinct things lies between the most of a row and their sum. */
+/** Totals that differ from all rows. A distinct count is between the maximum of the rows and their sum. */
 export async function faultsOfTotals(who: SignedIn, asked: Asked): Promise<unknown[]> {
   const { report } = asked;
   const { reply, rows } = await wholeReply(who, asked);

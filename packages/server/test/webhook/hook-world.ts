@@ -15,7 +15,7 @@ import { type Heard, openReceiver, type Receiver } from './receiver.ts';
 export const page = '/system/webhook';
 const leaves = ['create', 'update', 'delete', 'rotate', 'disable', 'enable', 'try', 'redeliver'] as const;
 
-/** A server that tells, a receiver that hears, and somebody who keeps the webhooks; each test begins with none. */
+/** A server, a receiver and an account for webhooks; each test begins without webhooks. */
 export class HookWorld {
   floor!: ShopFloor;
   server!: TestServer;
@@ -54,7 +54,7 @@ export class HookWorld {
     clock: () => new Date(Date.now() + seconds * 1000),
   });
 
-  /** Lets everything that waits be told, as the jobs of a server do. */
+  /** Runs all waiting deliveries, as the jobs of a server do. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
     while ((await relayOnce(ctx, webhookFeature.subscribers ?? [], this.server.app.runner.surface)) > 0);
     for (const turn of ['well', 'failing'] as const) await deliverDue(ctx, turn);

@@ -111,7 +111,7 @@ describe('an explanation is what the server answers', () => {
       const { status, body } = await explain({ user: one.id, method, path: at });
       expect(`${status} ${method} ${at}`).toBe(`200 ${method} ${at}`);
       const told = `${method} ${at}: ${foretold(refusing(body))}`;
-      // A body at fault is found before the database is asked whose rows may be changed.
+      // An invalid body fails before the row scope is checked.
       if (real.status === 400 && refusing(body)?.wall === 'scope') continue;
       expect(told).toBe(`${method} ${at}: ${spoken(real.status, real.body?.code)}`);
     }

@@ -32,7 +32,7 @@ const buyer = {
   address: '1 号',
 };
 
-/** Orders, pays, and sometimes asks for a part of the money back; each step under a number of its own. */
+/** Orders, pays, and sometimes requests a partial refund; each step has a number of its own. */
 export async function buy(wire: Wire, { skus }: Shelf, n: number): Promise<void> {
   const { journal, run, chance } = wire;
   const external_no = `${run}-O${n}`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/platform/database/db.ts';
 
-/** What clients wanted and what they were told: number → the fact that the server acknowledged under it. */
+/** Requests and replies of the clients: number → the fact that the server acknowledged. */
 export interface Journal {
   readonly orders: Map<string, string>;
   readonly payments: Map<string, string>;
@@ -23,8 +23,8 @@ const facts: Readonly<Record<Exclude<keyof Journal, 'surprises'>, string>> = {
 };
 
 /**
- * Where the journal and the database differ: a fact that was acknowledged and is lost, one that is there twice, one that
- * nobody was told of. Right only when every client has its answers.
+ * Differences between journal and database: lost facts, duplicates, and facts without a reply. Valid only when every
+ * client has its answers.
  */
 export async function faultsOfJournal(db: Db, journal: Journal, run: string): Promise<string[]> {
   const faults = [...journal.surprises];

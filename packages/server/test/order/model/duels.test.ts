@@ -116,7 +116,7 @@ test(`${orders} mixed orders of several SKUs, paid, shipped and cancelled meanwh
     }
   };
   await Promise.all(Array.from({ length: connections }, buyer));
-  // Whoever waits too long for a hot row is told so; on a machine that does nothing else nobody does.
+  // A call that waits too long for a hot row fails with a timeout; on an idle machine none does.
   expect(failures.map(codeOf).filter((failure) => failure !== 'stock.busy')).toEqual([]);
   tell('mixed orders', { orders, busy: failures.length });
   // A deadlock that the database ended would reach the client as busy: there must be none at all.

@@ -58,7 +58,7 @@ async function shelf(): Promise<string[]> {
 /** Placing and paying come more often than the rest, or most commands would find nothing to do. */
 const often = ['place', 'place', 'pay', 'pay', 'ship', 'ask', 'approve', 'send'];
 
-/** The name of an expected failure, or `done`; throws what nobody expects. */
+/** The name of an expected failure, or `done`; throws an unexpected one. */
 async function outcomeOf(command: Command): Promise<string> {
   try {
     const result = await command();

@@ -12,13 +12,13 @@ import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 /** A number that no other call of this run gets. */
 export const own = (prefix: string): string => `${prefix}-${randomBytes(6).toString('hex')}`;
 
-/** A storefront, a warehouse, bank cells, and somebody at each end. */
+/** A storefront, a warehouse and bank cells, with accounts for each. */
 export interface Counter {
   readonly server: TestServer;
   readonly cells: Cells;
   readonly app: SignedCall;
   readonly keeper: SignedIn;
-  /** A person of a bank cell who registers arrivals and hands over. */
+  /** Staff of a bank cell: registers arrivals and hands over. */
   readonly clerk: (bank_cell_id: number) => Promise<SignedIn>;
   readonly place: (change?: Record<string, unknown>) => ReturnType<SignedCall>;
   /** A paid order of `quantity` pieces at the counter Q11, and its pickup. */
@@ -27,10 +27,10 @@ export interface Counter {
   readonly codeOf: (order_no: string) => Promise<string>;
   readonly act: (id: number, verb: string, body?: object) => ReturnType<SignedIn['call']>;
   readonly pickup: (id: number) => Promise<Readonly<Record<string, never>>>;
-  /** Asks for a refund, approves it, and lets its channel answer. */
+  /** Requests a refund, approves it, and lets its channel answer. */
   readonly refund: (order_no: string, input?: object) => Promise<void>;
   readonly asked: (order_no: string, input?: object) => Promise<number>;
-  /** What lies of the SKU at warehouse and cells. */
+  /** Stock of the SKU at warehouse and cells. */
   readonly levels: () => Promise<readonly { kind: string; name: string; on_hand: number; reserved: number }[]>;
 }
 

@@ -29,7 +29,7 @@ function barrier(count: number): () => Promise<void> {
   };
 }
 
-/** Reads the pickup, waits until the other has read it too, and hands over what it read as ready: nothing is locked. */
+/** Reads the pickup, waits until the other has read it too, and hands over without a lock: the naive twin. */
 async function naivePickUp(id: number, bothHaveRead: () => Promise<void>): Promise<boolean> {
   const [seen] = await db.rows<{ state: string; quantity: number }>(
     'SELECT state, quantity FROM pickup WHERE id = $1',
