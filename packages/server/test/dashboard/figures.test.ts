@@ -9,24 +9,24 @@ import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openSalesFloor, type SalesFloor } from './sales-floor.ts';
+import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 let server: TestServer;
 let superuser: SignedIn;
 let agent: SignedIn;
 let mall: number;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(3000);
+  sales = await openSalesFixture(3000);
   await sales.follow();
-  server = await startTestServer({}, sales.floor.database);
+  server = await startTestServer({}, sales.fixture.database);
   superuser = await signIn(server, { superuser: true });
   agent = await signIn(server, {
     agent_label_id: sales.labels[0],
     may: ['/dashboard-new', '/order_ranks', '/all-order/all-list', '/dashboard-new#margin'],
   });
-  mall = sales.floor.mall_id;
+  mall = sales.fixture.mall_id;
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { exportAction } from '@zhanggui/contract/platform/report/report-actions'
 import { reportColumns } from '@zhanggui/contract/platform/report/report-columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNext } from '../../src/platform/jobs/run/run-job.ts';
-import { openSalesFloor, type SalesFloor } from '../dashboard/sales-floor.ts';
+import { openSalesFixture, type SalesFixture } from '../dashboard/sales-fixture.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
@@ -12,18 +12,18 @@ import { type Asked, faultsOfBreakdown, faultsOfFormer, faultsOfTotals, wholeRep
 
 const reports = domains.flatMap((domain) => domain.reports ?? []);
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 let server: TestServer;
 let chief: SignedIn;
 let supplier: number;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(600);
+  sales = await openSalesFixture(600);
   await sales.follow();
-  for (const sku_code of sales.skus.slice(0, 2)) await sales.life.paid([{ sku_code, quantity: 3 }]);
+  for (const sku_code of sales.skus.slice(0, 2)) await sales.orderSteps.paid([{ sku_code, quantity: 3 }]);
   const [made] = await sales.db.rows<{ id: number }>('SELECT id FROM supplier ORDER BY id LIMIT 1');
   supplier = made?.id ?? 0;
-  server = await startTestServer({}, sales.floor.database);
+  server = await startTestServer({}, sales.fixture.database);
   chief = await signIn(server, { superuser: true });
 });
 afterAll(() => server.close());

@@ -7,8 +7,8 @@ import type { Context } from '../../src/platform/context.ts';
 import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Heard, openReceiver, type Receiver } from './receiver.ts';
 
 /** The page that keeps webhooks. */
@@ -17,9 +17,9 @@ const leaves = ['create', 'update', 'delete', 'rotate', 'disable', 'enable', 'tr
 
 /** A server, a receiver and an account for webhooks; each test begins without webhooks. */
 export class HookWorld {
-  floor!: ShopFloor;
+  fixture!: OrderFixture;
   server!: TestServer;
-  life!: Life;
+  orderSteps!: OrderSteps;
   keeper!: SignedIn;
   receiver!: Receiver;
 
@@ -33,9 +33,9 @@ export class HookWorld {
   }
 
   private async open(): Promise<void> {
-    this.floor = await openShopFloor(20);
-    this.server = await startTestServer({ reachable: 'private' }, this.floor.database);
-    this.life = lifeOn(this.floor);
+    this.fixture = await openOrderFixture(20);
+    this.server = await startTestServer({ reachable: 'private' }, this.fixture.database);
+    this.orderSteps = orderStepsOn(this.fixture);
     const may = [page, ...leaves.map((leaf): Permission => `${page}#${leaf}`)] as const;
     this.keeper = await signIn(this.server, { may });
   }
@@ -44,7 +44,7 @@ export class HookWorld {
     const receiver = await openReceiver();
     this.receiver = receiver;
     for (const table of ['webhook_delivery', 'webhook', 'outbox']) {
-      await this.floor.database.db().rows(`DELETE FROM ${table}`);
+      await this.fixture.database.db().rows(`DELETE FROM ${table}`);
     }
     return () => receiver.close();
   }
@@ -65,7 +65,8 @@ export class HookWorld {
     return (await this.keeper.call('POST', '/api/webhook/add/', asked)).body;
   };
 
-  readonly paidOrder = async () => this.life.paid([{ sku_code: (await this.floor.stocked(5)).code, quantity: 1 }]);
+  readonly paidOrder = async () =>
+    this.orderSteps.paid([{ sku_code: (await this.fixture.stocked(5)).code, quantity: 1 }]);
   readonly hookRow = async (id: number) => (await this.keeper.call('GET', `/api/webhook_readonly/${id}/`)).body;
   readonly deliveries = async () =>
     (await this.keeper.call('GET', '/api/webhook_delivery_readonly/?ordering=id')).body.results;

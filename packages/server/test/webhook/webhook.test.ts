@@ -19,7 +19,7 @@ describe('a webhook', () => {
     await world.keeper.call('POST', `/api/webhook/${id}/try/`, {});
     await tell();
     expect(world.receiver.heard[1]?.headers['x-previous-signature']).toBeUndefined();
-    const db = world.floor.database.db();
+    const db = world.fixture.database.db();
     const stored = JSON.stringify([
       await db.rows('SELECT * FROM webhook'),
       await db.rows("SELECT changes, details FROM audit WHERE act LIKE 'webhook%'"),
