@@ -71,10 +71,10 @@ async function run(): Promise<void> {
     const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
     await remark(door);
     await database.rest();
-    const asked = Object.entries(lengths).flatMap(([period, days]) =>
+    const requested = Object.entries(lengths).flatMap(([period, days]) =>
       Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
     );
-    for (const { title, days, filter } of asked) {
+    for (const { title, days, filter } of requested) {
       for (const [name, path] of Object.entries(figures)) {
         const times = await time(door, path, days, filter);
         const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;

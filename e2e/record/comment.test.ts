@@ -30,8 +30,8 @@ test('somebody who is mentioned in an order hears of it at once, goes there, and
 
   await expect(bell).toHaveAccessibleName(`通知，${unread + 1} 条未读`);
   await bell.click();
-  const told = other.getByRole('region', { name: '通知' }).getByRole('button', { name: /的评论里提到你/ });
-  await told.first().click();
+  const received = other.getByRole('region', { name: '通知' }).getByRole('button', { name: /的评论里提到你/ });
+  await received.first().click();
   await expect(other).toHaveURL(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(bell).toHaveAccessibleName(`通知，${unread} 条未读`);
   await other.getByRole('textbox', { name: '写评论' }).fill('已发出');

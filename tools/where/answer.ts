@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /** Everything that fits, the best first; empty when nothing does. */
-export function answer(asked: string, knowledge: Knowledge): Answer[] {
-  return answerTo(readQuestion(asked), knowledge).filter(({ places }) => places.length > 0);
+export function answer(requested: string, knowledge: Knowledge): Answer[] {
+  return answerTo(readQuestion(requested), knowledge).filter(({ places }) => places.length > 0);
 }
 
 function answerTo(question: Question, knowledge: Knowledge): Answer[] {

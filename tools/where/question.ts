@@ -7,14 +7,14 @@ export type Question =
 
 /** Parses the arguments of `npm run where`. */
 export function readQuestion(text: string): Question {
-  const asked = text.trim();
-  if (/^1\d{6}$/.test(asked)) return { kind: 'id', page: Number(asked), leaf: undefined };
-  if (/^1\d{8}$/.test(asked)) {
-    return { kind: 'id', page: Number(asked.slice(0, 7)), leaf: Number(asked.slice(7)) };
+  const requested = text.trim();
+  if (/^1\d{6}$/.test(requested)) return { kind: 'id', page: Number(requested), leaf: undefined };
+  if (/^1\d{8}$/.test(requested)) {
+    return { kind: 'id', page: Number(requested.slice(0, 7)), leaf: Number(requested.slice(7)) };
   }
-  if (/^(https?:\/\/|\/)/.test(asked)) return { kind: 'path', path: plainPath(asked) };
-  if (/^[a-z][\w.-]*$/i.test(asked)) return { kind: 'name', name: asked };
-  return { kind: 'words', words: asked };
+  if (/^(https?:\/\/|\/)/.test(requested)) return { kind: 'path', path: plainPath(requested) };
+  if (/^[a-z][\w.-]*$/i.test(requested)) return { kind: 'name', name: requested };
+  return { kind: 'words', words: requested };
 }
 
 function plainPath(text: string): string {

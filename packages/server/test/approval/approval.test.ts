@@ -51,7 +51,7 @@ async function rule(measure: string, threshold: object, role?: number | null): P
 }
 const roleOf = async ({ id }: SignedIn) =>
   (await db.rows<{ role_id: number }>('SELECT role_id FROM "user" WHERE id = $1', [id]))[0]?.role_id ?? 0;
-async function asked(pieces = 5): Promise<{ order: number; refund: number }> {
+async function requested(pieces = 5): Promise<{ order: number; refund: number }> {
   const { code } = await fixture.stocked(pieces);
   const { id: order } = await orderSteps.paid([{ sku_code: code, quantity: pieces }]);
   await orderSteps.ask(order);
@@ -73,7 +73,7 @@ const priceOf = async (id: number) =>
 describe('a refund above the rule', () => {
   test('waits, shows what was sent, and is carried out in the name of whoever asked', async () => {
     await rule('refund_amount', { amount_fen: 4999 }, await roleOf(keeper));
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     const key = randomUUID();
     const reply = await agree(refund, clerk, key);
     expect([reply.status, reply.body.approval.state]).toEqual([202, 'waiting']);
@@ -99,13 +99,13 @@ describe('a refund above the rule', () => {
 
   test('at the rule or below it waits for nobody', async () => {
     await rule('refund_amount', { amount_fen: 5000 });
-    expect((await agree((await asked()).refund)).status).toBe(200);
+    expect((await agree((await requested()).refund)).status).toBe(200);
   });
 
   test('is decided by the role of the strictest rule, never by its asker, never without the leaf', async () => {
     await rule('refund_amount', { amount_fen: 100 }, await roleOf(clerk));
     await rule('refund_amount', { amount_fen: 1000 }, await roleOf(keeper));
-    const reply = await agree((await asked()).refund);
+    const reply = await agree((await requested()).refund);
     expect((await decide(reply, 'approve', clerk)).body).toMatchObject({ code: 'approval.own' });
     const other = await signIn(server, { may: [...may, ...approves] });
     const { status, body } = await decide(reply, 'approve', other);
@@ -117,14 +117,14 @@ describe('a refund above the rule', () => {
 
   test('the superuser does not approve what the superuser sent', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const reply = await agree((await asked()).refund, chief);
+    const reply = await agree((await requested()).refund, chief);
     expect(reply.status).toBe(202);
     expect((await decide(reply, 'approve', chief)).body.code).toBe('approval.own');
   });
 
   test('all guards are checked again, and what they refuse stays waiting', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     const reply = await agree(refund);
     await clerk.call('POST', `/api/refund/${refund}/reject/`, { reason: '买家撤销' });
     const late = await decide(reply, 'approve', keeper);
@@ -137,7 +137,7 @@ describe('a refund above the rule', () => {
   test('the asker needs the right at the moment of approval', async () => {
     await rule('refund_amount', { amount_fen: 100 });
     const leaver = await signIn(server, { may });
-    const reply = await agree((await asked()).refund, leaver);
+    const reply = await agree((await requested()).refund, leaver);
     await db.rows("UPDATE backend_role SET menu_permission = '' WHERE id = $1", [await roleOf(leaver)]);
     const refused = await decide(reply, 'approve', keeper);
     expect([refused.status, refused.body.code]).toEqual([409, 'approval.refused']);
@@ -149,7 +149,7 @@ describe('a refund above the rule', () => {
     await rule('refund_amount', { amount_fen: 100 });
     const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('城南') RETURNING id");
     const agent = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     await db.rows('UPDATE "order" SET agent_label_id = $2 WHERE id = $1', [order, label?.id]);
     await db.rows('UPDATE refund SET agent_label_id = $2 WHERE order_id = $1', [order, label?.id]);
     const reply = await agree(refund, agent);
@@ -163,7 +163,7 @@ describe('a refund above the rule', () => {
 describe('a waiting submission', () => {
   test('is withdrawn by its asker alone, rejected with a reason, and decided once', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const { refund } = await asked();
+    const { refund } = await requested();
     const first = await agree(refund);
     expect((await agree(refund)).body.code).toBe('approval.waiting');
     expect((await decide(first, 'withdraw', keeper)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('a waiting submission', () => {
 
   test('ends when nobody decides in time', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const reply = await agree((await asked()).refund);
+    const reply = await agree((await requested()).refund);
     const { id } = reply.body.approval;
     await db.rows("UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
     expect((await decide(reply, 'approve', keeper)).body.code).toBe('approval.expired');
@@ -268,5 +268,5 @@ test('a rule names the threshold of its measure, and a role that sees every row'
   const made = await rule('refund_amount', { amount_fen: 5, percent: 9 });
   const off = await chief.call('PATCH', `/api/approval_rule/${made}/`, { state: 'disabled' });
   expect(off.body).toMatchObject({ state: 'disabled', amount_fen: 5, percent: null });
-  expect((await agree((await asked()).refund)).status).toBe(200);
+  expect((await agree((await requested()).refund)).status).toBe(200);
 });

@@ -122,12 +122,12 @@ test('the control: a lost fact, a wrong one and one that nobody was told of are 
 });
 
 /** Reads the books of the stopped server. */
-async function examine(told: Journal): Promise<{ books: string[]; facts: string[] }> {
+async function examine(acknowledged: Journal): Promise<{ books: string[]; facts: string[] }> {
   const config = readConfig({ DATA_DIR: served.data_dir });
   const database = await openDatabase(config, () => undefined);
   try {
     const db = createDb(database.pools, { kind: 'staff' });
-    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, told, run) };
+    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, acknowledged, run) };
   } finally {
     await database.close();
   }

@@ -176,8 +176,8 @@ test('buyers are told apart by their phone, margin counts known costs alone', as
 
 test('an agent sees its own label alone, whatever it asks for', async () => {
   const own = await read(agent, '/api/sales/figures/', period(400));
-  const asked = await read(superuser, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[0] });
-  expect(own).toEqual(asked);
+  const requested = await read(superuser, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[0] });
+  expect(own).toEqual(requested);
   const foreign = await read(agent, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[1] });
   expect(foreign.current).toMatchObject({ gmv_fen: 0, order_count: 0, buyer_count: 0 });
   const { rows } = await read(agent, '/api/sales/shares/', { ...period(400), by: 'agent_label' });

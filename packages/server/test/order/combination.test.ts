@@ -39,15 +39,15 @@ const sets = (quantity: number) => [{ sku_code: code, quantity }];
 test('sets are sold at their price, line by line explained, to the last set and no further', async () => {
   expect(await available()).toBe(4);
   const lines = [...sets(2), { sku_code: pot.code, quantity: 1 }];
-  const asked = placing(fixture, lines);
-  const placed = await placeOrder(fixture.ctx(), asked);
+  const requested = placing(fixture, lines);
+  const placed = await placeOrder(fixture.ctx(), requested);
   expect(placed.payable_fen).toBe(2 * 4999 + 3000);
   expect(placed.lines).toMatchObject([
     { sku_code: pot.code, quantity: 2, combination_code: code, combination_quantity: 2, payable_fen: 4999 },
     { sku_code: cup.code, quantity: 4, combination_code: code, payable_fen: 4999 },
     { sku_code: pot.code, quantity: 1, combination_code: null, payable_fen: 3000 },
   ]);
-  expect(await placeOrder(fixture.ctx(), { ...asked, lines: lines.toReversed() })).toMatchObject({ id: placed.id });
+  expect(await placeOrder(fixture.ctx(), { ...requested, lines: lines.toReversed() })).toMatchObject({ id: placed.id });
   expect(await available()).toBe(2);
   expect(await failureOf(placeOrder(fixture.ctx(), placing(fixture, sets(3))))).toMatchObject({
     code: 'stock.not_enough',

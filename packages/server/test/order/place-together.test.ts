@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const callOf = (asked: Placing): PlacingCall => ({ ctx: fixture.ctx(), placing: asked });
-const together = (...asked: Placing[]) => placeBatch(asked.map(callOf));
+const callOf = (requested: Placing): PlacingCall => ({ ctx: fixture.ctx(), placing: requested });
+const together = (...requested: Placing[]) => placeBatch(requested.map(callOf));
 
 /** The batched endpoint: calls that arrive while others run wait and share a transaction. */
 function openDoor() {
@@ -34,7 +34,7 @@ function openDoor() {
       return placeBatch(calls);
     },
   });
-  return { groups, buy: (asked: Placing) => door.add('app', callOf(asked)) };
+  return { groups, buy: (requested: Placing) => door.add('app', callOf(requested)) };
 }
 
 const tables = ['order', 'order_line', 'order_price_share', 'order_freight', 'order_event', 'stock_hold'] as const;
@@ -85,14 +85,14 @@ describe('orders placed together', () => {
         { sku_code: c.code, quantity: 1 },
       ],
     ];
-    const asked = carts.map((lines) => placing(fixture, lines, { buyer_remark: '轻放' }));
-    const placed = await together(...asked);
+    const requested = carts.map((lines) => placing(fixture, lines, { buyer_remark: '轻放' }));
+    const placed = await together(...requested);
     for (const [index, one] of placed.entries()) {
       const lines = carts[index] ?? [];
       const alone = await placeOrder(fixture.ctx(), placing(fixture, lines, { buyer_remark: '轻放' }));
       const { id, order_no, external_no, expires_at, ...rest } = alone;
       expect(one).toMatchObject(rest);
-      expect(one?.external_no).toBe(asked[index]?.external_no);
+      expect(one?.external_no).toBe(requested[index]?.external_no);
       expect(await tracesOf(one?.id ?? 0)).toEqual(await tracesOf(id));
     }
     expect(new Set(placed.map((one) => one?.order_no)).size).toBe(3);
@@ -131,10 +131,10 @@ describe('orders placed together', () => {
 
   test('vanish together when one of them has to wait too long', async () => {
     const { id, code } = await fixture.stocked(9);
-    const asked = [1, 2].map(() => placing(fixture, [{ sku_code: code, quantity: 1 }]));
+    const requested = [1, 2].map(() => placing(fixture, [{ sku_code: code, quantity: 1 }]));
     await db.transaction(async (tx) => {
       await tx.rows('SELECT id FROM stock_level WHERE sku_id = $1 FOR UPDATE', [id]);
-      expect(await together(...asked)).toEqual([undefined, undefined]);
+      expect(await together(...requested)).toEqual([undefined, undefined]);
     });
     expect(await soldOf(id)).toBe(0);
   });
@@ -184,15 +184,15 @@ describe('buyers at the door', () => {
   test('orders of several SKUs in any order meet no deadlock', async () => {
     const skus = await Promise.all(Array.from({ length: 5 }, () => fixture.stocked(1000)));
     const { buy } = openDoor();
-    const asked = Array.from({ length: 300 }, (_, index) => {
+    const requested = Array.from({ length: 300 }, (_, index) => {
       const mixed = skus.toSorted((a, b) => ((a.id * 7 + index) % 5) - ((b.id * 7 + index) % 5)).slice(0, 3);
       return placing(
         fixture,
         mixed.map(({ code }) => ({ sku_code: code, quantity: 1 })),
       );
     });
-    const alone = asked.splice(0, 60).map((order) => failureOf(placeOrder(fixture.ctx(), order)));
-    const failures = await Promise.all([...alone, ...asked.map((order) => failureOf(buy(order)))]);
+    const alone = requested.splice(0, 60).map((order) => failureOf(placeOrder(fixture.ctx(), order)));
+    const failures = await Promise.all([...alone, ...requested.map((order) => failureOf(buy(order)))]);
     expect(failures.filter((failure) => failure !== undefined)).toEqual([]);
     expect(await faultsOfBooks(db)).toEqual([]);
   });
@@ -213,9 +213,9 @@ describe('buyers at the door', () => {
     for (let round = 0; round < rounds; round += 1) {
       const same = Array.from({ length: orders }, () => placing(fixture, [{ sku_code: code, quantity: 1 }]));
       const [first] = same.map(({ external_no }) => external_no).sort();
-      const calls = same.map((asked) => {
+      const calls = same.map((requested) => {
         const ctx = fixture.ctx();
-        return { ctx: asked.external_no === first ? { ...ctx, db: watched } : ctx, placing: asked };
+        return { ctx: requested.external_no === first ? { ...ctx, db: watched } : ctx, placing: requested };
       });
       const [one, other] = await Promise.all([placeBatch(calls), placeBatch(calls.toReversed())]);
       expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(orders);

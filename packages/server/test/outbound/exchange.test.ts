@@ -26,7 +26,7 @@ const stateOf = async (refund: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [refund]))[0] ?? {};
 
 /** A received order of four pieces of which two are to be exchanged, and that was agreed to. */
-async function asked(code: string) {
+async function requested(code: string) {
   const { id } = await orderSteps.paid([{ sku_code: code, quantity: 4 }]);
   await orderSteps.ship(id);
   await orderSteps.receive(id);
@@ -42,7 +42,7 @@ const replacements = async (id: number) =>
 
 test('pieces come back, others of their kind go out for nothing, and the buyer keeps what was paid', async () => {
   const { code } = await fixture.stocked(10);
-  const { id, refund } = await asked(code);
+  const { id, refund } = await requested(code);
   expect(await stateOf(refund)).toMatchObject({ state: 'goods_back', amount_fen: 0 });
   expect(await replacements(id)).toEqual([]);
   await returns.takeBack(refund);
@@ -71,7 +71,7 @@ test('pieces come back, others of their kind go out for nothing, and the buyer k
 
 test('what came short is not replaced', async () => {
   const { code } = await fixture.stocked(10);
-  const { id, refund } = await asked(code);
+  const { id, refund } = await requested(code);
   await returns.takeBack(refund, [{ good: 0, damaged: 1 }]);
   await concludeRefund(fixture.ctx(system), { id: refund, outcome: 'reduced', note: '只收到一件' });
   await orderSteps.send(refund);
@@ -81,7 +81,7 @@ test('what came short is not replaced', async () => {
 
 test('where the shelf is empty the exchange has failed, with a warning, and goes out once there are pieces', async () => {
   const { id: sku_id, code } = await fixture.stocked(4);
-  const { id, refund } = await asked(code);
+  const { id, refund } = await requested(code);
   await returns.takeBack(refund, [{ good: 0, damaged: 2 }]);
   await concludeRefund(fixture.ctx(system), { id: refund, outcome: 'full', note: '换新' });
   await orderSteps.send(refund);

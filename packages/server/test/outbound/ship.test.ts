@@ -190,7 +190,7 @@ describe('a parcel', () => {
 });
 
 describe('an electronic waybill', () => {
-  const asked = async () => {
+  const requested = async () => {
     const { id } = await paid(1);
     const task = await picked(id);
     await packing.pack(task, undefined, { carrier: 'ZTO', tracking_no: null });
@@ -209,7 +209,7 @@ describe('an electronic waybill', () => {
       ?.tracking_no;
 
   test('comes from the carrier after the packing committed, once, however often it is asked', async () => {
-    const task = await asked();
+    const task = await requested();
     expect(await failureOf(packing.ship(task))).toMatchObject({ code: 'outbound.no_tracking' });
     await Promise.all([send(task), send(task), send(task)]);
     const [label] = await labels(task);
@@ -219,7 +219,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that the carrier refuses is failed; another carrier is another request', async () => {
-    const task = await asked();
+    const task = await requested();
     await send(
       task,
       simulateWaybills(() => 'failed'),
@@ -233,7 +233,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that is not answered in time is asked for again under the same number', async () => {
-    const task = await asked();
+    const task = await requested();
     await send(
       task,
       simulateWaybills(() => 'unknown'),
@@ -263,7 +263,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that was asked for before its carrier was taken away waits without a number', async () => {
-    const task = await asked();
+    const task = await requested();
     for (const { id } of await labels(task)) {
       await sendWaybill(servedBy(packing.ctx, waybillCarriers, undefined), id);
     }
@@ -272,7 +272,7 @@ describe('an electronic waybill', () => {
   });
 
   test('of a parcel that was opened again meanwhile is void, and its number is not taken', async () => {
-    const task = await asked();
+    const task = await requested();
     const slow: WaybillCarrier = {
       request: async (order) => {
         await repackTask(packing.ctx, task);

@@ -34,9 +34,9 @@ describe('what must leave', () => {
     const sku = await fixture.stocked(50);
     await orderSteps.placed([{ sku_code: sku.code, quantity: 5 }]);
     const paid = await orderSteps.paid([{ sku_code: sku.code, quantity: 3 }]);
-    const asked = await orderSteps.paid([{ sku_code: sku.code, quantity: 4 }]);
-    const [line = 0] = await orderSteps.lineIds(asked.id);
-    await orderSteps.ask(asked.id, { lines: [{ line_id: line, quantity: 1 }] });
+    const requested = await orderSteps.paid([{ sku_code: sku.code, quantity: 4 }]);
+    const [line = 0] = await orderSteps.lineIds(requested.id);
+    await orderSteps.ask(requested.id, { lines: [{ line_id: line, quantity: 1 }] });
     expect(await summaryOf(sku.id)).toEqual([
       expect.objectContaining({
         order_count: 2,
@@ -49,12 +49,12 @@ describe('what must leave', () => {
     ]);
     expect(await waitingOf(sku.id)).toEqual([
       [paid.id, 3],
-      [asked.id, 3],
+      [requested.id, 3],
     ]);
     await orderSteps.ship(paid.id, [{ line_id: (await orderSteps.lineIds(paid.id))[0] ?? 0, quantity: 2 }]);
     expect(await waitingOf(sku.id)).toEqual([
       [paid.id, 1],
-      [asked.id, 3],
+      [requested.id, 3],
     ]);
   });
 

@@ -61,8 +61,8 @@ export class HookWorld {
   };
 
   readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {
-    const asked = { name: '仓储系统', url: this.receiver.url, events: ['order.paid'], ...body };
-    return (await this.keeper.call('POST', '/api/webhook/add/', asked)).body;
+    const requested = { name: '仓储系统', url: this.receiver.url, events: ['order.paid'], ...body };
+    return (await this.keeper.call('POST', '/api/webhook/add/', requested)).body;
   };
 
   readonly paidOrder = async () =>

@@ -48,9 +48,9 @@ describe('a webhook', () => {
 
   test("is nobody's who is limited to some rows", async () => {
     const limited = await signIn(world.server, { may: [page, `${page}#create`], agent_label_id: 1 });
-    const asked = { name: '甲', url: world.receiver.url, events: ['order.paid'] };
+    const requested = { name: '甲', url: world.receiver.url, events: ['order.paid'] };
     const replies = [
-      await limited.call('POST', '/api/webhook/add/', asked),
+      await limited.call('POST', '/api/webhook/add/', requested),
       await limited.call('GET', '/api/webhook_readonly/'),
       await limited.call('GET', '/api/webhook_delivery_readonly/'),
     ];

@@ -110,10 +110,10 @@ describe('an explanation is what the server answers', () => {
       const real = await one.call(method, at, isWrite ? {} : undefined);
       const { status, body } = await explain({ user: one.id, method, path: at });
       expect(`${status} ${method} ${at}`).toBe(`200 ${method} ${at}`);
-      const told = `${method} ${at}: ${foretold(refusing(body))}`;
+      const received = `${method} ${at}: ${foretold(refusing(body))}`;
       // An invalid body fails before the row scope is checked.
       if (real.status === 400 && refusing(body)?.wall === 'scope') continue;
-      expect(told).toBe(`${method} ${at}: ${spoken(real.status, real.body?.code)}`);
+      expect(received).toBe(`${method} ${at}: ${spoken(real.status, real.body?.code)}`);
     }
   });
 

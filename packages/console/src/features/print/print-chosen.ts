@@ -8,8 +8,8 @@ import { maxPrinted, openPrint } from './print-address.ts';
 async function idsOf({ resource, selection: { selection }, filters }: ResourceListModel): Promise<readonly number[]> {
   if (selection.mode === 'some') return [...selection.ids].sort((a, b) => a - b);
   const limit = maxPrinted + selection.except.size;
-  const asked = { ...filters, is_deleted: false, ordering: 'id', limit };
-  const { results } = await api.get<{ results: readonly Row[] }>(`${resource.path}_readonly/`, asked);
+  const requested = { ...filters, is_deleted: false, ordering: 'id', limit };
+  const { results } = await api.get<{ results: readonly Row[] }>(`${resource.path}_readonly/`, requested);
   return results.map(({ id }) => id).filter((id) => isSelected(selection, id));
 }
 

@@ -12,16 +12,16 @@ interface RevealDialogProps {
   /** What is masked still. */
   readonly choices: readonly string[];
   /** The requested field. */
-  readonly asked: string;
+  readonly requested: string;
   readonly onRevealed: (values: Revealed) => void;
   readonly onClose: () => void;
 }
 
 const usual = ['联系对方', '核对信息', '处理投诉'];
 
-function useRevealForm({ resource, id, asked, onRevealed, onClose }: RevealDialogProps) {
+function useRevealForm({ resource, id, requested, onRevealed, onClose }: RevealDialogProps) {
   const [reason, setReason] = useState('');
-  const [fields, setFields] = useState<readonly string[]>([asked]);
+  const [fields, setFields] = useState<readonly string[]>([requested]);
   const [fault, setFault] = useState<string>();
   const { sending, send } = useSend();
   const toggle = (name: string) =>

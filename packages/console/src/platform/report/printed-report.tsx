@@ -17,9 +17,9 @@ interface PrintedReportProps {
   readonly onDone: () => void;
 }
 
-function periodWords({ report, texts, asked }: ReportModel): string {
+function periodWords({ report, texts, requested }: ReportModel): string {
   const { period } = report;
-  if (asked.at !== undefined) return `时点：${formatDateTime(Number(asked.at))}　`;
+  if (requested.at !== undefined) return `时点：${formatDateTime(Number(requested.at))}　`;
   if (!period || period.kind === 'last_days') return '';
   const range =
     period.kind === 'days' ? shownDays(period.parameter, texts, new Date()) : readDayRange(texts, period.parameter);

@@ -102,7 +102,7 @@ export function ReportFilters({ model }: { readonly model: ReportModel }) {
   const { report, texts, change } = model;
   const id = useId();
   const { period } = report;
-  const usual = period?.kind === 'moments' && isEmpty(model.asked.from) ? period.fields.from.help : undefined;
+  const usual = period?.kind === 'moments' && isEmpty(model.requested.from) ? period.fields.from.help : undefined;
   return (
     <search className="zg-filters" aria-label={`筛选${report.label}`}>
       <div className="zg-filter-row">

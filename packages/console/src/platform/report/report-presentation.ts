@@ -6,7 +6,7 @@ export interface ReportCellProps {
   readonly value: unknown;
   readonly row: ReportRow;
   /** The input of the report. */
-  readonly asked: ReportQuery;
+  readonly requested: ReportQuery;
 }
 
 export interface OpenedFigureProps {

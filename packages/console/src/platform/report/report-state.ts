@@ -52,7 +52,7 @@ export function pageOf(texts: FilterTexts): number {
 }
 
 /** Filters, grouping and order of a report without its paging: the input of an export too. */
-export function askedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+export function requestedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
   const filters = Object.keys(report.filters).map((name) => [name, texts[name]] as const);
   return defined({
     ...periodQuery(report, texts, now),
@@ -65,7 +65,7 @@ export function askedQuery(report: ReportDeclaration, texts: FilterTexts, now: D
 
 /** The whole query of a report's call. */
 export function reportQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
-  return defined({ ...askedQuery(report, texts, now), ...rowsQuery(report, texts) });
+  return defined({ ...requestedQuery(report, texts, now), ...rowsQuery(report, texts) });
 }
 
 function defined(texts: Readonly<Record<string, string | undefined>>): ReportQuery {

@@ -18,8 +18,8 @@ export type LoadConsole = () => Promise<() => ComponentType>;
 /** A signed-in user is at the sign-in page's address only until the console opens. */
 function leaveSignInPage(): void {
   if (location.pathname !== '/login') return;
-  const asked = new URLSearchParams(location.search).get('redirect');
-  history.replaceState(null, '', safeRedirect(asked, location.origin));
+  const requested = new URLSearchParams(location.search).get('redirect');
+  history.replaceState(null, '', safeRedirect(requested, location.origin));
 }
 
 function goToSignInPage(): void {

@@ -23,11 +23,11 @@ export function checkReveal(resource: ResourceDeclaration, body: unknown): Revea
   const { fields, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { reason } = checkBody(rest, { reason: revealReason }) as { readonly reason: string };
   const known = maskedFields(resource);
-  const asked = fields ?? known;
-  if (!Array.isArray(asked) || asked.length === 0) throw new Invalid({ fields: ['至少选择一项'] });
-  const unknown = asked.find((name) => !known.includes(name));
+  const requested = fields ?? known;
+  if (!Array.isArray(requested) || requested.length === 0) throw new Invalid({ fields: ['至少选择一项'] });
+  const unknown = requested.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Invalid({ fields: [`不是敏感信息：${String(unknown)}`] });
-  return { reason, fields: [...new Set(asked as string[])] };
+  return { reason, fields: [...new Set(requested as string[])] };
 }
 
 const reasonSchema = {

@@ -60,11 +60,11 @@ async function ask(ctx: Context): Promise<void> {
     const input = { kind: 'goods', ground: 'quality', lines: [{ line_id, quantity: 1 }] } as const;
     await requestRefund(ctx, { ...input, order_id, reason });
   }
-  const asked = await ctx.db.rows<{ id: number }>(
+  const requested = await ctx.db.rows<{ id: number }>(
     "SELECT id FROM refund WHERE state = 'requested' AND kind = 'goods' AND order_id = ANY($1::bigint[]) ORDER BY id",
     [orders.map(({ order_id }) => order_id)],
   );
-  for (const { id } of asked) await approveRefund(ctx, { id, note: null });
+  for (const { id } of requested) await approveRefund(ctx, { id, note: null });
 }
 
 async function live(ctx: Context, { id, refund_id }: Awaited, fate: (typeof fates)[number]): Promise<void> {

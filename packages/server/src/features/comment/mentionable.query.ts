@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** Maximum number of candidates whose access to the record is checked. */
-const maxAsked = 60;
+const maxRequested = 60;
 
 /** Accounts whose names contain a text and who may see a record, staff first. */
 export async function mentionable(ctx: Context, compiled: CompiledResource, id: number, q: string): Promise<Person[]> {
@@ -21,7 +21,7 @@ export async function mentionable(ctx: Context, compiled: CompiledResource, id: 
   const name = `concat_ws(' ', u.nickname, u.name)`;
   const people = await db.rows<Person>(
     `SELECT u.id, u.nickname FROM "user" u WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2 AND ${contains(name, '$1')}
-     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${maxAsked}`,
+     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${maxRequested}`,
     [q, accountIdOf(ctx.caller)],
   );
   const found: Person[] = [];

@@ -31,14 +31,14 @@ export function checkKind(checks: readonly BookCheck[]): JobKind {
     name: 'check',
     work: async ({ ctx, input, report }) => {
       const { names } = input as CheckInput;
-      const asked = checks.filter(({ name }) => names === null || names.includes(name));
+      const requested = checks.filter(({ name }) => names === null || names.includes(name));
       await declareChecks(ctx.db, checks);
       let failed = 0;
-      for (const [at, check] of asked.entries()) {
+      for (const [at, check] of requested.entries()) {
         failed += (await runCheck(ctx, check)) === 'good' ? 0 : 1;
-        await report({ done: at + 1, total: asked.length, failed });
+        await report({ done: at + 1, total: requested.length, failed });
       }
-      return { message: failed === 0 ? `${asked.length} 项全部正常` : `${failed} 项有差异或未能检查` };
+      return { message: failed === 0 ? `${requested.length} 项全部正常` : `${failed} 项有差异或未能检查` };
     },
   };
 }

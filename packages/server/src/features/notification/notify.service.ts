@@ -18,8 +18,8 @@ export interface NewNotification {
 }
 
 /** Notifies an account in the present transaction of the staff view; several accounts in the order of their ids. */
-export async function notify(ctx: Context, told: NewNotification): Promise<void> {
-  const { user_id, kind, title, text = null, path, source = null } = told;
+export async function notify(ctx: Context, notification: NewNotification): Promise<void> {
+  const { user_id, kind, title, text = null, path, source = null } = notification;
   await ctx.db.rows(
     `INSERT INTO notification (created_by, user_id, kind, title, text, path, source)
      VALUES ($1, $2, $3, left($4, 300), left($5, 1000), $6, $7)`,
@@ -34,10 +34,10 @@ export async function retract(
   ctx: Context,
   { source, text }: { readonly source: string; readonly text: string },
 ): Promise<void> {
-  const told = await ctx.db.rows<{ user_id: number }>(
+  const notification = await ctx.db.rows<{ user_id: number }>(
     `UPDATE notification ${noEdit('reading is no edit')} SET text = $2, read_at = coalesce(read_at, $3) WHERE source = $1 RETURNING user_id`,
     [source, text, ctx.clock()],
   );
-  const people = told.map(({ user_id }) => user_id).sort((a, b) => a - b);
+  const people = notification.map(({ user_id }) => user_id).sort((a, b) => a - b);
   for (const user_id of people) await publish(ctx, { user_id, kind: 'notification', data: {} });
 }

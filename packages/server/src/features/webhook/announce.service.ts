@@ -10,10 +10,10 @@ export const announced = 'webhook.announced';
  * written.
  */
 export async function announce(ctx: Context, event: WebhookEvent, record_id: number): Promise<void> {
-  const [asked] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
+  const [requested] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
     name: 'webhook:wants',
   });
-  if (!asked?.wanted) return;
+  if (!requested?.wanted) return;
   const message_id = `msg_${ctx.random(16).toString('hex')}`;
   await emit(ctx, announced, { event, record_id, message_id, at: Math.floor(ctx.clock().getTime() / 1000) });
 }

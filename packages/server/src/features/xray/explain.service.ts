@@ -17,7 +17,7 @@ import { type MatchedCall, matchCall } from './match-call.ts';
 import { type Admit, openersOf, unlimited } from './probe.ts';
 import { recordWall } from './record-wall.ts';
 import { type Subject, userSubject } from './subject.query.ts';
-import { told } from './view.service.ts';
+import { describeSubject } from './view.service.ts';
 import {
   accountWalls,
   admissionWalls,
@@ -31,12 +31,12 @@ import {
 import { actionOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
 
 type Explanation = ReplyOfAction<typeof explainAccess>;
-type Asked = BodyOfAction<typeof explainAccess>;
+type Requested = BodyOfAction<typeof explainAccess>;
 
 const maxOpeners = 12;
 
 /** Explains why an account is admitted or refused, by running the deciding code. */
-export async function explain(parts: XrayParts, ctx: Context, body: Asked): Promise<Explanation> {
+export async function explain(parts: XrayParts, ctx: Context, body: Requested): Promise<Explanation> {
   if (body.request_id) return explainLogged(parts, ctx, body.request_id);
   const user = body.user ?? invalid('user', '请选择账号');
   const subject = await userSubject(ctx, user);
@@ -193,7 +193,7 @@ async function conclude(parts: XrayParts, ctx: Context, found: Found): Promise<E
     ...{ subject_id: subject.id, subject: subject.name, details: { asked } },
   });
   return {
-    ...{ subject: told(subject), asked, happened: null, walls },
+    ...{ subject: describeSubject(subject), asked, happened: null, walls },
     is_admitted: walls.every(({ verdict }) => verdict !== 'refused'),
     openers: openers.slice(0, maxOpeners).map((id) => ({ id, label: permissionName(id, ctx.identity.tree) })),
     roles: await rolesWith(ctx, openers),

@@ -35,11 +35,11 @@ test('those who come during a run share the next one, never the one already sent
 test('other keys do not wait', async () => {
   const coalesce = createCoalesce();
   const { runs, run, end } = controlledRuns();
-  const asked = [coalesce('a', run), coalesce('b', run)];
+  const requested = [coalesce('a', run), coalesce('b', run)];
   expect(runs).toHaveLength(2);
   await end(0);
   await end(1);
-  expect(await Promise.all(asked)).toEqual([0, 1]);
+  expect(await Promise.all(requested)).toEqual([0, 1]);
 });
 
 test('a failed run fails only those who shared it, and the next goes ahead', async () => {

@@ -32,7 +32,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const subscribers = domains
     .flatMap((domain) => domain.subscribers ?? [])
-    .map((subscriber) => told(subscriber, written));
+    .map((subscriber) => withNotice(subscriber, written));
   const relay = startRelay({
     contextFor: () => contextFor('outbox'),
     subscribers,
@@ -64,7 +64,7 @@ export async function startJobs(
 }
 
 /** A subscriber whose work open streams hear of. */
-function told({ topic, work }: Subscriber, written: () => void): Subscriber {
+function withNotice({ topic, work }: Subscriber, written: () => void): Subscriber {
   return {
     topic,
     work: async (ctx, payload, surface) => {

@@ -14,8 +14,8 @@ export function signedIn(caller: Caller): UserCaller {
 }
 
 /** Whether a caller holds at least one of these. */
-export function holdsAny({ permissions }: UserCaller, asked: Iterable<Permission>): boolean {
-  return [...asked].some((permission) => permissions.has(permissionId(permission)));
+export function holdsAny({ permissions }: UserCaller, requested: Iterable<Permission>): boolean {
+  return [...requested].some((permission) => permissions.has(permissionId(permission)));
 }
 
 /** The conditions that a caller's pages put on what it reads; fails when none admits it. */

@@ -22,7 +22,7 @@ export interface HubParts {
 }
 
 /** The client of a stream. */
-export interface Asked {
+export interface Requested {
   readonly user_id: number;
   readonly session_id: number;
   /** As the client sent it. */
@@ -31,7 +31,7 @@ export interface Asked {
 
 /** The streams of one server. */
 export interface Hub {
-  readonly open: (out: ServerResponse, asked: Asked) => Promise<void>;
+  readonly open: (out: ServerResponse, requested: Requested) => Promise<void>;
   /** Notifies all servers that an account's sessions or rights changed. */
   readonly rightsChanged: (user_ids: readonly number[]) => void;
   /** Notifies all servers of a write, soon and throttled. */
@@ -78,7 +78,7 @@ class StreamHub implements Hub {
     this.#beat = setInterval(() => void this.#check(this.#all()), beatMs).unref();
   }
 
-  async open(out: ServerResponse, { user_id, session_id, last_event_id }: Asked): Promise<void> {
+  async open(out: ServerResponse, { user_id, session_id, last_event_id }: Requested): Promise<void> {
     const from = await startOf(this.#parts.db, user_id, last_event_id);
     const stream = openStream(out, this.#parts.db, { user_id, session_id, from });
     if (this.#closed) return stream.end(backMs);

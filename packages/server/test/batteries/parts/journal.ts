@@ -38,13 +38,13 @@ export async function faultsOfJournal(db: Db, journal: Journal, run: string): Pr
 function differences(
   kind: string,
   rows: readonly { readonly number: string; readonly fact: string }[],
-  told: ReadonlyMap<string, string>,
+  acknowledged: ReadonlyMap<string, string>,
 ): string[] {
   const found = new Map<string, string[]>();
   for (const { number, fact } of rows) found.set(number, [...(found.get(number) ?? []), fact]);
-  const lost = [...told].filter(([number, fact]) => !found.get(number)?.includes(fact));
+  const lost = [...acknowledged].filter(([number, fact]) => !found.get(number)?.includes(fact));
   const twice = [...found].filter(([, all]) => all.length > 1);
-  const untold = [...found.keys()].filter((number) => !told.has(number));
+  const untold = [...found.keys()].filter((number) => !acknowledged.has(number));
   return [
     ...lost.map(([number, fact]) => `${kind}: ${number} is not ${fact} but ${found.get(number) ?? 'absent'}`),
     ...twice.map(([number, all]) => `${kind}: ${number} is there ${all.length} times`),

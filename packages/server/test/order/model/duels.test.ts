@@ -62,7 +62,7 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
     const played = await play(async () => {
       const { id } = await orderSteps.paid(lines());
       await orderSteps.ship(id);
-      const [received, asked] = await Promise.all([receiveOverdue(later(15), id), failureOf(orderSteps.ask(id))]);
+      const [received, requested] = await Promise.all([receiveOverdue(later(15), id), failureOf(orderSteps.ask(id))]);
       const row = await orderSteps.row(id);
       expect([row.status, row.received_at !== null]).toEqual([4, received]);
       const events = await db.rows<{ event: string }>(
@@ -70,7 +70,7 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
         [id],
       );
       expect(events.map(({ event }) => event)).toEqual(received ? ['receive', 'request_refund'] : ['request_refund']);
-      return [asked];
+      return [requested];
     });
     expect(new Set(played.flat())).toEqual(new Set([undefined]));
     expect(await faultsOfBooks(db)).toEqual([]);

@@ -41,8 +41,8 @@ test('orders of one receiver go in one parcel, each with its own pieces', async 
   const sent = 'SELECT tracking_no FROM shipment WHERE order_id = ANY($1)';
   expect(await db.rows(sent, [ids])).toEqual(ids.map(() => ({ tracking_no: label.tracking_no })));
   expect(await db.rows('SELECT FROM order_warning WHERE order_id = ANY($1)', [ids])).toEqual([]);
-  const told = "SELECT note FROM order_event WHERE order_id = $1 AND event = 'ship'";
-  expect(await db.rows(told, [ids[0]])).toEqual([{ note: expect.stringMatching(/2 件，与 .+、.+ 合并发货$/) }]);
+  const received = "SELECT note FROM order_event WHERE order_id = $1 AND event = 'ship'";
+  expect(await db.rows(received, [ids[0]])).toEqual([{ note: expect.stringMatching(/2 件，与 .+、.+ 合并发货$/) }]);
   const audit = "SELECT subject_id FROM audit WHERE act = 'order.ship_together' ORDER BY subject_id";
   expect(await db.rows(audit)).toEqual(ids.map((subject_id) => ({ subject_id })));
 });

@@ -188,8 +188,8 @@ describe('against each other', () => {
   test('ship against a refund of everything: no piece is both shipped and withheld', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await orderSteps.paid(lines());
-      const [shipped, asked] = await Promise.all([failureOf(orderSteps.ship(id)), failureOf(orderSteps.ask(id))]);
-      expect(asked).toBeUndefined();
+      const [shipped, requested] = await Promise.all([failureOf(orderSteps.ship(id)), failureOf(orderSteps.ask(id))]);
+      expect(requested).toBeUndefined();
       const [line] = await db.rows<{ shipped_quantity: number; withheld_quantity: number }>(
         'SELECT shipped_quantity, withheld_quantity FROM order_line WHERE order_id = $1',
         [id],

@@ -23,9 +23,9 @@ export function stepsOf(period: Period): readonly TrendStep[] {
 }
 
 /** The requested step, or the nearest one that the period allows. */
-export function stepOf(period: Period, asked: string | undefined): TrendStep {
+export function stepOf(period: Period, requested: string | undefined): TrendStep {
   const steps = stepsOf(period);
-  return steps.find((one) => one === asked) ?? steps[0] ?? 'day';
+  return steps.find((one) => one === requested) ?? steps[0] ?? 'day';
 }
 
 /** A step of the current period with its counterpart in the former one. */

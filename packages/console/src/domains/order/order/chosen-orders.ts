@@ -19,8 +19,8 @@ export function useChosenOrders(list: ResourceListModel) {
   const { selection } = list.selection;
   const chosen = chosenCount(list);
   const limit = selection.mode === 'some' ? chosen : chosen + selection.except.size;
-  const asked = selection.mode === 'some' ? { id__in: [...selection.ids].join(',') } : list.filters;
+  const requested = selection.mode === 'some' ? { id__in: [...selection.ids].join(',') } : list.filters;
   const isFew = chosen > 0 && chosen <= maxChosen && limit <= 1000;
-  const found = useListPage(order, isFew ? { ...asked, is_deleted: false, limit, ordering: 'id' } : undefined);
+  const found = useListPage(order, isFew ? { ...requested, is_deleted: false, limit, ordering: 'id' } : undefined);
   return { ...found, isFew, rows: found.data?.results.filter(({ id }) => isSelected(selection, id)) };
 }

@@ -8,7 +8,7 @@ import { useCurrentPage } from '../../../platform/navigation/shell-context.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { pageQuery } from '../../../platform/resource/data/use-records.ts';
 import { filterChips } from '../../../platform/resource/filter/filter-chips.ts';
-import { askedParameters } from '../../../platform/resource/list/list-state.ts';
+import { requestedParameters } from '../../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { ColumnCell } from '../../../platform/resource/table/column-cell.tsx';
 import type { Column } from '../../../platform/resource/table/columns.ts';
@@ -34,7 +34,7 @@ export function PrintedList({ list, columns, onDone }: PrintedListProps) {
   const { resource, state, filters } = list;
   const { name } = useSession();
   const title = useCurrentPage()?.title ?? resource.label;
-  const parameters = { ...askedParameters({ ...state, filters }), limit: max, offset: 0 };
+  const parameters = { ...requestedParameters({ ...state, filters }), limit: max, offset: 0 };
   const { data, isError } = useQuery({ ...pageQuery<Page<Row>>(resource, parameters), gcTime: 0 });
   useEffect(() => {
     if (isError) onDone();

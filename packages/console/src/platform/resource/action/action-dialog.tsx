@@ -17,7 +17,7 @@ import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
 import type { ActionPresentation } from './action-presentation.ts';
-import { actionStart, askedFields } from './action-start.ts';
+import { actionStart, requestedFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
 import '../form/form.css';
 
@@ -46,8 +46,8 @@ function faultsOf(body: Values, fields: Fields): IssueMap | undefined {
 function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDialogProps) {
   const { action } = presentation;
   const [store] = useState(() => {
-    const asked = askedFields(action, given);
-    return new FormStore(asked, actionStart(asked, row, rowFields));
+    const requested = requestedFields(action, given);
+    return new FormStore(requested, actionStart(requested, row, rowFields));
   });
   const [refusals, setRefusals] = useState(0);
   const { sending, call } = useActionCall();

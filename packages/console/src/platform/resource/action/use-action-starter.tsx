@@ -5,7 +5,7 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
 import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
-import { askedFields, givenParts } from './action-start.ts';
+import { givenParts, requestedFields } from './action-start.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useActionCall } from './use-action-call.ts';
 
@@ -67,7 +67,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
   const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
     const presentation = actionPresentation(shown);
     const target = { row, given: givenParts(presentation.action, row, given) };
-    const asks = Object.keys(askedFields(presentation.action, target.given)).length > 0;
+    const asks = Object.keys(requestedFields(presentation.action, target.given)).length > 0;
     if (asks) setStep({ kind: 'ask', presentation, target });
     else void sendAtOnce(presentation, target);
   };

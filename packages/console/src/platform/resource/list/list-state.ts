@@ -94,13 +94,13 @@ export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
 type ListParameters = Readonly<Record<string, string | number | boolean>>;
 
 /** The parameters of the list calls, without the part that each call adds. */
-export function askedParameters({ ordering, filters }: Pick<ListState, 'ordering' | 'filters'>): ListParameters {
+export function requestedParameters({ ordering, filters }: Pick<ListState, 'ordering' | 'filters'>): ListParameters {
   return { ...filters, is_deleted: false, ordering };
 }
 
 /** The parameters of the call for one page; undefined where there are no pages. */
-export function pageParameters({ page, size, ...asked }: ListState): ListParameters | undefined {
-  return size === 'endless' ? undefined : { ...askedParameters(asked), limit: size, offset: (page - 1) * size };
+export function pageParameters({ page, size, ...requested }: ListState): ListParameters | undefined {
+  return size === 'endless' ? undefined : { ...requestedParameters(requested), limit: size, offset: (page - 1) * size };
 }
 
 /** The ordering after a click on a column's head: descending, ascending, and back to the newest first. */

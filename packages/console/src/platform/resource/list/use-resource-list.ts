@@ -6,12 +6,12 @@ import { useListPage, useSummary } from '../data/use-records.ts';
 import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
 import { type InfiniteRows, useInfiniteRows } from './infinite/use-infinite-rows.ts';
 import {
-  askedParameters,
   changedFilters,
   type ListState,
   nextOrdering,
   type PageSize,
   pageParameters,
+  requestedParameters,
   startState,
 } from './list-state.ts';
 import { knownRowCount, rememberRowCount } from './row-counts.ts';
@@ -77,7 +77,7 @@ function statusOf({ isPending, isError, isPlaceholderData }: Loading): ListStatu
 function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   const paged = pageParameters(state);
   const page = useListPage(resource, paged);
-  const without = useInfiniteRows(resource, paged ? undefined : askedParameters(state));
+  const without = useInfiniteRows(resource, paged ? undefined : requestedParameters(state));
   if (paged) {
     const { data, error, refetch } = page;
     const refresh = () => void refetch();

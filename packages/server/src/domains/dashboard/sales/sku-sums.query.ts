@@ -13,9 +13,9 @@ const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } a
 /** The level of the monthly sums that has the wanted dimension; undefined when the filter needs more than one. */
 function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): MonthLevel | undefined {
   const named = Object.keys(sides) as (keyof typeof sides)[];
-  const asked = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
+  const requested = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];
-  const [first, ...others] = new Set([...asked, ...split, ...own]);
+  const [first, ...others] = new Set([...requested, ...split, ...own]);
   if (others.length > 0) return undefined;
   return first ?? 'all';
 }

@@ -13,7 +13,7 @@ import { payOrder } from './pay-order.service.ts';
 import { type PaymentAnswer, paymentChannels } from './payment-channel.port.ts';
 
 /** An unpaid order as sent to the channel's query. */
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly order_no: string;
   readonly external_no: string | null;
@@ -56,14 +56,14 @@ export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
 
 /** Queries the channel outside of any transaction, so a slow channel holds no lock. A reported success is recorded. */
 async function askChannel(ctx: Context, id: number): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
-  const [asked] = await ctx.db.rows<Asked>(
+  const [requested] = await ctx.db.rows<Requested>(
     `SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = ${orderStatus.unpaid}`,
     [id],
   );
-  if (!asked) return { outcome: 'unpaid' };
+  if (!requested) return { outcome: 'unpaid' };
   const channel = await adapterOfOrder(ctx, paymentChannels, id);
   if (!channel) return { outcome: 'no_channel' };
-  const answer = await channel.ask(asked);
+  const answer = await channel.ask(requested);
   if (answer.outcome === 'paid') {
     ctx.log.info({ order_id: id }, 'the channel knows of a payment that was not reported');
     await payOrder(ctx, id, answer.notice);

@@ -21,8 +21,8 @@ export async function sendWaybill(ctx: Context, id: number): Promise<void> {
   const order = await inTransaction(ctx, (tx) => submit(tx, id));
   if (!order) return;
   const adapter = ctx.adapters.of(waybillCarriers, [order.carrier]);
-  const asked = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
-  const answer = await asked.catch(
+  const requested = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
+  const answer = await requested.catch(
     (error: unknown): WaybillAnswer => ({
       outcome: 'unknown',
       message: error instanceof Error ? error.message : String(error),

@@ -40,9 +40,9 @@ export async function findAccount(
 export async function findSession(
   db: Db,
   token_hash: string,
-  asked: { readonly now: Date; readonly idle_seconds: number; readonly branchCellsSql: BranchCellsSql },
+  requested: { readonly now: Date; readonly idle_seconds: number; readonly branchCellsSql: BranchCellsSql },
 ): Promise<SessionFacts | undefined> {
-  const { now, idle_seconds, branchCellsSql } = asked;
+  const { now, idle_seconds, branchCellsSql } = requested;
   const [found] = await db.rows<FoundSession>(
     `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts(branchCellsSql)}
      FROM session s

@@ -27,16 +27,16 @@ export function startRunner(parts: RunnerParts): Runner {
 async function look(parts: RunnerParts, signal: AbortSignal): Promise<void> {
   const claimed = new Map<Promise<void>, string>();
   const { log } = parts.contextFor('job');
-  const told = (error: unknown) => log.error({ err: error }, 'the queue of jobs could not be read');
+  const logError = (error: unknown) => log.error({ err: error }, 'the queue of jobs could not be read');
   while (!signal.aborted) {
     const busy = [...claimed.values()];
     const open = parts.kinds.flatMap(({ name }) =>
       busy.filter((kind) => kind === name).length < abreast ? [name] : [],
     );
-    const taken = await takeJob(parts.contextFor('job'), open).catch(told);
+    const taken = await takeJob(parts.contextFor('job'), open).catch(logError);
     if (taken) {
       const run = runTaken(parts, taken, signal)
-        .catch(told)
+        .catch(logError)
         .finally(() => claimed.delete(run));
       claimed.set(run, taken.kind);
     } else await pause(lookMs, signal);

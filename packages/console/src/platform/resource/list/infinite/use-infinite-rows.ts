@@ -19,7 +19,7 @@ export interface InfiniteRows<Row> {
 
 interface Reach {
   /** The query of the present scroll position. */
-  readonly asked: string;
+  readonly requested: string;
   readonly first: number;
   readonly last: number;
   readonly room: number;
@@ -29,8 +29,8 @@ interface Reach {
 
 const unseenMilliseconds = 10_000;
 
-function reachOf(asked: string): Reach {
-  return { asked, first: 0, last: 0, room: blockSize, count: undefined };
+function reachOf(requested: string): Reach {
+  return { requested, first: 0, last: 0, room: blockSize, count: undefined };
 }
 
 function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'first' | 'last'>): boolean {
@@ -38,17 +38,17 @@ function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'firs
   return blockOf(one.first) === blockOf(other.first) && blockOf(one.last) === blockOf(other.last);
 }
 
-/** Loads the blocks of rows around the visible range; no request while `asked` is undefined. */
-export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, asked: Parameters | undefined) {
-  const key = JSON.stringify(asked);
+/** Loads the blocks of rows around the visible range; no request while `requested` is undefined. */
+export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, requested: Parameters | undefined) {
+  const key = JSON.stringify(requested);
   const [kept, setReach] = useState(() => reachOf(key));
-  const reach = kept.asked === key ? kept : reachOf(key);
+  const reach = kept.requested === key ? kept : reachOf(key);
   const change = (step: (before: Reach) => Reach) =>
-    setReach((before) => step(before.asked === key ? before : reachOf(key)));
-  const blocks = asked === undefined ? [] : blocksOf(reach.first, reach.last);
+    setReach((before) => step(before.requested === key ? before : reachOf(key)));
+  const blocks = requested === undefined ? [] : blocksOf(reach.first, reach.last);
   const pages = useQueries({
     queries: blocks.map((block) => ({
-      ...pageQuery<Page<RowOf<R>>>(resource, { ...asked, limit: blockSize, offset: block * blockSize }),
+      ...pageQuery<Page<RowOf<R>>>(resource, { ...requested, limit: blockSize, offset: block * blockSize }),
       gcTime: unseenMilliseconds,
     })),
   });
