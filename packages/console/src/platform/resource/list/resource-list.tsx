@@ -56,7 +56,7 @@ export function ResourceList(props: ResourceListProps) {
     element,
     useCallback(() => setKeysShown(true), []),
   );
-  const Table = list.endless ? VirtualTable : ListTable;
+  const Table = list.infinite ? VirtualTable : ListTable;
   const Rows = isDesktop ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>

@@ -26,8 +26,8 @@ export interface ListOptions {
 }
 
 /** Whether rows, or places for those on their way, are to be drawn. */
-export function hasRows({ rows, status, endless }: ResourceListModel): boolean {
-  return rows.length > 0 || status === 'loading' || (endless?.extent ?? 0) > 0;
+export function hasRows({ rows, status, infinite }: ResourceListModel): boolean {
+  return rows.length > 0 || status === 'loading' || (infinite?.extent ?? 0) > 0;
 }
 
 type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
@@ -42,7 +42,7 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   /** The rows of the page, or without pages those that are held now. */
   readonly rows: readonly RowOf<R>[];
   /** In a list without pages: the way to its rows. */
-  readonly endless: InfiniteRows<RowOf<R>> | undefined;
+  readonly infinite: InfiniteRows<RowOf<R>> | undefined;
   /** How many the filter finds; undefined until the first reply. */
   readonly count: number | undefined;
   readonly summary: Summary | undefined;
@@ -81,15 +81,15 @@ function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   if (paged) {
     const { data, error, refetch } = page;
     const refresh = () => void refetch();
-    return { rows: data?.results, count: data?.count, status: statusOf(page), error, endless: undefined, refresh };
+    return { rows: data?.results, count: data?.count, status: statusOf(page), error, infinite: undefined, refresh };
   }
-  const { pages, rows, count, endless } = without;
+  const { pages, rows, count, infinite } = without;
   const failed = pages.find(({ isError }) => isError);
   const loading = { isPending: count === undefined, isError: failed !== undefined, isPlaceholderData: false };
   const refresh = () => {
     for (const one of pages) void one.refetch();
   };
-  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, endless, refresh };
+  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, infinite, refresh };
 }
 
 /** What the chosen tab filters by: clearing the filters does not leave the tab. */

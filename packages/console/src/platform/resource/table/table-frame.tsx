@@ -14,7 +14,7 @@ function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
 /** Chooses the rows of the page, or in a list without pages all that the filter finds. */
 function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   const { selection, choose, chooseAll, clear } = list.selection;
-  if (list.endless) {
+  if (list.infinite) {
     const total = list.count ?? 0;
     const choice = { in: chooseAll, out: clear };
     return (

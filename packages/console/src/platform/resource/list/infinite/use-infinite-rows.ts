@@ -56,12 +56,12 @@ export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, requ
   const heard = pages.find(({ data }) => data)?.data?.count;
   if (heard !== undefined && heard !== reach.count) setReach({ ...reach, count: heard });
   const count = heard ?? reach.count;
-  const endless: InfiniteRows<RowOf<R>> = {
+  const infinite: InfiniteRows<RowOf<R>> = {
     extent: Math.min(reach.room, count ?? reach.room),
     rowAt: (index) => byBlock.get(Math.floor(index / blockSize))?.[index % blockSize],
     see: (first, last) =>
       change((before) => (sameBlocks(before, { first, last }) ? before : { ...before, first, last })),
     more: () => change((before) => ({ ...before, room: before.room + blockSize })),
   };
-  return { endless, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
+  return { infinite, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
 }

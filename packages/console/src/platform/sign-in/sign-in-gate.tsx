@@ -55,13 +55,13 @@ function useOtherTabs(): void {
   }, []);
 }
 
-interface EntranceProps {
+interface SignInGateProps {
   readonly console: ComponentType;
   /** Starts to load the console before it is shown. */
   readonly prepare: () => void;
 }
 
-function Door({ console: Console, prepare }: EntranceProps) {
+function Door({ console: Console, prepare }: SignInGateProps) {
   const { token, known, expired } = useSession();
   const [startedSignedIn] = useState(() => session.read().token !== null);
   const opening = startedSignedIn && token !== null && !expired;
@@ -82,7 +82,7 @@ function Door({ console: Console, prepare }: EntranceProps) {
 }
 
 /** Decides between the sign-in page and the console, and renders the dialogs above both. */
-export function Entrance(props: EntranceProps) {
+export function SignInGate(props: SignInGateProps) {
   const { expired } = useSession();
   useOtherTabs();
   useEffect(showFlash, []);
