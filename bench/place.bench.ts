@@ -53,8 +53,8 @@ function order(external_no: string, name: string, sku_code: string) {
 }
 
 /**
- * Lets what earlier runs left unpaid run out of its time first: closing an order costs as much as placing one, and gives back
- * the pieces that this run sells.
+ * First closes the unpaid orders of earlier runs: closing costs as much as placing. It also returns the pieces that
+ * this run sells.
  */
 async function closeLeftOver(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -3,8 +3,8 @@ import type { Fields } from '../../platform/fields/field.ts';
 import type { Reader, ResourceDeclaration } from '../../platform/resource/resource.ts';
 
 /**
- * How a text is looked for in a field: as the whole value, as its beginning (of a code with an ordered index), as its end
- * (phone numbers), or anywhere in it.
+ * The match of a text in a field: the whole value, a prefix (codes with an ordered index), a suffix (phone numbers), or
+ * any part.
  */
 export type SearchWay = 'equal' | 'prefix' | 'tail' | 'contains';
 

@@ -16,8 +16,8 @@ export interface AuditedAct {
 }
 
 /**
- * Traces a transaction by what it finds and what it leaves: the record is read with its first statement and compared with
- * what it is at the commit, so that a trace costs no round trip. A transaction that wrote nothing leaves none.
+ * Writes a transaction's audit entry. The record is read with the first statement and compared at the commit, so it
+ * costs no round trip. A transaction without writes has no entry.
  */
 export function auditHook(
   actor: Actor,

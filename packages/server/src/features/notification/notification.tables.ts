@@ -3,7 +3,6 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 
-/** What an account was told of. */
 export const notification = pgTable(
   'notification',
   {

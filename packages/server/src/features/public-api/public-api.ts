@@ -122,8 +122,8 @@ async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
 }
 
 /**
- * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted again. It does not wait
- * for the disk by itself: whatever the call goes on to commit takes the nonce with it, and a call without effect may come again.
+ * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted. It does not wait
+ * for the disk: the call's own commit makes it durable, and a call without effect may be repeated.
  */
 async function spendNonce(db: Db, app_id: number, { nonce, timestamp }: Credentials): Promise<boolean> {
   const spent = await db.rows(

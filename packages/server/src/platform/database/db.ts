@@ -30,9 +30,8 @@ export interface RowOptions {
   /** `text` passes JSON columns through unread. */
   readonly json?: 'value' | 'text';
   /**
-   * How a named statement is planned: for each set of values, when its best plan depends on them, or once per connection, when
-   * one plan serves all values though estimates say otherwise. Without it the connection finds out by itself, which is right
-   * for what finds its rows by keys. Inside transactions it has no effect.
+   * The planning of a named statement: for each set of values, or once per connection where one plan serves all values.
+   * Without it PostgreSQL decides, which is right for lookups by keys. No effect inside transactions.
    */
   readonly plan?: PlanChoice;
   /** How long it may take, where that is less than usual; inside transactions it has no effect. */

@@ -8,7 +8,10 @@ export interface TextField extends FieldProps {
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
-  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four, `account` the last four, `address` at most the first six. */
+  /**
+   * Masks: `phone` keeps three and four digits, `id_number` four and four. `account` keeps the last four, `address` at
+   * most the first six characters.
+   */
   readonly mask?: Mask;
 }
 

@@ -31,8 +31,8 @@ export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: nu
 }
 
 /**
- * Sends a refund to its channel and takes the answer. It may run twice for one refund, and the server may die anywhere in
- * it: the number stays the same, so the channel pays once, and only a refund that still waits takes an answer.
+ * Sends a refund to its channel and stores the answer. It is safe to repeat at any point: the number is constant, so
+ * the channel pays once. Only a refund that still waits takes an answer.
  */
 export async function sendRefund(ctx: Context, id: number): Promise<void> {
   const sent = await inTransaction(ctx, (tx) => submit(tx, id));

@@ -19,8 +19,8 @@ interface Line<Call, Reply> {
 }
 
 /**
- * Does calls at once while few come, and those that had to wait for others together: what is shared by all of them is then
- * paid once. Nothing waits for participants.
+ * Runs calls at once at low load, and waiting ones in batches, which pay shared costs once. No call waits for others to
+ * arrive.
  */
 export class RequestBatcher<Call, Reply> {
   readonly #parts: BatcherOptions<Call, Reply>;

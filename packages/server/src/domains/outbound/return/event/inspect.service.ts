@@ -28,8 +28,8 @@ interface ReturnLineRow {
 type FoundLine = FoundPieces & { readonly order_line_id: number };
 
 /**
- * Takes what was found of a return, once: good pieces can be sold again, damaged ones lie in quarantine, and the refund goes
- * on or waits for a conclusion, all in one transaction.
+ * Records the inspection of a return, once and in one transaction. Good pieces return to stock, damaged ones go to
+ * quarantine; the refund continues or waits for a decision.
  */
 export async function inspect(
   tx: Context,
