@@ -8,12 +8,15 @@ import {
 } from '@zhanggui/server/platform/database/connection/connection-target';
 import { startEmbeddedPostgres } from '@zhanggui/server/platform/database/embedded-postgres';
 import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
+import type pg from 'pg';
 
 /** A PostgreSQL of the bench's own: both servers under test reach it by a url. */
 export interface BenchDatabase {
   readonly url: string;
   readonly fresh: boolean;
-  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most. */
+  /** As `PostgreSQL 18.4`. */
+  readonly engine: string;
+  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; a minute at most. */
   readonly rest: () => Promise<void>;
   /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
   readonly trust: () => Promise<void>;
@@ -41,7 +44,7 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   const url = targetUrl({ ...administrator, user: owner, password, database: name });
   const administering = { ...administrator, database: name };
   return {
-    ...{ url, fresh, stop: cluster.stop },
+    ...{ url, fresh, stop: cluster.stop, engine: await withClient(administrator, engineOf) },
     rest: () => comeToRest(administering),
     trust: async () => {
       await withClient(administering, trustSearch);
@@ -49,7 +52,13 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   };
 }
 
-const restMs = 600_000;
+/** The name and version of the PostgreSQL that a connection leads to. */
+export async function engineOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
+}
+
+const restMs = 60_000;
 const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;

@@ -10,9 +10,12 @@ export interface BenchServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a script that prints its address; environment on top of this process's. */
-export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
-  const child = spawn(process.execPath, [script], {
+/** Starts a program of Node that prints its address; environment on top of this process's. */
+export async function startServer(
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
+  const child = spawn(process.execPath, parameters, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -23,7 +26,7 @@ export async function startServer(script: string, env: Readonly<Record<string, s
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (address) resolve(address[0]);
     });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
+    child.once('exit', (code) => reject(new Error(`${parameters.join(' ')} ended with ${code}: ${printed}`)));
   });
   return {
     origin,

@@ -1,0 +1,2 @@
+/** The garbage of a start would leave a larger young generation behind for good: 140 MB that no request is faster for. */
+export const serverParameters = ['--max-semi-space-size=8', 'packages/server/src/main.ts'];
