@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readCredentials } from '@zhanggui/demo/credentials';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { serverEnvironment } from '../../tools/bootstrap/server-process.mjs';
 
 /** A server under test in a process of its own. */
 export interface BenchServer {
@@ -16,7 +17,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
 ): Promise<BenchServer> {
   const child = spawn(process.execPath, parameters, {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...serverEnvironment, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {

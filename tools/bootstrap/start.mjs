@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runInForeground } from './child.mjs';
 import { ensureConsole } from './console-build.mjs';
 import { ensureInstalled, pinnedNode } from './install.mjs';
-import { serverParameters } from './server-process.mjs';
+import { serverEnvironment, serverParameters } from './server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 ensureInstalled(root);
@@ -11,4 +11,4 @@ if (!ensureConsole(root)) {
   process.exit(1);
 }
 const parameters = [...serverParameters, ...process.argv.slice(2)];
-process.exitCode = await runInForeground(pinnedNode(root), parameters, root);
+process.exitCode = await runInForeground(pinnedNode(root), parameters, { cwd: root, env: serverEnvironment });
