@@ -16,8 +16,8 @@ export interface BenchDatabase {
   readonly fresh: boolean;
   /** As `PostgreSQL 18.4`. */
   readonly engine: string;
-  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; a minute at most. */
-  readonly rest: () => Promise<void>;
+  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most, unless a limit is given. */
+  readonly rest: (limit_ms?: number) => Promise<void>;
   /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
   readonly trust: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -45,7 +45,7 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   const administering = { ...administrator, database: name };
   return {
     ...{ url, fresh, stop: cluster.stop, engine: await withClient(administrator, engineOf) },
-    rest: () => comeToRest(administering),
+    rest: (limit_ms = restMs) => comeToRest(administering, limit_ms),
     trust: async () => {
       await withClient(administering, trustSearch);
     },
@@ -58,14 +58,14 @@ export async function engineOf(client: pg.Client): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
 }
 
-const restMs = 60_000;
+const restMs = 600_000;
 const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
     WHERE backend_type = 'client backend' AND state <> 'idle' AND pid <> pg_backend_pid() AND datname = current_database())
   + (SELECT count(*) FROM follower_stale) AS busy`;
 
 /** What an abandoned call left running would be counted against whatever is measured next. */
-async function comeToRest(administrator: ConnectionTarget): Promise<void> {
-  const end = Date.now() + restMs;
+async function comeToRest(administrator: ConnectionTarget, limit_ms: number): Promise<void> {
+  const end = Date.now() + limit_ms;
   await withClient(administrator, async (client) => {
     for (let quiet = 0; quiet < 4 && Date.now() < end; ) {
       const { rows } = await client.query<{ busy: string }>(busySql);
