@@ -44,7 +44,7 @@ export interface CountStatement {
   readonly is_rare?: boolean | undefined;
 }
 
-/** The number of rows of a list, beside its page. */
+/** The number of rows of a list. */
 export function listQuestion({ table, where, page, values, steady = false }: CountedRead): Question {
   return {
     key: `list ${table} ${where.key}`,

@@ -31,7 +31,10 @@ export interface CounterOptions {
 
 const MAX_BASES = 10_000;
 const COLD_LANE = { places: 2, patience_ms: 3000 };
-/** Log rows stay for 60 s, idle connections as long: a base this young has its rows, and its database was never out of sight. */
+/**
+ * Log rows stay for 60 s, idle connections as long. A base younger than that still has its rows, and its database was
+ * connected.
+ */
 const OLDEST_BASE_MS = 45_000;
 const ATTEMPTS = 3;
 const MAX_TEXTS = 1000;
@@ -41,8 +44,8 @@ export function createCounter(options: CounterOptions): Counter {
   return new LogCounter(options);
 }
 
-/** One question as somebody asks it. */
-interface Asked {
+/** One count request. */
+interface Requested {
   readonly db: Db;
   readonly question: Question;
   readonly table: LargeTable;
@@ -92,15 +95,15 @@ class LogCounter implements Counter {
     const table = this.#tables.get(read.table);
     if (!newest || !table || !isLogged(table, read.where.columns)) return undefined;
     const question = idsQuestion(read, newest);
-    const asked = { db, question, table, key: keyOf(db, question), asked_at: Date.now() };
-    const known = await this.#fromIds(asked, newest);
+    const requested = { db, question, table, key: keyOf(db, question), asked_at: Date.now() };
+    const known = await this.#fromIds(requested, newest);
     if (known) return known;
     await this.#answer(db, question);
-    return this.#fromIds(asked, newest);
+    return this.#fromIds(requested, newest);
   }
 
-  async #fromIds(asked: Asked, newest: NewestPage): Promise<Answer | undefined> {
-    const { db, table, key } = asked;
+  async #fromIds(requested: Requested, newest: NewestPage): Promise<Answer | undefined> {
+    const { db, table, key } = requested;
     const base = this.#bases.get(key);
     if (!base?.ids || isOld(base)) return undefined;
     const { generation } = this.#bases;
@@ -111,7 +114,7 @@ class LogCounter implements Counter {
     if (!isSound(base, reply, parseSnapshot(reply.snapshot)) || !showsAll(found, newest, Number(reply.value)))
       return undefined;
     const ids = keptIds(found, newest, base);
-    this.#keep(asked, { reply, taken_at, cost_ms: base.cost_ms, generation, ids });
+    this.#keep(requested, { reply, taken_at, cost_ms: base.cost_ms, generation, ids });
     return reply;
   }
 
@@ -137,15 +140,15 @@ class LogCounter implements Counter {
     if (!isLogged(table, question.columns)) {
       return this.#lane.run(key, () => this.#plain(this.#coldDb(db.scope), question));
     }
-    const asked = { db, question, table, key, asked_at: Date.now() };
+    const requested = { db, question, table, key, asked_at: Date.now() };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const found = (await this.#fromKnown(asked)) ?? (await this.#fromRollup(asked));
+      const found = (await this.#fromKnown(requested)) ?? (await this.#fromRollup(requested));
       if (found) return found;
-      const underway = this.#lane.underway(asked.key);
+      const underway = this.#lane.underway(requested.key);
       if (!underway) break;
       await underway;
     }
-    return this.#fromRows(asked);
+    return this.#fromRows(requested);
   }
 
   async #plain(db: Db, question: Question): Promise<Answer> {
@@ -153,59 +156,59 @@ class LogCounter implements Counter {
     return value === null ? fail('unavailable', {}) : { value, page };
   }
 
-  async #fromKnown(asked: Asked): Promise<Answer | undefined> {
-    const base = this.#bases.get(asked.key);
+  async #fromKnown(requested: Requested): Promise<Answer | undefined> {
+    const base = this.#bases.get(requested.key);
     if (!base) return undefined;
-    const found = isOld(base) ? undefined : await this.#fromBase(asked, base);
-    if (!found) this.#bases.drop(asked.key, base);
+    const found = isOld(base) ? undefined : await this.#fromBase(requested, base);
+    if (!found) this.#bases.drop(requested.key, base);
     return found;
   }
 
-  #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
-    return this.#ask(asked, { kind: 'base', ...base }, base);
+  #fromBase(requested: Requested, base: Base): Promise<Answer | undefined> {
+    return this.#ask(requested, { kind: 'base', ...base }, base);
   }
 
-  async #fromRollup(asked: Asked): Promise<Answer | undefined> {
-    const rollup = rollupFor(asked);
-    return rollup && (await this.#ask(asked, { kind: 'rollup', rollup }));
+  async #fromRollup(requested: Requested): Promise<Answer | undefined> {
+    const rollup = rollupFor(requested);
+    return rollup && (await this.#ask(requested, { kind: 'rollup', rollup }));
   }
 
-  #fromRows(asked: Asked): Promise<Answer> {
-    return this.#lane.run(asked.key, async () => {
-      const db = this.#coldDb(asked.db.scope);
-      return (await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
+  #fromRows(requested: Requested): Promise<Answer> {
+    return this.#lane.run(requested.key, async () => {
+      const db = this.#coldDb(requested.db.scope);
+      return (await this.#ask({ ...requested, db }, { kind: 'table' })) ?? fail('unavailable', {});
     });
   }
 
-  /** Asks the database and keeps the answer for the next count, if it may be; undefined when the source would not do. */
-  async #ask(asked: Asked, source: CountSource, base?: Base): Promise<Answer | undefined> {
-    const { db, question } = asked;
+  /** Queries the database and caches the answer where possible; undefined when the source does not apply. */
+  async #ask(requested: Requested, source: CountSource, base?: Base): Promise<Answer | undefined> {
+    const { db, question } = requested;
     const { generation } = this.#bases;
     const taken_at = Date.now();
-    const reply = await this.#send(db, countStatement(question, asked.table, source));
+    const reply = await this.#send(db, countStatement(question, requested.table, source));
     const { value, page } = reply;
     if (value === null || (base && !isSound(base, reply, parseSnapshot(reply.snapshot)))) return undefined;
     const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
     const ids = question.finds_ids ? parseIds(page) : undefined;
-    this.#keep(asked, { reply: { ...reply, value }, taken_at, cost_ms, generation, ids });
+    this.#keep(requested, { reply: { ...reply, value }, taken_at, cost_ms, generation, ids });
     return { value, page };
   }
 
   /** What a transaction that has written saw is its own. */
-  #keep({ db, question, key, asked_at }: Asked, { reply, generation, ...known }: Learned): void {
+  #keep({ db, question, key, asked_at }: Requested, { reply, generation, ...known }: Learned): void {
     const { value, epoch, written } = reply;
     if (epoch === null || written || generation !== this.#bases.generation) return;
     const snapshot = parseSnapshot(reply.snapshot);
     this.#bases.keep(key, { ...known, value, epoch, snapshot, asked_at, question, scope: db.scope });
   }
 
-  /** Brings a base up to date though nobody asks; one that has become void goes. */
+  /** Refreshes a base without a request; a void one is dropped. */
   async #renew(key: string, base: Base): Promise<void> {
     const table = this.#tables.get(base.question.table);
     if (!table) return;
     const question = withoutPage(base.question);
-    const asked = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
-    await this.#lane.run(`renew ${key}`, () => this.#fromBase(asked, base));
+    const requested = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
+    await this.#lane.run(`renew ${key}`, () => this.#fromBase(requested, base));
   }
 
   #coldDb(scope: Scope): Db {
@@ -232,7 +235,7 @@ function isSound(base: Base, { epoch, horizon }: CountReply, snapshot: Snapshot)
 }
 
 /** The smallest rollup that has every column, and the caller's scope column where its policy needs one. */
-function rollupFor({ db, question, table }: Asked): Rollup | undefined {
+function rollupFor({ db, question, table }: Requested): Rollup | undefined {
   const needed = [...question.columns];
   if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
     needed.push(table.scope.by[db.scope.kind] ?? '');

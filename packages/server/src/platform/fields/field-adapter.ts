@@ -11,7 +11,7 @@ export interface Operand {
   readonly purpose?: 'find' | 'test';
 }
 
-/** The server's face of a field kind: how its value is stored, compared and turned into the wire's JSON, all in SQL. */
+/** The server's adapter of a field kind: how its value is stored, compared and turned into the wire's JSON, in SQL. */
 export interface ServerFieldAdapter<F extends FieldProps> {
   /** PostgreSQL type names (udt_name) that may store it; the start refuses others. */
   readonly storage: readonly string[];
