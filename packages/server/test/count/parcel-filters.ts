@@ -76,7 +76,7 @@ const otherFilters: readonly RowFilter[] = [
 
 export const allFilters = [...facetFilters, ...otherFilters];
 
-/** What a first page must be: the newest rows of a filter and their number, told by the same statement as what is shown. */
+/** What a first page must be: the newest rows of a filter and their number, read by the same statement as what is shown. */
 export interface CheckedPage {
   readonly shown: readonly number[];
   readonly newest: readonly number[];
