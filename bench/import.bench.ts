@@ -5,6 +5,7 @@ import type { XlsxStreamRow } from 'hucre/xlsx';
 import pg from 'pg';
 import { startHouse } from './parts/house.ts';
 import { measureJob, measureQuiet } from './parts/jobs.ts';
+import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
 import { spreadsheet } from './parts/spreadsheet.ts';
 
@@ -18,15 +19,21 @@ async function run(): Promise<void> {
     const caller = { server, token, clerks };
     process.stdout.write(`import bench: ${clerks} clerks, Node ${process.version}\n`);
     await measureQuiet(caller);
+    const record = startRecord('import', `${database.engine}, ${clerks} clerks`);
     const send = async (name: string, declaration: ImportDeclaration, rows: readonly XlsxStreamRow[]) => {
       const file = await spreadsheet([Object.values(declaration.columns).map(({ label }) => label), ...rows]);
       const megabytes = (file.size / 1_048_576).toFixed(1);
-      await measureJob(`${name}, ${megabytes} MB`, caller, () => upload(server.origin, token, declaration, file));
+      const cost = await measureJob(`${name}, ${megabytes} MB`, caller, () =>
+        upload(server.origin, token, declaration, file),
+      );
+      record.add({ measure: name, value: cost.seconds, unit: 's', asked: `≤ ${rows.length > 10_000 ? 90 : 10} s` });
+      record.add({ measure: `${name}, memory more`, value: cost.megabytes, unit: 'MB' });
     };
     await send('10,000 goods', importGoods, goodsRows(10_000));
     for (const count of [10_000, 100_000]) {
       await send(`${count} tracking numbers`, importShipments, await parcels(database.url, count));
     }
+    record.save();
   } finally {
     await stop();
   }

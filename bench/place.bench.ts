@@ -1,7 +1,9 @@
 import { readCredentials } from '@zhanggui/demo/credentials';
 import pg from 'pg';
 import { orders, startHouse } from './parts/house.ts';
+import { type Load, median } from './parts/load.ts';
 import { rounds, seconds } from './parts/report.ts';
+import { startRecord } from './parts/results/record.ts';
 import { placeOrders, type StorefrontApp } from './parts/storefront.ts';
 
 /** Orders placed at the storefront door: spread over SKUs with much stock, and all on one. */
@@ -14,8 +16,12 @@ async function run(): Promise<void> {
     `place bench: ${orders} orders, ${skus.length} SKUs, 32 connections, ${rounds} × ${seconds} s, Node ${process.version}\n`,
   );
   try {
-    await measurePlacing('orders over all SKUs', ours.origin, app, (_, n) => skus[n % skus.length]);
-    await measurePlacing('orders on one SKU', ours.origin, app, (round) => skus[round]);
+    const spread = await measurePlacing('orders over all SKUs', ours.origin, app, (_, n) => skus[n % skus.length]);
+    const single = await measurePlacing('orders on one SKU', ours.origin, app, (round) => skus[round]);
+    const record = startRecord('place', `${database.engine}, ${orders} orders, 32 connections`);
+    record.add({ measure: 'orders over all SKUs', value: spread, unit: 'orders/s', asked: '≥ 500 orders/s' });
+    record.add({ measure: 'orders on one SKU', value: single, unit: 'orders/s', asked: '≥ 150 orders/s' });
+    record.save();
   } finally {
     await stop();
   }
@@ -32,14 +38,19 @@ const nameOf = (n: number): string => `${families[n % families.length]}${givens[
 
 type Choice = (round: number, n: number) => string | undefined;
 
-async function measurePlacing(name: string, origin: string, app: StorefrontApp, choose: Choice) {
+/** The median of the rounds, in orders per second. */
+async function measurePlacing(name: string, origin: string, app: StorefrontApp, choose: Choice): Promise<number> {
+  const loads: Load[] = [];
   const run = `${name.length}${Date.now().toString(36)}`;
   for (let round = 0; round <= rounds; round += 1) {
     const body = (n: number) => order(`${run}-${round}-${n}`, nameOf(n), choose(round, n) ?? '');
-    const { rps, p50, p99, failures } = await placeOrders({ origin, app, seconds, connections: 32, body });
+    const placed = await placeOrders({ origin, app, seconds, connections: 32, body });
     if (round === 0) continue;
+    loads.push(placed);
+    const { rps, p50, p99, failures } = placed;
     process.stdout.write(`${name.padEnd(24)} ${rps} orders/s  p50 ${p50} ms  p99 ${p99} ms  ${failures} refused\n`);
   }
+  return median(loads).rps;
 }
 
 function order(external_no: string, name: string, sku_code: string) {

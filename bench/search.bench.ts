@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { orders, startHouse } from './parts/house.ts';
+import { startRecord } from './parts/results/record.ts';
 import { signIn } from './parts/server.ts';
 
 const calls = Number(process.env.CALLS ?? 60);
@@ -57,13 +58,16 @@ async function run(): Promise<void> {
   const { database, server, data_dir, stop } = await startHouse();
   try {
     await database.rest();
+    const record = startRecord('search', `${database.engine}, ${orders} orders`);
     for (const who of ['superuser', 'agent'] as const) {
       const caller = { origin: server.origin, token: await signIn(server.origin, data_dir, who) };
       for (const [name, sql] of Object.entries(wanted)) {
         const times = await search(caller, await texts(database.url, sql));
         print(`${who.padEnd(9)} ${name.padEnd(28)} ${summary(times)}`);
+        record.add({ measure: `${name}, ${who}, p95`, value: share(times, 0.95), unit: 'ms', asked: '≤ 100 ms' });
       }
     }
+    record.save();
     print(`${orders} orders, ${calls} calls each`);
   } finally {
     await stop();
@@ -71,9 +75,13 @@ async function run(): Promise<void> {
 }
 
 function summary(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => `${(sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(0)} ms`;
+  const at = (part: number) => `${share(times, part).toFixed(0)} ms`;
   return `p50 ${at(0.5).padStart(7)}  p95 ${at(0.95).padStart(7)}`;
+}
+
+/** The time that so large a part of all stays within. */
+function share(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }
 
 function print(line: string): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { forwardSignals } from './bootstrap/child.mjs';
+import { serverParameters } from './bootstrap/server-process.mjs';
 import { root } from './steps/command.ts';
 
 const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -17,7 +18,7 @@ function startNode(parameters: readonly string[], cwd: string): ChildProcess {
 
 // The server starts again when one of its files changes; the console's changes reach the browser without a reload.
 const children = [
-  startNode(['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'], '.'),
+  startNode(['--watch', '--watch-preserve-output', ...serverParameters], '.'),
   startNode([vite], 'packages/console'),
 ];
 

@@ -8,13 +8,16 @@ import {
 } from '@zhanggui/server/platform/database/connection/connection-target';
 import { startEmbeddedPostgres } from '@zhanggui/server/platform/database/embedded-postgres';
 import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
+import type pg from 'pg';
 
 /** A PostgreSQL of the bench's own: both servers under test reach it by a url. */
 export interface BenchDatabase {
   readonly url: string;
   readonly fresh: boolean;
-  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most. */
-  readonly rest: () => Promise<void>;
+  /** As `PostgreSQL 18.4`. */
+  readonly engine: string;
+  /** Waits until no statement of the measurement before runs any more and the figures have followed its writes; ten minutes at most, unless a limit is given. */
+  readonly rest: (limit_ms?: number) => Promise<void>;
   /** Lets searches of limited callers use indexes, as the embedded database does; the server must have prepared its schema. */
   readonly trust: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -41,12 +44,18 @@ export async function startBenchDatabase(folder: string): Promise<BenchDatabase>
   const url = targetUrl({ ...administrator, user: owner, password, database: name });
   const administering = { ...administrator, database: name };
   return {
-    ...{ url, fresh, stop: cluster.stop },
-    rest: () => comeToRest(administering),
+    ...{ url, fresh, stop: cluster.stop, engine: await withClient(administrator, engineOf) },
+    rest: (limit_ms = restMs) => comeToRest(administering, limit_ms),
     trust: async () => {
       await withClient(administering, trustSearch);
     },
   };
+}
+
+/** The name and version of the PostgreSQL that a connection leads to. */
+export async function engineOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+  return `PostgreSQL ${rows[0]?.server_version.split(' ')[0]}`;
 }
 
 const restMs = 600_000;
@@ -55,8 +64,8 @@ const busySql = `SELECT (SELECT count(*) FROM pg_stat_activity
   + (SELECT count(*) FROM follower_stale) AS busy`;
 
 /** What an abandoned call left running would be counted against whatever is measured next. */
-async function comeToRest(administrator: ConnectionTarget): Promise<void> {
-  const end = Date.now() + restMs;
+async function comeToRest(administrator: ConnectionTarget, limit_ms: number): Promise<void> {
+  const end = Date.now() + limit_ms;
   await withClient(administrator, async (client) => {
     for (let quiet = 0; quiet < 4 && Date.now() < end; ) {
       const { rows } = await client.query<{ busy: string }>(busySql);

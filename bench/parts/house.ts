@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { serverParameters } from '../../tools/bootstrap/server-process.mjs';
 import { type BenchDatabase, startBenchDatabase } from './database.ts';
 import { type BenchServer, startServer } from './server.ts';
 
@@ -20,7 +21,7 @@ export async function startHouse(): Promise<House> {
   const data_dir = join(folder, 'server');
   mkdirSync(folder, { recursive: true });
   const database = await startBenchDatabase(join(folder, 'database'));
-  const server = await startServer('packages/server/src/main.ts', {
+  const server = await startServer(serverParameters, {
     DATABASE_URL: database.url,
     DATA_DIR: data_dir,
     DEMO: `large:${orders}`,

@@ -28,18 +28,29 @@ export async function measureQuiet({ server, token, clerks }: JobCaller): Promis
   }
 }
 
+/** What a job took and what those beside it waited for. */
+export interface JobCost {
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** Of the calls of others, in milliseconds. */
+  readonly p99: number;
+}
+
 /** Runs a job that `start` creates with concurrent users, and prints the cost of both. */
-export async function measureJob(name: string, caller: JobCaller, start: () => Promise<Response>): Promise<void> {
+export async function measureJob(name: string, caller: JobCaller, start: () => Promise<Response>): Promise<JobCost> {
   const { server, token, clerks } = caller;
   const stopClerks = startClerks({ origin: server.origin, token, count: clerks });
   const memory = watchMemory(server.pid);
   const [started_at, spent] = [performance.now(), processorSeconds(server.pid)];
   const { state, done, message } = await ended(caller, await start());
-  const seconds = ((performance.now() - started_at) / 1000).toFixed(1);
-  const cost = `${(processorSeconds(server.pid) - spent).toFixed(1)} s of processor, memory + ${memory.stop()} MB`;
+  const seconds = (performance.now() - started_at) / 1000;
+  const megabytes = memory.stop();
+  const waiting = await stopClerks();
+  const cost = `${(processorSeconds(server.pid) - spent).toFixed(1)} s of processor, memory + ${megabytes} MB`;
   process.stdout.write(
-    `${name}: ${state}, ${done} rows in ${seconds} s, ${cost}; ${waited(await stopClerks())}; ${message}\n`,
+    `${name}: ${state}, ${done} rows in ${seconds.toFixed(1)} s, ${cost}; ${waited(waiting)}; ${message}\n`,
   );
+  return { seconds, megabytes, p99: waiting.p99 };
 }
 
 /** Waits until the job that a reply names has ended. */

@@ -9,7 +9,7 @@ export interface MemoryWatch {
 }
 
 /** The megabytes of memory that a process holds now. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }

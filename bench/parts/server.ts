@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readCredentials } from '@zhanggui/demo/credentials';
 import type { SignInKind } from '@zhanggui/demo/world/sign-ins';
+import { serverEnvironment } from '../../tools/bootstrap/server-process.mjs';
 
 /** A server under test in a process of its own. */
 export interface BenchServer {
@@ -10,10 +11,13 @@ export interface BenchServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a script that prints its address; environment on top of this process's. */
-export async function startServer(script: string, env: Readonly<Record<string, string>>): Promise<BenchServer> {
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
+/** Starts a program of Node that prints its address; environment on top of this process's. */
+export async function startServer(
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
+  const child = spawn(process.execPath, parameters, {
+    env: { ...serverEnvironment, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -23,7 +27,7 @@ export async function startServer(script: string, env: Readonly<Record<string, s
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (address) resolve(address[0]);
     });
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${printed}`)));
+    child.once('exit', (code) => reject(new Error(`${parameters.join(' ')} ended with ${code}: ${printed}`)));
   });
   return {
     origin,

@@ -5,12 +5,12 @@ import { constants } from 'node:os';
  * Runs a command in the foreground until it ends; signals to this process reach it. Resolves to its exit code.
  * @param {string} command
  * @param {readonly string[]} parameters
- * @param {string} cwd
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} place
  * @returns {Promise<number>}
  */
-export function runInForeground(command, parameters, cwd) {
+export function runInForeground(command, parameters, place) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, stdio: 'inherit' });
+    const child = spawn(command, parameters, { ...place, stdio: 'inherit' });
     forwardSignals((signal) => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));

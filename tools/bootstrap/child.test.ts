@@ -8,7 +8,7 @@ const child = fileURLToPath(new URL('child.mjs', import.meta.url));
 function program(code: string): string {
   return `
     const { runInForeground } = await import(${JSON.stringify(child)});
-    process.exitCode = await runInForeground(process.execPath, ['--eval', ${JSON.stringify(code)}], '.');`;
+    process.exitCode = await runInForeground(process.execPath, ['--eval', ${JSON.stringify(code)}], { cwd: '.' });`;
 }
 
 /** A program that starts the former and stays. */

@@ -4,4 +4,4 @@ import { ensureInstalled, pinnedNode } from './install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 ensureInstalled(root);
-process.exitCode = await runInForeground(pinnedNode(root), process.argv.slice(2), root);
+process.exitCode = await runInForeground(pinnedNode(root), process.argv.slice(2), { cwd: root });

@@ -16,10 +16,11 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('without the list of running transactions the trial finds wrong totals', async () => {
+test('without the list of running transactions the trial finds wrong totals and pages', async () => {
   const database = await startParcelDatabase();
   const processes = [database.startProcess(), database.startProcess()];
-  const isEnough = ({ mismatches }: TrialResult) => mismatches.filter((found) => found.startsWith('base')).length >= 10;
+  const isEnough = ({ mismatches }: TrialResult) =>
+    ['base', 'page'].every((kind) => mismatches.filter((found) => found.startsWith(kind)).length >= 10);
   const result = await runTrial(database, { seed: 7, seconds: 3, isEnough }, processes);
   expect(isEnough(result), JSON.stringify(result)).toBe(true);
   await Promise.all(processes.map((process) => process.close()));

@@ -76,6 +76,28 @@ const otherFilters: readonly RowFilter[] = [
 
 export const allFilters = [...facetFilters, ...otherFilters];
 
+/** What a first page must be: the newest rows of a filter and their number, read by the same statement as what is shown. */
+export interface CheckedPage {
+  readonly shown: readonly number[];
+  readonly newest: readonly number[];
+  readonly count: number;
+}
+
+/** A first page by descending id, beside the ids that it should have shown and the true number of rows. */
+export function checkedPage(where: RowFilter, limit: number): CountedRead {
+  const rows = `parcel t WHERE ${where.sql('t')}`;
+  const truth = `'newest', ARRAY(SELECT t.id FROM ${rows} ORDER BY t.id DESC LIMIT ${limit}), 'count', (SELECT count(*) FROM ${rows})`;
+  const page = (from: string) =>
+    `json_build_object('shown', ARRAY(SELECT t.id FROM ${from} t ORDER BY t.id DESC), ${truth})::text`;
+  return {
+    table: 'parcel',
+    where,
+    page: page(`(SELECT t.* FROM ${rows} ORDER BY t.id DESC LIMIT ${limit})`),
+    values: where.values,
+    newest: { limit, test: where, page, form: `checked ${limit}` },
+  };
+}
+
 /** A list whose page is the true number of rows, counted by the same statement. */
 export function checkedRead(where: RowFilter): CountedRead {
   return {

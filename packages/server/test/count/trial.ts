@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
-import type { Counter } from '../../src/platform/count/count-plan.ts';
+import type { Counter, RowFilter } from '../../src/platform/count/count-plan.ts';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { DatabaseUnavailable } from '../../src/platform/database/errors.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../../src/platform/database/scope.ts';
 import { applyDerived } from '../../src/platform/derived/apply-derived.ts';
 import { dropDerived } from '../../src/platform/derived/drop-derived.ts';
 import { type ParcelDatabase, type Process, parcelDerivation } from './parcel-database.ts';
-import { allFilters, checkedRead } from './parcel-filters.ts';
+import { allFilters, type CheckedPage, checkedPage, checkedRead } from './parcel-filters.ts';
 import { insertParcels, keepWriting } from './parcel-writer.ts';
 import { type Chance, seededChance } from './seeded-random.ts';
 
@@ -23,7 +23,9 @@ export interface TrialResult {
   readonly writes: number;
   /** Replies by where their total started. */
   readonly checked: { base: number; rollup: number; table: number };
-  /** Totals that differ from the rows counted by the same statement. */
+  /** First pages by where their rows were found: among ids known, or by looking for them. */
+  readonly pages: { known: number; searched: number };
+  /** Totals and pages that differ from the rows as the same statement sees them. */
   readonly mismatches: string[];
   readonly lost: number;
   readonly folds: number;
@@ -51,7 +53,14 @@ export async function runTrial(
   plan: TrialPlan,
   processes: readonly Process[],
 ): Promise<TrialResult> {
-  const result = { writes: 0, checked: { base: 0, rollup: 0, table: 0 }, mismatches: [], lost: 0, folds: 0 };
+  const result = {
+    writes: 0,
+    checked: { base: 0, rollup: 0, table: 0 },
+    pages: { known: 0, searched: 0 },
+    mismatches: [],
+    lost: 0,
+    folds: 0,
+  };
   const writers = database.startProcess(WRITERS);
   await insertParcels(writers.db(), seededChance(plan.seed), 400);
   const end = Date.now() + plan.seconds * 1000;
@@ -75,13 +84,8 @@ async function keepChecking(trial: Trial, process: Process, chance: Chance): Pro
     const seen = watched(process.db(chance.pick(scopes)));
     const where = chance.pick(allFilters);
     try {
-      const { count, page } = await process.counter.read(seen.db, checkedRead(where));
-      trial.result.checked[seen.source()] += 1;
-      if (count !== Number(page)) {
-        trial.result.mismatches.push(
-          `${seen.source()} ${JSON.stringify(seen.db.scope)} ${where.key}: ${count} for ${page}`,
-        );
-      }
+      if (chance.below(2) === 0) await checkTotal(trial, { ...seen, where, counter: process.counter });
+      else await checkPage(trial, { ...seen, where, counter: process.counter }, chance.pick([3, 15]));
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       trial.result.lost += 1;
@@ -90,8 +94,36 @@ async function keepChecking(trial: Trial, process: Process, chance: Chance): Pro
   }
 }
 
+interface Check extends Watched {
+  readonly counter: Counter;
+  readonly where: RowFilter;
+}
+
+async function checkTotal({ result }: Trial, { db, source, counter, where }: Check): Promise<void> {
+  const { count, page } = await counter.read(db, checkedRead(where));
+  result.checked[source()] += 1;
+  if (count !== Number(page)) {
+    result.mismatches.push(`${source()} ${JSON.stringify(db.scope)} ${where.key}: ${count} for ${page}`);
+  }
+}
+
+async function checkPage({ result }: Trial, { db, isByIds, counter, where }: Check, limit: number): Promise<void> {
+  const { count, page } = await counter.read(db, checkedPage(where, limit));
+  const truth = JSON.parse(page) as CheckedPage;
+  result.pages[isByIds() ? 'known' : 'searched'] += 1;
+  if (count !== truth.count || truth.shown.join() !== truth.newest.join()) {
+    result.mismatches.push(`page ${JSON.stringify(db.scope)} ${where.key}: ${count} and ${page}`);
+  }
+}
+
+interface Watched {
+  readonly db: Db;
+  readonly source: () => keyof TrialResult['checked'];
+  readonly isByIds: () => boolean;
+}
+
 /** A view that notes where the last statement's total started; first counts of rows go by a view of the counter's own. */
-function watched(db: Db): { readonly db: Db; readonly source: () => keyof TrialResult['checked'] } {
+function watched(db: Db): Watched {
   let last = '';
   const rows: Db['rows'] = (text, values, options) => {
     last = text;
@@ -101,7 +133,7 @@ function watched(db: Db): { readonly db: Db; readonly source: () => keyof TrialR
     if (last.includes('parcel_cuboid')) return 'rollup';
     return last.includes('parcel_log') ? 'base' : 'table';
   };
-  return { db: { ...db, rows }, source };
+  return { db: { ...db, rows }, source, isByIds: () => last.includes('WITH tail') };
 }
 
 /** Folds often; now and then trims as if a minute had passed, so that bases go void. */

@@ -16,6 +16,8 @@ export interface Base {
   readonly asked_at: number;
   readonly question: Question;
   readonly scope: Scope;
+  /** The largest ids of its rows in the same snapshot, in descending order; all of them where there are no more than these. */
+  readonly ids?: readonly number[] | undefined;
 }
 
 /** Bases of one process, least recently used first. */

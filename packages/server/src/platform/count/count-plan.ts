@@ -13,6 +13,22 @@ export interface RowFilter {
   readonly steady?: boolean;
 }
 
+/** A row filter as a test of rows found otherwise: its text does not depend on the values, and it names no index. */
+export interface RowTest {
+  readonly sql: (alias: string) => string;
+  readonly values: readonly unknown[];
+}
+
+/** A first page by descending id: its rows are found by the ids that it had and the ids that were written since. */
+export interface NewestPage {
+  readonly limit: number;
+  /** The same condition as the read's filter. */
+  readonly test: RowTest;
+  /** SQL of the page's JSON as text over a FROM item whose rows have the table's columns; equal forms make equal SQL. */
+  readonly page: (rows: string) => string;
+  readonly form: string;
+}
+
 /** What one statement shall answer in one snapshot: the exact number of rows, and a page of them. */
 export interface CountedRead {
   /** Name of the table, not quoted. */
@@ -24,6 +40,8 @@ export interface CountedRead {
   readonly values: readonly unknown[];
   /** Whether one plan serves all values of the whole statement: a steady filter, a page whose order and size are in its text. */
   readonly steady?: boolean;
+  /** The same page, where it is a first one by descending id. */
+  readonly newest?: NewestPage | undefined;
 }
 
 export interface CountedPage {

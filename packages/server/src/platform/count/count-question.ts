@@ -19,6 +19,8 @@ export interface Question {
   readonly page: string;
   /** Whether one plan serves all values. */
   readonly steady: boolean;
+  /** Whether `page` is the largest ids, which the next page starts from. */
+  readonly finds_ids?: boolean;
 }
 
 /** The row that every counting statement answers. */
@@ -38,6 +40,8 @@ export interface CountStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly steady: boolean;
+  /** Whether it is asked so seldom that no connection shall keep it. */
+  readonly is_rare?: boolean | undefined;
 }
 
 /** The number of rows of a list. */
@@ -82,7 +86,7 @@ export function summaryQuestion({ table, where, sums, by }: SummaryRead): Questi
 
 /** The same question with an empty page. */
 export function withoutPage(question: Question): Question {
-  return { ...question, page: `''`, values: question.values.slice(0, question.filter_values) };
+  return { ...question, page: `''`, finds_ids: false, values: question.values.slice(0, question.filter_values) };
 }
 
 function totalsSql(
@@ -132,6 +136,7 @@ export function countStatement(question: Question, table: LargeTable, source: Co
   return {
     values,
     steady: question.steady && source.kind !== 'table',
+    is_rare: question.finds_ids,
     text: `SELECT c.value, ${question.page} AS page, c.epoch, c.horizon,
  pg_current_snapshot()::text AS snapshot, pg_current_xact_id_if_assigned() IS NOT NULL AS written
  FROM (SELECT ${source.kind === 'rollup' ? `CASE WHEN ${ROLLUP_USABLE} THEN ${value} END` : value} AS value,

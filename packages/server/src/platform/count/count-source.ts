@@ -56,7 +56,7 @@ function logRows({ log }: LargeTable, condition: string): WeightedRows {
   };
 }
 
-const LAST_XID = (2n ** 64n - 1n).toString();
+export const LAST_XID = (2n ** 64n - 1n).toString();
 
 /** A rollup that the fold has left behind has a long tail: then the rows are counted, in the lane for first counts. */
 export const ROLLUP_USABLE = `m.folded_at > now() - interval '30 seconds' AND pg_snapshot_xmin(m.folded) >= m.horizon`;

@@ -6,7 +6,7 @@ import { readsAll, type Scope, settingValue } from '../database/scope.ts';
 import type { LargeTable, Rollup } from '../derived/large-table.ts';
 import { type Base, BaseStore } from './base-store.ts';
 import { createColdLane } from './cold-lane.ts';
-import type { CountedPage, CountedRead, Counter, SummaryRead } from './count-plan.ts';
+import type { CountedPage, CountedRead, Counter, NewestPage, SummaryRead } from './count-plan.ts';
 import {
   type CountReply,
   type CountStatement,
@@ -18,6 +18,7 @@ import {
   withoutPage,
 } from './count-question.ts';
 import type { CountSource } from './count-source.ts';
+import { idsQuestion, keptIds, newestStatement, newestValues, parseIds, showsAll } from './newest-page.ts';
 import { includes, parseSnapshot, type Snapshot } from './snapshot.ts';
 import { StatementNames } from './statement-names.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -36,6 +37,7 @@ const COLD_LANE = { places: 2, patience_ms: 3000 };
  */
 const OLDEST_BASE_MS = 45_000;
 const ATTEMPTS = 3;
+const MAX_TEXTS = 1000;
 
 /** Makes the counter of one process. */
 export function createCounter(options: CounterOptions): Counter {
@@ -53,12 +55,22 @@ interface Requested {
 
 type Answer = Pick<CountReply, 'page'> & { readonly value: string };
 
+type NewestReply = CountReply & { readonly value: string; readonly ids: string };
+
+/** What a reply teaches for the next. */
+interface Learned extends Pick<Base, 'taken_at' | 'cost_ms' | 'ids'> {
+  readonly reply: CountReply & { readonly value: string };
+  /** Of the bases when it was asked for. */
+  readonly generation: number;
+}
+
 class LogCounter implements Counter {
   readonly #pools: Pools;
   readonly #tables: ReadonlyMap<string, LargeTable>;
   readonly #bases = new BaseStore(MAX_BASES);
   readonly #lane = createColdLane(COLD_LANE);
   readonly #names = new StatementNames();
+  readonly #texts = new Map<string, string>();
   readonly stop: () => void;
 
   constructor({ pools, tables }: CounterOptions) {
@@ -73,8 +85,48 @@ class LogCounter implements Counter {
   }
 
   async read(db: Db, read: CountedRead): Promise<CountedPage> {
-    const { value, page } = await this.#answer(db, listQuestion(read));
+    const { value, page } = (await this.#newest(db, read)) ?? (await this.#answer(db, listQuestion(read)));
     return { count: Number(value), page };
+  }
+
+  /** A page by the ids that it had before, which are looked for where they are not known; undefined for other pages. */
+  async #newest(db: Db, read: CountedRead): Promise<Answer | undefined> {
+    const { newest } = read;
+    const table = this.#tables.get(read.table);
+    if (!newest || !table || !isLogged(table, read.where.columns)) return undefined;
+    const question = idsQuestion(read, newest);
+    const requested = { db, question, table, key: keyOf(db, question), asked_at: Date.now() };
+    const known = await this.#fromIds(requested, newest);
+    if (known) return known;
+    await this.#answer(db, question);
+    return this.#fromIds(requested, newest);
+  }
+
+  async #fromIds(requested: Requested, newest: NewestPage): Promise<Answer | undefined> {
+    const { db, table, key } = requested;
+    const base = this.#bases.get(key);
+    if (!base?.ids || isOld(base)) return undefined;
+    const { generation } = this.#bases;
+    const taken_at = Date.now();
+    const text = this.#newestText(newest, table);
+    const reply = await this.#send<NewestReply>(db, { text, values: newestValues(newest, base), steady: true });
+    const found = parseIds(reply.ids);
+    if (!isSound(base, reply, parseSnapshot(reply.snapshot)) || !showsAll(found, newest, Number(reply.value)))
+      return undefined;
+    const ids = keptIds(found, newest, base);
+    this.#keep(requested, { reply, taken_at, cost_ms: base.cost_ms, generation, ids });
+    return reply;
+  }
+
+  /** The text is long, and the same for all values. */
+  #newestText(newest: NewestPage, table: LargeTable): string {
+    const form = `${newest.form} ${newest.test.sql('t')}`;
+    const known = this.#texts.get(form);
+    if (known !== undefined) return known;
+    const made = newestStatement(newest, table);
+    if (this.#texts.size >= MAX_TEXTS) this.#texts.clear();
+    this.#texts.set(form, made);
+    return made;
   }
 
   async summarise(db: Db, read: SummaryRead): Promise<string> {
@@ -84,8 +136,8 @@ class LogCounter implements Counter {
   async #answer(db: Db, question: Question): Promise<Answer> {
     const table = this.#tables.get(question.table);
     if (!table) return this.#plain(db, question);
-    const key = `${scopeKey(db.scope)} ${question.key}`;
-    if (!question.columns.every((column) => table.logged.has(column))) {
+    const key = keyOf(db, question);
+    if (!isLogged(table, question.columns)) {
       return this.#lane.run(key, () => this.#plain(this.#coldDb(db.scope), question));
     }
     const requested = { db, question, table, key, asked_at: Date.now() };
@@ -107,8 +159,7 @@ class LogCounter implements Counter {
   async #fromKnown(requested: Requested): Promise<Answer | undefined> {
     const base = this.#bases.get(requested.key);
     if (!base) return undefined;
-    const young = Date.now() - base.taken_at < OLDEST_BASE_MS;
-    const found = young ? await this.#fromBase(requested, base) : undefined;
+    const found = isOld(base) ? undefined : await this.#fromBase(requested, base);
     if (!found) this.#bases.drop(requested.key, base);
     return found;
   }
@@ -131,18 +182,24 @@ class LogCounter implements Counter {
 
   /** Queries the database and caches the answer where possible; undefined when the source does not apply. */
   async #ask(requested: Requested, source: CountSource, base?: Base): Promise<Answer | undefined> {
-    const { db, question, key, asked_at } = requested;
+    const { db, question } = requested;
     const { generation } = this.#bases;
     const taken_at = Date.now();
     const reply = await this.#send(db, countStatement(question, requested.table, source));
-    const { value, page, epoch } = reply;
-    const snapshot = parseSnapshot(reply.snapshot);
-    if (value === null || (base && !isSound(base, reply, snapshot))) return undefined;
-    if (epoch !== null && !reply.written && generation === this.#bases.generation) {
-      const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
-      this.#bases.keep(key, { value, epoch, snapshot, taken_at, asked_at, cost_ms, question, scope: db.scope });
-    }
+    const { value, page } = reply;
+    if (value === null || (base && !isSound(base, reply, parseSnapshot(reply.snapshot)))) return undefined;
+    const cost_ms = base ? base.cost_ms : Date.now() - taken_at;
+    const ids = question.finds_ids ? parseIds(page) : undefined;
+    this.#keep(requested, { reply: { ...reply, value }, taken_at, cost_ms, generation, ids });
     return { value, page };
+  }
+
+  /** What a transaction that has written saw is its own. */
+  #keep({ db, question, key, asked_at }: Requested, { reply, generation, ...known }: Learned): void {
+    const { value, epoch, written } = reply;
+    if (epoch === null || written || generation !== this.#bases.generation) return;
+    const snapshot = parseSnapshot(reply.snapshot);
+    this.#bases.keep(key, { ...known, value, epoch, snapshot, asked_at, question, scope: db.scope });
   }
 
   /** Refreshes a base without a request; a void one is dropped. */
@@ -158,12 +215,12 @@ class LogCounter implements Counter {
     return createDb(this.#pools, scope, 'counting');
   }
 
-  async #send(db: Db, statement: CountStatement): Promise<CountReply> {
+  async #send<Reply = CountReply>(db: Db, statement: CountStatement): Promise<Reply> {
     try {
-      const name = this.#names.nameOf(statement.text);
+      const name = statement.is_rare ? undefined : this.#names.nameOf(statement.text);
       const options =
         name === undefined ? {} : { name, plan: statement.steady ? ('generic' as const) : ('custom' as const) };
-      const [reply] = await db.rows<CountReply>(statement.text, statement.values, options);
+      const [reply] = await db.rows<Reply>(statement.text, statement.values, options);
       return reply ?? fail('unavailable', {});
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.forget();
@@ -183,6 +240,18 @@ function rollupFor({ db, question, table }: Requested): Rollup | undefined {
   if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
     needed.push(table.scope.by[db.scope.kind] ?? '');
   return table.rollups.find(({ columns }) => needed.every((column) => columns.includes(column)));
+}
+
+function isLogged({ logged }: LargeTable, columns: readonly string[]): boolean {
+  return columns.every((column) => logged.has(column));
+}
+
+function isOld({ taken_at }: Base): boolean {
+  return Date.now() - taken_at >= OLDEST_BASE_MS;
+}
+
+function keyOf({ scope }: Db, { key }: Question): string {
+  return `${scopeKey(scope)} ${key}`;
 }
 
 function scopeKey(scope: Scope): string {

@@ -1,4 +1,4 @@
-import type { Bind } from './field-adapter.ts';
+import type { Operand } from './field-adapter.ts';
 
 /*
  * The normal form ignores width and case. Only database functions compute it, for pattern and column alike, so page,
@@ -10,17 +10,24 @@ export function contains(text: string, placeholder: string): string {
   return `norm(${text}) LIKE contains_pattern(${placeholder}::text)`;
 }
 
+/** `contains` as a test of a row. The pattern is made once a statement, also where the plan was made before its value was known. */
+function testContains(text: string, placeholder: string): string {
+  return `norm(${text}) LIKE (SELECT contains_pattern(${placeholder}::text))`;
+}
+
 /**
  * `contains` for names and prose by the gram index. Of one or two characters the grams alone decide, so that the planner does
  * not take two conditions for two chances to fail; of more they find candidates, and LIKE decides.
  */
-export function containsByGrams(column: string, value: string, bind: Bind): string {
-  const placeholder = bind(value);
+export function containsByGrams(column: string, { value, bind, purpose }: Operand): string {
+  const placeholder = bind(String(value));
+  if (purpose === 'test') return testContains(column, placeholder);
   const decided = `char_length(norm(${placeholder}::text)) <= 2`;
   return `(grams(${column}) @> contains_grams(${placeholder}::text) AND (${decided} OR ${contains(column, placeholder)}))`;
 }
 
 /** `contains` for numbers and codes: served by the trigram index. */
-export function containsByTrigrams(column: string, value: string, bind: Bind): string {
-  return contains(column, bind(value));
+export function containsByTrigrams(column: string, { value, bind, purpose }: Operand): string {
+  const placeholder = bind(String(value));
+  return purpose === 'test' ? testContains(column, placeholder) : contains(column, placeholder);
 }

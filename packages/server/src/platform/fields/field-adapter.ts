@@ -3,6 +3,14 @@ import type { FieldProps, Lookup } from '@zhanggui/contract/platform/fields/fiel
 /** Adds a parameter to the statement and returns its placeholder: `$3`. */
 export type Bind = (value: unknown) => string;
 
+/** What a column is compared with. */
+export interface Operand {
+  readonly value: unknown;
+  readonly bind: Bind;
+  /** `find`: rows are looked for, so an index shall serve it. `test`: a few rows are tested, by one text for all values. */
+  readonly purpose?: 'find' | 'test';
+}
+
 /** The server's adapter of a field kind: how its value is stored, compared and turned into the wire's JSON, in SQL. */
 export interface ServerFieldAdapter<F extends FieldProps> {
   /** PostgreSQL type names (udt_name) that may store it; the start refuses others. */
@@ -12,11 +20,7 @@ export interface ServerFieldAdapter<F extends FieldProps> {
   /** The driver's value of a checked body value. */
   readonly write: (value: unknown, field: F) => unknown;
   /** SQL condition of one lookup on a column. */
-  readonly compare: (
-    column: string,
-    lookup: Lookup,
-    operand: { readonly value: unknown; readonly bind: Bind },
-  ) => string;
+  readonly compare: (column: string, lookup: Lookup, operand: Operand) => string;
 }
 
 const operators: Partial<Record<Lookup, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };

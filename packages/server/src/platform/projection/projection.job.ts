@@ -7,7 +7,7 @@ const EVERY_MS = 1000;
 const LONGEST_MS = 15_000;
 /** A follower rests nine times as long as it worked, so that many writes cost a tenth of one core; who is behind rests less. */
 const REST = 9;
-const REST_BEHIND = 1;
+const REST_BEHIND = 3;
 /** New changes are looked for at least as often, however much there is to do. */
 const TURN_MS = 1000;
 /** A snapshot that is held for longer slows down those who count (ADR 8). */

@@ -6,19 +6,19 @@ import {
 } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import { createCoalesce } from '../count/coalesce.ts';
-import type { Counter, RowFilter } from '../count/count-plan.ts';
+import type { CountedRead, Counter } from '../count/count-plan.ts';
 import { admitWrite, readConditions } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
-import { pageSql } from './page-sql.ts';
+import { newestPage, type PageSql, pageSql } from './page-sql.ts';
 import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
 import { resolveWithin } from './relation/within.ts';
-import { compileWhere } from './where.ts';
+import { type CompiledWhere, compileWhere } from './where.ts';
 
 /** A list request after everything that may refuse it: what to read, and the rows it is narrowed to. */
 export interface ListRequest {
   readonly query: ListQuery;
-  readonly where: RowFilter;
+  readonly where: CompiledWhere;
 }
 
 /** Compiles a list request of a caller who is admitted under conditions, by its pages by default; throws `Invalid` or a failure. */
@@ -60,12 +60,33 @@ export function listReader(counter: Counter): ListReader {
   return async (ctx, compiled, parameters) => {
     const { query, where } = await prepareList(ctx, compiled, parameters);
     const { name, path } = compiled.resource;
-    const { sql, values, steady } = pageSql(compiled, query, where);
     const order = query.ordering.map((by) => `${by.descending ? '-' : ''}${by.field}`).join(',');
     const key = [name, where.key, query.limit, query.offset, order].join('|');
-    const read = { table: compiled.name, where, page: sql, values, steady };
-    const { count, page } = await coalesce(key, () => counter.read(ctx.db, read));
+    const { count, page } = await coalesce(key, () => counter.read(ctx.db, countedRead(compiled, { query, where })));
     return listReply({ count, results: page, query, path, parameters });
+  };
+}
+
+/** The texts of most pages are known from the page before, so this one is made when it is asked for. */
+function countedRead(compiled: CompiledResource, { query, where }: ListRequest): CountedRead {
+  let made: PageSql | undefined;
+  const page = () => {
+    made ??= pageSql(compiled, query, where);
+    return made;
+  };
+  return {
+    table: compiled.name,
+    where,
+    newest: newestPage(compiled, query, where),
+    get page() {
+      return page().sql;
+    },
+    get values() {
+      return page().values;
+    },
+    get steady() {
+      return page().steady;
+    },
   };
 }
 

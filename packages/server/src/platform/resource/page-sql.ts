@@ -1,7 +1,8 @@
 import type { ListQuery } from '@zhanggui/contract/platform/resource/list-query';
-import type { RowFilter } from '../count/count-plan.ts';
+import type { NewestPage, RowFilter } from '../count/count-plan.ts';
 import { columnOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField } from './compiled.ts';
+import type { CompiledWhere } from './where.ts';
 
 /** SQL of one page as a JSON array in wire form; its own parameters follow those of the condition. */
 export interface PageSql {
@@ -27,12 +28,27 @@ export function pageSql(compiled: CompiledResource, query: ListQuery, where: Row
     query.offset < deep
       ? `SELECT t.* ${from}`
       : `SELECT t.* FROM (SELECT t.id ${from}) k JOIN ${compiled.table} t USING (id)`;
-  const rows = `SELECT ${compiled.list} FROM (${chosen}) t ORDER BY ${order}`;
   return {
     // Where nothing matches, looking for the first rows would go through all of them.
-    sql: `CASE WHEN c.value = '0' THEN '[]' ELSE (SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (${rows}) p) END`,
+    sql: `CASE WHEN c.value = '0' THEN '[]' ELSE ${wireRows(compiled, `(${chosen})`, order)} END`,
     values: steady ? where.values : [...where.values, query.limit, query.offset],
     steady,
+  };
+}
+
+function wireRows({ list }: CompiledResource, from: string, order: string): string {
+  return `(SELECT coalesce(json_agg(row_to_json(p)), '[]'::json)::text FROM (SELECT ${list} FROM ${from} t ORDER BY ${order}) p)`;
+}
+
+/** The page as one by descending id; undefined where it is another. */
+export function newestPage(compiled: CompiledResource, query: ListQuery, where: CompiledWhere): NewestPage | undefined {
+  const [first] = query.ordering;
+  if (query.offset > 0 || !isById(query) || !first?.descending) return undefined;
+  return {
+    limit: query.limit,
+    test: where.test(),
+    form: compiled.resource.name,
+    page: (rows) => wireRows(compiled, rows, 't.id DESC'),
   };
 }
 

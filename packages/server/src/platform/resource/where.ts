@@ -1,5 +1,5 @@
 import type { Condition } from '@zhanggui/contract/platform/resource/list-query';
-import type { RowFilter } from '../count/count-plan.ts';
+import type { RowFilter, RowTest } from '../count/count-plan.ts';
 import type { Scope } from '../database/scope.ts';
 import { adapterOf } from '../fields/field-adapters.ts';
 import type { Compares, RelatedFilter } from './binding.ts';
@@ -20,23 +20,47 @@ interface Piece {
   readonly plan?: 'constant' | 'steady';
 }
 
+/** A narrowing as SQL, to find rows by and to test rows with. */
+export interface CompiledWhere extends RowFilter {
+  readonly test: () => RowTest;
+}
+
 /** Compiles a narrowing of a resource; parameters count from `$1`. */
-export function compileWhere(compiled: CompiledResource, narrowing: Narrowing): RowFilter {
-  const values: unknown[] = [];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const pieces: Piece[] = [deletedPiece(narrowing.is_deleted)];
-  const scoped = scopePiece(compiled, narrowing.scope, bind);
-  if (scoped) pieces.push(scoped);
-  for (const condition of narrowing.conditions) pieces.push(conditionPiece(compiled, condition, bind));
+export function compileWhere(compiled: CompiledResource, narrowing: Narrowing): CompiledWhere {
+  const { pieces, values } = piecesOf(compiled, narrowing, 'find');
   return {
-    sql: (alias) => pieces.map((piece) => piece.sql(alias)).join(' AND '),
+    sql: (alias) => joined(pieces, alias),
     values,
+    test: () => {
+      const tested = piecesOf(compiled, narrowing, 'test');
+      return { sql: (alias) => joined(tested.pieces, alias), values: tested.values };
+    },
     get key() {
       return JSON.stringify([narrowing.is_deleted, scopeKey(narrowing.scope), narrowing.conditions]);
     },
     columns: pieces.map((piece) => piece.column),
     steady: pieces.every(({ plan }) => plan) && pieces.filter(({ plan }) => plan === 'steady').length <= 1,
   };
+}
+
+function joined(pieces: readonly Piece[], alias: string): string {
+  return pieces.map((piece) => piece.sql(alias)).join(' AND ');
+}
+
+type Purpose = 'find' | 'test';
+
+function piecesOf(
+  compiled: CompiledResource,
+  { is_deleted, scope, conditions }: Narrowing,
+  purpose: Purpose,
+): { readonly pieces: readonly Piece[]; readonly values: readonly unknown[] } {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const pieces: Piece[] = [deletedPiece(is_deleted)];
+  const scoped = scopePiece(compiled, scope, bind);
+  if (scoped) pieces.push(scoped);
+  for (const condition of conditions) pieces.push(conditionPiece(compiled, condition, { bind, purpose }));
+  return { pieces, values };
 }
 
 function deletedPiece(is_deleted: boolean): Piece {
@@ -69,7 +93,11 @@ function scopeKey(scope: Scope): string {
   return `${scope.kind}:${scope.kind === 'branch' ? scope.bank_cell_ids.join(',') : scopeId(scope)}`;
 }
 
-function conditionPiece(compiled: CompiledResource, condition: Condition, bind: (value: unknown) => string): Piece {
+function conditionPiece(
+  compiled: CompiledResource,
+  condition: Condition,
+  { bind, purpose }: { readonly bind: (value: unknown) => string; readonly purpose: Purpose },
+): Piece {
   const field = declaredField(compiled.resource, condition.field);
   const related = compiled.binding.related[condition.field];
   if (related)
@@ -79,7 +107,8 @@ function conditionPiece(compiled: CompiledResource, condition: Condition, bind: 
   const column = columnOf(condition.field, field);
   const marker = '\u0001';
   const plan = planOf(compiled, condition);
-  const operand = { value: condition.value, bind: plan === 'constant' ? literal : bind };
+  const isLiteral = plan === 'constant' && purpose === 'find';
+  const operand = { value: condition.value, bind: isLiteral ? literal : bind, purpose };
   const text = adapterOf(field).compare(`${marker}.${quote(column)}`, condition.lookup, operand);
   return { column, sql: (alias) => text.replaceAll(marker, alias), ...(plan && { plan }) };
 }

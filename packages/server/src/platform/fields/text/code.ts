@@ -9,7 +9,5 @@ export const codeAdapter: ServerFieldAdapter<CodeField> = {
   select: asIs,
   write: unchanged,
   compare: (column, lookup, operand) =>
-    lookup === 'contains'
-      ? containsByTrigrams(column, String(operand.value), operand.bind)
-      : plain(column, lookup, operand),
+    lookup === 'contains' ? containsByTrigrams(column, operand) : plain(column, lookup, operand),
 };

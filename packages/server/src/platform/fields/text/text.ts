@@ -21,7 +21,5 @@ export const textAdapter: ServerFieldAdapter<TextField> = {
   select: (column, field) => (field.mask ? masks[field.mask](column) : column),
   write: unchanged,
   compare: (column, lookup, operand) =>
-    lookup === 'contains'
-      ? containsByGrams(column, String(operand.value), operand.bind)
-      : plain(column, lookup, operand),
+    lookup === 'contains' ? containsByGrams(column, operand) : plain(column, lookup, operand),
 };

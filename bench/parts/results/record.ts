@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type ResultRow, replaceRows } from './results-table.ts';
+
+const file = fileURLToPath(new URL('../../RESULTS.md', import.meta.url));
+
+/** What a run found of one measure. */
+export interface Finding {
+  readonly measure: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What is asked for, as `≥ 3,000 req/s`. */
+  readonly asked?: string | undefined;
+  /** What the peer reached in the same run. */
+  readonly peer?: number | undefined;
+}
+
+/** The findings of one run of a bench, which `save` writes into RESULTS.md in place of those of its last run. */
+export interface RunRecord {
+  readonly add: (finding: Finding) => void;
+  readonly save: () => void;
+}
+
+/** Starts the record of a run; `engine` names what was measured with, beside Node. */
+export function startRecord(bench: string, engine: string): RunRecord {
+  const findings: Finding[] = [];
+  return {
+    add: (finding) => void findings.push(finding),
+    save: () => {
+      const run = { bench, date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(engine) };
+      const rows = findings.map((finding) => ({ ...run, ...shown(finding) }));
+      writeFileSync(file, replaceRows(existsSync(file) ? readFileSync(file, 'utf8') : '', bench, rows));
+    },
+  };
+}
+
+function shown({
+  measure,
+  value,
+  unit,
+  asked = '',
+  peer,
+}: Finding): Pick<ResultRow, 'measure' | 'value' | 'asked' | 'ratio'> {
+  return {
+    measure,
+    value: `${number(value)} ${unit}`,
+    asked,
+    ratio: peer === undefined ? '' : `${number(value / peer)} × ${number(peer)} ${unit}`,
+  };
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) < 10 ? 2 : 0 });
+}
+
+function commit(): string {
+  const head = git('rev-parse', '--short', 'HEAD');
+  return git('status', '--porcelain', '--', '.', ':!bench/RESULTS.md') === '' ? head : `${head}+`;
+}
+
+function git(...parameters: string[]): string {
+  return execFileSync('git', parameters, { encoding: 'utf8' }).trim();
+}
+
+function machine(engine: string): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} cores, ${memory} GB, Node ${process.versions.node}, ${engine}`;
+}

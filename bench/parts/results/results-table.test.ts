@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type ResultRow, replaceRows } from './results-table.ts';
+
+const row = (bench: string, measure: string, value: string): ResultRow => ({
+  ...{ bench, measure, value, asked: '≥ 3,000 req/s', ratio: '' },
+  ...{ date: '2026-01-01', commit: 'abc1234', machine: '2 cores' },
+});
+
+const rowsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim()),
+    );
+
+test('a run replaces the rows of its own bench and leaves those of others', () => {
+  const first = replaceRows('', 'place', [row('place', 'one SKU', '400'), row('place', 'all SKUs', '700')]);
+  const second = replaceRows(first, 'engine', [row('engine', 'list', '5000')]);
+  const third = replaceRows(second, 'place', [row('place', 'all SKUs', '760')]);
+  expect(rowsOf(third)).toEqual([
+    ['engine', 'list', '5000'],
+    ['place', 'all SKUs', '760'],
+  ]);
+});
+
+test('rows stay in the order of their run, and a second time changes nothing', () => {
+  const rows = [row('engine', 'z', '1'), row('engine', 'a', '2')];
+  const text = replaceRows('', 'engine', rows);
+  expect(rowsOf(text).map(([, measure]) => measure)).toEqual(['z', 'a']);
+  expect(replaceRows(text, 'engine', rows)).toBe(text);
+});
+
+test('what would break the table is written otherwise, and what is absent has a mark', () => {
+  const text = replaceRows('', 'engine', [row('engine', 'a | b', '1')]);
+  expect(text).toContain('| engine | a / b | 1 | ≥ 3,000 req/s | – | 2026-01-01 | abc1234 | 2 cores |');
+});

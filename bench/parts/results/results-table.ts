@@ -1,0 +1,54 @@
+/** One measure of a bench, as its last run found it. */
+export interface ResultRow {
+  readonly bench: string;
+  readonly measure: string;
+  /** With its unit. */
+  readonly value: string;
+  /** What is asked for, with its unit; empty where nothing is. */
+  readonly asked: string;
+  /** The value over that of the peer in the same run; empty where there is none. */
+  readonly ratio: string;
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: string;
+}
+
+const columns = ['bench', 'measure', 'value', 'asked', 'ratio', 'date', 'commit', 'machine'] as const;
+const titles = ['Bench', 'Measure', 'Value', 'Asked', 'Ratio to the peer', 'Date', 'Commit', 'Machine'];
+const rule = titles.map(() => '---');
+
+const heading = `# Results of the benches
+
+The last run of each, written by \`npm run bench -- <name>\`. Figures of two machines, or of one that was busy, do not compare;
+ratios to a peer in the same run do. A commit with a + had changes that were not committed.
+`;
+
+/** The table with the rows of one bench put in the place of its former ones; an empty text is a table without rows. */
+export function replaceRows(text: string, bench: string, rows: readonly ResultRow[]): string {
+  const others = text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !isAbove(line) && cellsOf(line)[0] !== bench);
+  const lines = [...others, ...rows.map((row) => lineOf(columns.map((column) => row[column])))];
+  const sorted = lines.toSorted((a, b) => compare(cellsOf(a)[0] ?? '', cellsOf(b)[0] ?? ''));
+  return `${[heading, lineOf(titles), lineOf(rule), ...sorted].join('\n')}\n`;
+}
+
+function isAbove(line: string): boolean {
+  return line === lineOf(titles) || line === lineOf(rule);
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '/') || '–').join(' | ')} |`;
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
