@@ -8,8 +8,10 @@ import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
 import { refundSummaryReport } from './refund/refund-summary.query.ts';
+import { arrivedFacts } from './return/arrived-facts.query.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
+import { returnChecks } from './return/return.check.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
@@ -27,9 +29,11 @@ export const outboundServer: ServerDomain = {
     provide(parcelBackListeners, followParcel),
     provide(claimedItemsSources, claimedByTasks),
     provide(sortCodeSources, sortCodesOfOrders),
+    arrivedFacts,
   ],
   bindings: outboundBindings,
   handlers: [...outboundHandlers, ...returnHandlers],
+  checks: returnChecks,
   reports: [toShipReport, refundSummaryReport],
   jobs: [
     {

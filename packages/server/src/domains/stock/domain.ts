@@ -11,6 +11,7 @@ import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
+import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
 import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
@@ -27,7 +28,11 @@ export const stockServer: ServerDomain = {
   reports: [stockAsOfReport],
   checks: stockChecks,
   points: [holdingDocuments],
-  provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
+  provides: [
+    provide(skuPlacesReader, skuPlacesOf),
+    provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
+    lowStockFacts,
+  ],
   handlers: [
     ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),

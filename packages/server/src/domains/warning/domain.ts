@@ -1,6 +1,7 @@
 import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
 import type { ServerDomain } from '../../platform/domain.ts';
 import { bind } from '../../platform/resource/binding.ts';
+import { warningFacts } from './facts.port.ts';
 import { warningHandlers } from './warning.handlers.ts';
 import { warningTables } from './warning.scope.ts';
 import { forgetCares } from './warning.service.ts';
@@ -10,6 +11,7 @@ export const warningServer: ServerDomain = {
   name: 'warning',
   tables: warningTables,
   bindings: [bind(warningRule, { table: warningRuleTable })],
+  points: [warningFacts],
   handlers: warningHandlers,
   jobs: [{ name: 'warning.forget', cron: '47 * * * *', work: forgetCares }],
 };

@@ -6,7 +6,7 @@ import { emit } from '../../platform/outbox/outbox.ts';
 export const announced = 'webhook.announced';
 
 /** Tells webhooks of an event, once the present transaction has committed; where nobody wants to hear of it, nothing is written. */
-export async function announce(ctx: Context, event: WebhookEvent, record_id: number): Promise<void> {
+export async function announce(ctx: Context, { value: event }: WebhookEvent, record_id: number): Promise<void> {
   const [asked] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
     name: 'webhook:wants',
   });
