@@ -81,6 +81,19 @@ test('a plain resource costs at most 80 lines in one or two new files', () => {
   expect(plain.lines).toBeLessThanOrEqual(80);
 });
 
+/** Lists of domains and pages of the apps, which every new one joins. */
+const appLists = new Set([
+  'packages/contract/src/app.ts',
+  'packages/server/src/app.ts',
+  'packages/console/src/app.tsx',
+]);
+
+test('nothing new touches more than four files that people wrote before', () => {
+  const touched = made.map(({ changed }) => changed.filter((path) => !appLists.has(path)));
+  expect(touched.filter((paths) => paths.length > 4)).toEqual([]);
+  expect(touched.some((paths) => paths.length > 0)).toBe(true);
+});
+
 describe('what is generated', () => {
   test('is in the format of the house and passes its lint', async () => {
     const paths = written();

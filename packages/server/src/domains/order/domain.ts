@@ -1,7 +1,7 @@
 import { combinationOffer } from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
@@ -36,7 +36,7 @@ const orderHold: HoldingDocument = {
   opens: (id) => `SELECT '/order/detail?id=' || n.id FROM "order" n WHERE n.id = ${id}`,
 };
 
-export const orderServer: ServerDomain = {
+export const orderServer = defineServerDomain({
   name: 'order',
   tables: orderTables,
   points: [awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources, priceSteps],
@@ -54,4 +54,4 @@ export const orderServer: ServerDomain = {
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels],
   adapters: [...paymentAdapters, ...refundAdapters],
-};
+});
