@@ -4,7 +4,7 @@ import { type DomainLines, linesAPage } from './domain-lines.ts';
 export type LineBounds = Readonly<Record<string, number>>;
 
 /** What a page of a domain may cost, without a bound of its own. */
-export const target = 450;
+const target = 450;
 
 /** Room above the figure when a bound is set, for small changes. */
 const room = 10;

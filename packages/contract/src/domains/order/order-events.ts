@@ -13,7 +13,7 @@ import {
 } from './order-values.ts';
 import { refund } from './refund/refund.resource.ts';
 
-/** What other systems are told of orders and refunds: numbers, states and amounts, never who bought. */
+/** Webhook payloads of orders and refunds: numbers, states and amounts, never the buyer. */
 export const orderEvents: readonly EventDeclaration[] = [
   ...defineEvents(order, {
     events: [orderPaid, orderShipped, orderReceived, orderClosed],

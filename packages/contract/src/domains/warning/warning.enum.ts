@@ -1,5 +1,5 @@
 import { defineEnum } from '../../platform/enum.ts';
-import { OpenEnum, type OpenValue } from '../../platform/open-enum.ts';
+import { OpenEnum } from '../../platform/open-enum.ts';
 
 interface WarningFacts {
   /** The page that shows the order of such a fact, by `?id=`. */
@@ -8,8 +8,6 @@ interface WarningFacts {
 
 /** What a rule watches: facts that are still so when a rule's hours have passed. */
 export const warningKind = new OpenEnum<'warning_kind', WarningFacts>('warning_kind', '预警内容');
-
-export type WarningKind = OpenValue<'warning_kind', WarningFacts>;
 
 export const warningSeverity = defineEnum({
   name: 'warning_severity',
@@ -21,7 +19,7 @@ export const warningSeverity = defineEnum({
   ],
 });
 
-/** Whether somebody has taken care of a warning. */
+/** Whether a warning has been handled. */
 export const warningCare = defineEnum({
   name: 'warning_care',
   label: '处理情况',

@@ -33,7 +33,7 @@ export async function ruleOf(ctx: Context, id: number): Promise<RuleRow> {
 }
 
 /** SQL of the moment before which a fact counts under a rule, given SQL of now. */
-export function limitSql({ age_hours }: RuleRow, now: string): string {
+function limitSql({ age_hours }: RuleRow, now: string): string {
   return `(${now}::timestamptz - interval '${age_hours} hours')`;
 }
 
@@ -75,7 +75,7 @@ type List = ReplyOfAction<typeof readWarnings>;
 const moment = (column: string) => `extract(epoch FROM ${column})::bigint`;
 const page = 50;
 
-/** A rule's warnings as somebody works through them, and how many there are. */
+/** A rule's warnings as a work list, with their number. */
 export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
   const rule = await ruleOf(ctx, input.rule);
   const from = `FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}

@@ -13,7 +13,7 @@ import { linesOfSets, type OrderedCart, type OrderedLine } from './ordered-lines
 import { type CartPrice, type PriceStep, priceCart } from './price-cart.ts';
 import { stepsOf } from './price-steps.port.ts';
 
-/** A line at the price that its buyer is asked for. */
+/** A line with its price. */
 export type PricedLine = OrderedLine & CartPrice;
 
 /** An order as it is charged. */

@@ -11,7 +11,7 @@ import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.
 import { type Provision, provideFor } from '../../../platform/extension/extension-point.ts';
 import { warningFacts } from '../../warning/facts.port.ts';
 
-/** Margins are looked at while something can still be done about the price. */
+/** Margins are checked while the price can still be changed. */
 const marginDays = 30;
 
 const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999,999,999,990.00') || ' 元'`;
