@@ -2,7 +2,11 @@ import { defineValue } from '../../platform/open-enum.ts';
 import { stockDocumentKind } from '../stock/stock-document-kind.enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
 
-const goodsReturnDocument = defineValue(stockDocumentKind, { value: 'goods_return', label: '退货单', position: 30 });
+export const goodsReturnDocument = defineValue(stockDocumentKind, {
+  value: 'goods_return',
+  label: '退货单',
+  position: 30,
+});
 
 declare module '../stock/stock-document-kind.enum.ts' {
   interface StockDocumentKinds {
