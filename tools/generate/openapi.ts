@@ -9,7 +9,9 @@ type Json = Readonly<Record<string, unknown>>;
 /** One line for each operation of all domains, committed so that a change of the contract shows in review. */
 export async function openApiArtefact(): Promise<Artefact> {
   const { domains } = await import('../../packages/contract/src/app.ts');
+  const { composeEnums } = await import('../../packages/contract/src/platform/open-enum.ts');
   const { openApiDocument } = await import('../../packages/contract/src/platform/openapi/document.ts');
+  composeEnums(domains);
   return { path: target, text: `${openApiDigest(openApiDocument(domains)).join('\n')}\n` };
 }
 

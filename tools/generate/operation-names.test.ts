@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { domains } from '../../packages/contract/src/app.ts';
 import type { JsonSchema } from '../../packages/contract/src/platform/fields/field-kind.ts';
+import { composeEnums } from '../../packages/contract/src/platform/open-enum.ts';
 import { openApiDocument } from '../../packages/contract/src/platform/openapi/document.ts';
 
+composeEnums(domains);
 const document = openApiDocument(domains);
 const operations = Object.values(document.paths as Record<string, Record<string, JsonSchema>>).flatMap((item) =>
   Object.values(item),

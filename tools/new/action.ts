@@ -84,6 +84,7 @@ function serviceText(text: string, { noun, verb, name }: NewAction): string {
     ['fail', '@zhanggui/contract/platform/platform.errors'],
     ['type Context', '../../platform/context.ts'],
     ['inTransaction', '../../platform/context.ts'],
+    ['edited', '../../platform/database/row-edit.ts'],
     ['accountIdOf', '../../platform/identity/caller.ts'],
   ];
   const imported = imports.reduce((before, [what, from]) => addImport(before, what, from), text);
@@ -93,10 +94,11 @@ export function ${name}(ctx: Context, id: number): Promise<{ id: number }> {
   return inTransaction(ctx, async (tx) => {
     const found = await tx.db.rows('SELECT id FROM ${noun.snake} WHERE id = $1 AND NOT is_deleted FOR UPDATE', [id]);
     if (found.length === 0) fail('not_found', {});
-    await tx.db.rows(
-      'UPDATE ${noun.snake} SET updated_at = now(), updated_by = $2::bigint, version = version + 1 WHERE id = $1',
-      [id, accountIdOf(tx.caller)],
-    );
+    await tx.db.rows(\`UPDATE ${noun.snake} SET \${edited({ at: '$2', by: '$3::bigint' })} WHERE id = $1\`, [
+      id,
+      tx.clock(),
+      accountIdOf(tx.caller),
+    ]);
     return { id };
   });
 }

@@ -29,7 +29,7 @@ export function newDocument(draft: Draft, [place = '', label = '', page = '']: r
   draft.note(
     `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.document.ts: name the real fields, events and prefix, then the same columns in ${noun.kebab}.tables.ts`,
     `${serverFolder(domain.kebab)}/${noun.kebab}.service.ts: say what posting does; it only moves the state so far`,
-    `${serverFolder(domain.kebab)}/${domain.kebab}.scope.ts: 'closed' keeps agents, suppliers, enterprises and branches out; say { by: … } or 'shared' for those who may in`,
+    `${serverFolder(domain.kebab)}/${noun.kebab}.service.ts: 'closed' keeps agents, suppliers, enterprises and branches out; say { by: … } or 'shared' for those who may in`,
     `npm run db:generate -w @zhanggui/server -- --name=${noun.snake}`,
     'npm run generate',
     'npm run check',
@@ -166,21 +166,6 @@ export const ${noun.camel}Line = pgTable(
 );
 `,
   );
-  draft.change(`${folder}/${domain.kebab}.scope.ts`, (text) => {
-    const imported = [noun.camel, `${noun.camel}Line`].reduce(
-      (before, name) => addImport(before, name, `./${tables}`),
-      text,
-    );
-    return [noun.camel, `${noun.camel}Line`].reduce(
-      (before, name) =>
-        addInside(
-          before,
-          new RegExp(`\\b${domain.camel}Tables\\b[^=\\n]*= \\[`),
-          `  { table: ${name}, scope: 'closed' }`,
-        ),
-      imported,
-    );
-  });
 }
 
 function serveDocument(draft: Draft, { domain, noun }: NewDocument): void {
@@ -194,6 +179,7 @@ import { ${noun.camel}Line, ${noun.camel} as table } from './${noun.kebab}.table
 
 export const ${bound} = bindDocument(${noun.camel}, {
   table,
+  scope: 'closed',
   lines: {
     table: ${noun.camel}Line,
     key: '${noun.snake}_id',
@@ -202,18 +188,11 @@ export const ${bound} = bindDocument(${noun.camel}, {
 });
 `,
   );
-  draft.change(`${folder}/${domain.kebab}.bindings.ts`, (text) =>
-    addInside(
-      addImport(text, bound, `./${noun.kebab}.service.ts`),
-      new RegExp(`\\b${domain.camel}Bindings\\b[^=\\n]*= \\[`),
-      `  ${bound}.binding`,
-    ),
-  );
   draft.change(`${folder}/domain.ts`, (text) => {
     const imported = addImport(text, bound, `./${noun.kebab}.service.ts`);
-    return /\bhandlers: \[/.test(imported)
-      ? addInside(imported, /\bhandlers: \[/, `...${bound}.handlers`)
-      : imported.replace(/\bhandlers: (\w+)/, `handlers: [...$1, ...${bound}.handlers]`);
+    return /\bdocuments: \[/.test(imported)
+      ? addInside(imported, /\bdocuments: \[/, bound)
+      : imported.replace(/^( {2}handlers: )/m, `  documents: [${bound}],\n$1`);
   });
 }
 

@@ -42,13 +42,6 @@ export function ensureServerDomain(draft: Draft, names: Names): void {
   const folder = serverFolder(kebab);
   if (draft.has(`${folder}/domain.ts`)) return;
   draft.create(
-    `${folder}/${kebab}.scope.ts`,
-    `import type { ScopedTable } from '../../platform/domain.ts';
-
-export const ${camel}Tables: readonly ScopedTable[] = [];
-`,
-  );
-  draft.create(
     `${folder}/${kebab}.bindings.ts`,
     `import type { Binding } from '../../platform/resource/binding.ts';
 
@@ -57,16 +50,14 @@ export const ${camel}Bindings: readonly Binding[] = [];
   );
   draft.create(
     `${folder}/domain.ts`,
-    `import type { ServerDomain } from '../../platform/domain.ts';
+    `import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { ${camel}Bindings } from './${kebab}.bindings.ts';
-import { ${camel}Tables } from './${kebab}.scope.ts';
 
-export const ${camel}Server: ServerDomain = {
+export const ${camel}Server = defineServerDomain({
   name: '${kebab}',
-  tables: ${camel}Tables,
   bindings: ${camel}Bindings,
   handlers: [],
-};
+});
 `,
   );
   join(draft, names, 'server');

@@ -12,7 +12,7 @@ import { makeWorkingCopy } from './working-copy.ts';
 
 const run = promisify(execFile);
 const copy = makeWorkingCopy(root);
-const made: Made[] = [];
+const made: (Made & { readonly words: readonly string[] })[] = [];
 let plain: ReturnType<typeof costOf>;
 
 /** Pages of the catalogue that no domain has declared yet. */
@@ -35,7 +35,7 @@ function written(): string[] {
 
 function add(...words: readonly string[]): Made {
   const result = make(copy.root, words);
-  made.push(result);
+  made.push({ ...result, words });
   return result;
 }
 
@@ -80,6 +80,24 @@ test('a plain resource costs at most 80 lines in one or two new files', () => {
   expect(plain.files).toBeLessThanOrEqual(2);
   expect(plain.lines).toBeLessThanOrEqual(80);
 });
+
+/** Lists of domains and pages of the apps, which every new one joins. */
+const appLists = new Set([
+  'packages/contract/src/app.ts',
+  'packages/server/src/app.ts',
+  'packages/console/src/app.tsx',
+]);
+
+test.each(['resource', 'document', 'report', 'action', 'page'])(
+  'a new %s touches at most four files that people wrote before',
+  (what) => {
+    const touched = made
+      .filter(({ words }) => words[0] === what)
+      .map(({ changed }) => changed.filter((path) => !appLists.has(path)));
+    expect(touched.length).toBeGreaterThan(0);
+    expect(touched.filter((paths) => paths.length > 4)).toEqual([]);
+  },
+);
 
 describe('what is generated', () => {
   test('is in the format of the house and passes its lint', async () => {

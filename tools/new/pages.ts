@@ -88,16 +88,29 @@ ${entry},
 }
 
 /** Gives a declared page its file in the console. */
-export function showPage(
+export function showPage(draft: Draft, domain: Names, page: { readonly path: string; readonly name: string }): void {
+  presentPage(draft, domain, `  '${page.path}': { load: () => import('./${page.name}.page.tsx') }`);
+}
+
+/** Shows a declared page from the declaration of its resource alone. */
+export function showDeclaredPage(
   draft: Draft,
-  { kebab, camel }: Names,
-  page: { readonly path: string; readonly name: string },
+  domain: Names,
+  page: { readonly path: string; readonly name: string; readonly resource: string },
 ): void {
+  const file = presentPage(
+    draft,
+    domain,
+    `  '${page.path}': declaredPage('${page.name}', () => import('${page.resource}'))`,
+  );
+  draft.change(file, (text) => addImport(text, 'declaredPage', '../../platform/navigation/declared-page.ts'));
+}
+
+function presentPage(draft: Draft, { kebab, camel }: Names, entry: string): string {
   const file = `packages/console/src/domains/${kebab}/pages.ts`;
-  const entry = `  '${page.path}': { load: () => import('./${page.name}.page.tsx') }`;
   if (draft.has(file)) {
     draft.change(file, (text) => addInside(text, /\bdefinePages\(\s*\w+,\s*\{/, entry));
-    return;
+    return file;
   }
   draft.create(
     file,
@@ -116,4 +129,5 @@ ${entry},
       `...${camel}Pages`,
     ),
   );
+  return file;
 }

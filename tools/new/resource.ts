@@ -2,7 +2,7 @@ import { contractDomain, ensureServerDomain, serverFolder } from './domain.ts';
 import type { Draft } from './draft.ts';
 import { addImport, addInside, addToDomain } from './edit.ts';
 import { labelOf, type Names, namesOf } from './names.ts';
-import { cataloguePage, declarePage, showPage } from './pages.ts';
+import { cataloguePage, declarePage, showDeclaredPage } from './pages.ts';
 import { Refusal } from './refusal.ts';
 
 /** `new resource <domain>/<noun> <中文> </page>`: a kind of record with table, API, permission and page. */
@@ -13,12 +13,14 @@ export function newResource(draft: Draft, [place = '', label = '', page = '']: r
   declareResource(draft, domain, { noun, label: labelOf(label), page });
   ensureServerDomain(draft, domain);
   storeResource(draft, domain, noun);
-  if (declarePage(draft, domain, { path: page, isHidden })) showResource(draft, { domain, noun, page });
-  else
+  if (declarePage(draft, domain, { path: page, isHidden })) {
+    const resource = `@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource`;
+    showDeclaredPage(draft, domain, { path: page, name: noun.camel, resource });
+  } else
     draft.note(`packages/console/src/domains/${domain.kebab}: show the resource on ${page}, which is declared already`);
   draft.note(
-    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.resource.ts: name the real fields, then the same columns in ${domain.kebab}.tables.ts`,
-    `${serverFolder(domain.kebab)}/${domain.kebab}.scope.ts: 'closed' keeps agents, suppliers, enterprises and branches out; say { by: … } or 'shared' for those who may in`,
+    `packages/contract/src/domains/${domain.kebab}/${noun.kebab}.resource.ts: name the real fields, then the same columns in ${noun.kebab}.tables.ts`,
+    `${serverFolder(domain.kebab)}/${domain.kebab}.bindings.ts: 'closed' keeps agents, suppliers, enterprises and branches out; say { by: … } or 'shared' for those who may in`,
     `npm run db:generate -w @zhanggui/server -- --name=${noun.snake}`,
     'npm run generate',
     'npm run check',
@@ -68,61 +70,29 @@ export const ${noun.camel} = defineResource({
 
 function storeResource(draft: Draft, domain: Names, noun: Names): void {
   const folder = serverFolder(domain.kebab);
-  const tables = `${folder}/${domain.kebab}.tables.ts`;
-  if (!draft.has(tables)) draft.create(tables, '');
-  draft.change(tables, (text) => {
-    const imports: readonly (readonly [string, string])[] = [
-      ['pgTable', 'drizzle-orm/pg-core'],
-      ['text', 'drizzle-orm/pg-core'],
-      ['baseColumns', '../../platform/database/columns.ts'],
-    ];
-    const imported = imports.reduce((before, [name, from]) => addImport(before, name, from), text);
-    return `${imported}
+  const tables = `${noun.kebab}.tables.ts`;
+  draft.create(
+    `${folder}/${tables}`,
+    `import { pgTable, text } from 'drizzle-orm/pg-core';
+import { baseColumns } from '../../platform/database/columns.ts';
+
 export const ${noun.camel} = pgTable('${noun.snake}', {
   ...baseColumns(),
   name: text().notNull(),
   remark: text(),
 });
-`;
-  });
-  draft.change(`${folder}/${domain.kebab}.scope.ts`, (text) =>
-    addInside(
-      addImport(text, noun.camel, `./${domain.kebab}.tables.ts`),
-      new RegExp(`\\b${domain.camel}Tables\\b[^=\\n]*= \\[`),
-      `  { table: ${noun.camel}, scope: 'closed' }`,
-    ),
-  );
-  draft.change(`${folder}/${domain.kebab}.bindings.ts`, (text) =>
-    addInside(
-      addImport(
-        addImport(
-          addImport(text, noun.camel, `@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource`),
-          `${noun.camel} as ${noun.camel}Table`,
-          `./${domain.kebab}.tables.ts`,
-        ),
-        'bind',
-        '../../platform/resource/binding.ts',
-      ),
-      new RegExp(`\\b${domain.camel}Bindings\\b[^=\\n]*= \\[`),
-      `  bind(${noun.camel}, { table: ${noun.camel}Table })`,
-    ),
-  );
-}
-
-interface Shown {
-  readonly domain: Names;
-  readonly noun: Names;
-  readonly page: string;
-}
-
-function showResource(draft: Draft, { domain, noun, page }: Shown): void {
-  draft.create(
-    `packages/console/src/domains/${domain.kebab}/${noun.kebab}.page.tsx`,
-    `import { ${noun.camel} } from '@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource';
-import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
-
-export const Page = resourcePage(${noun.camel});
 `,
   );
-  showPage(draft, domain, { path: page, name: noun.kebab });
+  draft.change(`${folder}/${domain.kebab}.bindings.ts`, (text) => {
+    const imports = [
+      [noun.camel, `@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.resource`],
+      [`${noun.camel} as ${noun.camel}Table`, `./${tables}`],
+      ['bind', '../../platform/resource/binding.ts'],
+    ] as const;
+    return addInside(
+      imports.reduce((before, [name, from]) => addImport(before, name, from), text),
+      new RegExp(`\\b${domain.camel}Bindings\\b[^=\\n]*= \\[`),
+      `  bind(${noun.camel}, { table: ${noun.camel}Table, scope: 'closed' })`,
+    );
+  });
 }

@@ -8,6 +8,7 @@ export const checkSteps: readonly Step[] = [
   toolStep('lint', 'biome', ['check', '--formatter-enabled=false', '--error-on-warnings', '--max-diagnostics=50', '.']),
   toolStep('types', 'node', ['tools/check-types.ts'], { weight: 3 }),
   toolStep('architecture', 'node', ['tools/check-architecture.ts']),
+  toolStep('lines a page', 'node', ['tools/lines.ts']),
   tellingStep('SQL', 'node', ['--disable-warning=ExperimentalWarning', 'tools/check-sql.ts']),
   toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
   vitestStep('unit tests', 'unit', { minutes: 10, weight: 3 }),

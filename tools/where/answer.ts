@@ -123,13 +123,15 @@ function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
   );
 }
 
-/** Files that a list of routes loads on demand: `'/goods/list': () => import('./goods.page.tsx')`. */
+/** Files that a list of routes loads on demand: `'/goods/list': () => import('./goods.page.tsx')`, or a declaration. */
 function lazyFiles(path: string, route: string, tree: SourceTree): Place[] {
   const text = tree.find((file) => file.path === path)?.text ?? '';
-  const entry = new RegExp(`['"]${quote(route)}['"][^'"]*import\\(['"][^'"]*/([^'"/]+)['"]\\)`);
+  const entry = new RegExp(
+    `['"]${quote(route)}['"][^'"]*(?:declaredPage\\('\\w+'[^'"]*)?import\\(['"][^'"]*/([^'"/]+)['"]\\)`,
+  );
   const name = entry.exec(text)?.[1];
   return linesMatching(
-    tree.filter((file) => nameOf(file.path) === name),
+    tree.filter((file) => nameOf(file.path) === name || nameOf(file.path) === `${name}.ts`),
     /^export /m,
   );
 }

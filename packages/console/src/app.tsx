@@ -1,3 +1,4 @@
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { accountPages } from './domains/account/pages.ts';
@@ -30,6 +31,7 @@ import { systemStateFeature } from './features/system-state/feature.ts';
 import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
+import { openEnums } from './open-enums.ts';
 import type { ConsoleFeature } from './platform/feature.ts';
 import { loadChunk } from './platform/navigation/load-chunk.ts';
 import type { ConsolePage } from './platform/navigation/pages.ts';
@@ -77,6 +79,7 @@ const pages: readonly ConsolePage[] = [
 
 /** Opens the console for the user who is known. */
 export function openConsole(): ComponentType {
+  composeEnums([openEnums]);
   return prepareConsole(pages, features, declarations);
 }
 

@@ -74,6 +74,7 @@ export const domains: readonly FeatureDeclaration[] = [
   ...features,
   settingDomain,
   agentDomain,
+  warningDomain,
   bankDomain,
   supplierDomain,
   accountDomain,
@@ -82,6 +83,5 @@ export const domains: readonly FeatureDeclaration[] = [
   orderDomain,
   purchaseDomain,
   outboundDomain,
-  warningDomain,
   dashboardDomain,
 ];

@@ -70,6 +70,7 @@ export const serverDomains: readonly ServerDomain[] = [
   ...serverFeatures,
   settingServer,
   agentServer,
+  warningServer,
   bankServer,
   supplierServer,
   accountServer,
@@ -78,7 +79,6 @@ export const serverDomains: readonly ServerDomain[] = [
   orderServer,
   purchaseServer,
   outboundServer,
-  warningServer,
   dashboardServer,
 ];
 

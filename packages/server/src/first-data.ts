@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { pino } from 'pino';
 import { serverDomains } from './app.ts';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
@@ -55,6 +56,7 @@ async function firstSuperuser(db: Db): Promise<object> {
 /** The only way from the server to the demo: loaded on demand, so that an installation without it starts too. */
 async function loadDemo(db: Db, parts: FirstParts): Promise<object> {
   const { demo, secret } = parts.config;
+  composeEnums(domains);
   const { fillDemo } = await import('@zhanggui/demo/fill-demo');
   const orders = demo.kind === 'large' ? demo.orders : undefined;
   return fillDemo(seedContext(db, parts), { domains, secret, files: openFileStore(parts.adapters), orders });

@@ -71,10 +71,13 @@ const joinRules: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/[^/]+/src/(app|main|first-data|fill-demo)\\.tsx?$' },
   },
   {
-    ...forbid('app-joins-domains', 'only app.ts, first-data.ts and fill-demo.ts join the domains'),
+    ...forbid('app-joins-domains', 'only app.ts, open-enums.ts, first-data.ts and fill-demo.ts join the domains'),
     from: {
       path: '^packages/[^/]+/src/',
-      pathNot: ['^packages/[^/]+/src/(domains/|features/|platform/|world/|app\\.|first-data\\.|fill-demo\\.)', tests],
+      pathNot: [
+        '^packages/[^/]+/src/(domains/|features/|platform/|world/|app\\.|open-enums\\.|first-data\\.|fill-demo\\.)',
+        tests,
+      ],
     },
     to: { path: '^packages/[^/]+/src/domains/' },
   },

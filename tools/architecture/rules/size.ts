@@ -1,26 +1,8 @@
+import { countCodeLines } from '../../lines/code-lines.ts';
 import type { Rule, Violation } from '../rule.ts';
 import { folderOf, type SourceFile, writtenFiles } from '../source-tree.ts';
 
 const limits = { codeLines: 300, lines: 340, testLines: 440, filesInFolder: 20 };
-
-/** Lines that hold code: neither blank nor nothing but comment. */
-function countCodeLines(text: string): number {
-  let inComment = false;
-  let count = 0;
-  for (const line of text.split('\n')) {
-    const rest = withoutComment(line.trim(), inComment);
-    inComment = rest.inComment;
-    if (rest.code !== '') count += 1;
-  }
-  return count;
-}
-
-function withoutComment(line: string, inComment: boolean): { code: string; inComment: boolean } {
-  if (!inComment && !line.startsWith('/*')) return { code: line.startsWith('//') ? '' : line, inComment: false };
-  const end = line.indexOf('*/');
-  if (end < 0) return { code: '', inComment: true };
-  return withoutComment(line.slice(end + 2).trim(), false);
-}
 
 /** How many lines a text has, a final line break not counted. */
 function countLines(text: string): number {

@@ -2,6 +2,7 @@ import type { ActionDeclaration } from './action.ts';
 import type { PageDeclarations } from './catalogue/page.ts';
 import type { EnumDeclaration } from './enum.ts';
 import type { FlowDeclaration } from './flow/flow.ts';
+import type { OpenValue } from './open-enum.ts';
 import type { ReportDeclaration } from './report/report.ts';
 import type { ResourceDeclaration } from './resource/resource.ts';
 
@@ -18,6 +19,8 @@ export interface DomainDeclaration {
   /** The state machines of its records, each under the name of its resource. */
   readonly flows?: readonly FlowDeclaration[];
   readonly enums?: readonly EnumDeclaration[];
+  /** What it adds to open enumerations of the platform, of features and of the domains that it requires. */
+  readonly values?: readonly OpenValue[];
 }
 
 /** Declares a domain; the import rules are generated from its literal name and `requires`. */

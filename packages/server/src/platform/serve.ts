@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Adapters } from './adapter/adapters.ts';
@@ -11,7 +12,7 @@ import { createDb } from './database/db.ts';
 import type { Pools } from './database/pools.ts';
 import { largeTables } from './derived/large-table.ts';
 import type { JobDeclaration, ServerDomain } from './domain.ts';
-import { collectExtensions } from './extension/extension-point.ts';
+import { checkProviders, collectExtensions } from './extension/extension-point.ts';
 import {
   checkRequires,
   type FileOperations,
@@ -92,7 +93,7 @@ const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta
 /** Joins database, identity, resources, features and transport; nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { pools, log, secret, domains, features, files, adapters, clock = () => new Date() } = parts;
-  checkRequires(features);
+  composeParts(parts);
   const db = createDb(pools, { kind: 'staff' });
   const extensions = collectExtensions(domains);
   const identity = createIdentity({
@@ -158,6 +159,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs: [...domains, ...started].flatMap((one) => one.jobs ?? []),
     background: started.flatMap(({ background }) => background ?? []),
   };
+}
+
+/** Puts together what the listed features and domains declare; throws where something is missing or declared twice. */
+function composeParts({ features, domains, declarations }: AppParts): void {
+  checkRequires(features);
+  composeEnums(declarations);
+  checkProviders(domains);
 }
 
 function identityOptions({ session_life: life, password_profile }: AppParts) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
 import type { Placing } from '../../src/domains/order/place/placing.ts';
@@ -12,6 +13,7 @@ import { simulators } from '../harness/adapters.ts';
 import { startTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
+composeEnums(domains);
 const extensions = collectExtensions(serverDomains);
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */

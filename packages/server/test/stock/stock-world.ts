@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { pino } from 'pino';
 import { serverDomains } from '../../src/app.ts';
 import { postEntries } from '../../src/domains/stock/ledger/ledger.service.ts';
@@ -15,6 +16,7 @@ import { simulators } from '../harness/adapters.ts';
 import type { TestDatabase } from '../harness/database.ts';
 import { testSecret } from '../harness/names.ts';
 
+composeEnums(domains);
 const extensions = collectExtensions(serverDomains);
 
 /** A mall, its goods and warehouses in a database of a test's own. */

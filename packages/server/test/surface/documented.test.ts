@@ -1,4 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
@@ -8,6 +9,7 @@ interface Documented {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Readonly<Record<string, unknown>> }>>>>;
 }
 
+composeEnums(domains);
 const { paths } = openApiDocument(domains) as unknown as Documented;
 const documented = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),

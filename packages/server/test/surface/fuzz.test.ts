@@ -1,4 +1,5 @@
 import { domains } from '@zhanggui/contract/app';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ interface Described {
   readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 }
 
+composeEnums(domains);
 const document = openApiDocument(domains) as unknown as {
   paths: Record<string, Record<string, Described>>;
   components: { parameters: Record<string, { name: string; in: string; schema: Schema }> };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
-import type { WarningKind } from '../../src/domains/warning/facts.ts';
 import { warningCounts, warningsOf } from '../../src/domains/warning/warning.query.ts';
 import {
   forgetCares,
@@ -28,7 +27,7 @@ afterAll(() => fixture.close());
 const refusing = simulateRefunds(() => 'failed');
 const at = (hours: number) => fixture.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
 
-async function ruleOf(kind: WarningKind, age_hours: number): Promise<number> {
+async function ruleOf(kind: string, age_hours: number): Promise<number> {
   const [row] = await db.rows<{ id: number }>('SELECT id FROM warning_rule WHERE kind = $1 AND age_hours = $2', [
     kind,
     age_hours,
@@ -38,7 +37,7 @@ async function ruleOf(kind: WarningKind, age_hours: number): Promise<number> {
 
 /** What a rule shows so many hours from now. */
 async function shown(
-  kind: WarningKind,
+  kind: string,
   age_hours: number,
   hours = age_hours + 1,
   care: 'open' | 'snoozed' | 'handled' = 'open',

@@ -75,7 +75,7 @@ describe('an event', () => {
 
   test('is declared by one domain each, and shows no field that is masked', () => {
     const declared = domains.flatMap((domain) => domain.events ?? []);
-    expect(declared.map(({ name }) => name).toSorted()).toEqual(
+    expect(declared.map(({ event }) => event.value).toSorted()).toEqual(
       webhookEvent.values.map(({ value }) => value).toSorted(),
     );
     for (const { of, shows } of declared) {

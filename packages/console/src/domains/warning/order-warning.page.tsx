@@ -96,7 +96,7 @@ function Warnings() {
         )}
         {list.data && list.data.rows.length > 0 && (
           <>
-            <WarningTable rule={chosen.rule} care={care} rows={list.data.rows} />
+            <WarningTable kind={chosen.kind} rule={chosen.rule} care={care} rows={list.data.rows} />
             <Pager
               count={list.data.count}
               size={pageSize}

@@ -4,6 +4,7 @@ import {
   snoozeWarning,
   takeWarning,
 } from '@zhanggui/contract/domains/warning/warning.action';
+import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import { Link } from 'react-router';
 import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
@@ -15,6 +16,7 @@ import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
 
 interface WarningTableProps {
+  readonly kind: string;
   readonly rule: number;
   readonly care: Care;
   readonly rows: readonly Warning[];
@@ -41,7 +43,8 @@ function Standing({ of }: { readonly of: Warning }) {
 }
 
 /** The warnings of a rule, the oldest first, each with what may be done about it. */
-export function WarningTable({ rule, care, rows }: WarningTableProps) {
+export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
+  const opens = warningKind.values.find(({ value }) => value === kind)?.opens;
   const starter = useActionStarter();
   const { has } = usePermission();
   const commandsOf = ({ subject }: Warning) =>
@@ -68,7 +71,11 @@ export function WarningTable({ rule, care, rows }: WarningTableProps) {
           {rows.map((row) => (
             <tr key={row.subject}>
               <td data-label="对象">
-                {row.order_id === null ? row.title : <Link to={`/order/detail?id=${row.order_id}`}>{row.title}</Link>}
+                {opens && row.order_id !== null ? (
+                  <Link to={`${opens}?id=${row.order_id}`}>{row.title}</Link>
+                ) : (
+                  row.title
+                )}
                 <CopyButton text={row.title} />
               </td>
               <td data-label="说明">{row.detail}</td>

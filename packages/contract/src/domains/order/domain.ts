@@ -37,6 +37,7 @@ import { orderEvents } from './order-events.ts';
 import { orderLinks } from './order-links.ts';
 import { orderSearch } from './order-search.ts';
 import { orderTodos } from './order-todos.ts';
+import { orderValues } from './order-values.ts';
 import { orderPages } from './pages.ts';
 import { cardType, paymentMethod, paymentPurpose, paymentStatus } from './payment/payment.enum.ts';
 import { payment } from './payment/payment.resource.ts';
@@ -73,7 +74,7 @@ import { orderWarning } from './timeline/order-warning.resource.ts';
 export const orderDomain = defineDomain({
   name: 'order',
   label: '订单',
-  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'stock'],
+  requires: ['setting', 'agent', 'bank', 'supplier', 'shop', 'stock', 'warning'],
   pages: orderPages,
   links: orderLinks,
   resources: [order, orderLine, payment, refund, shipment, orderEvent, orderWarning, pickup, goodsEvaluate],
@@ -113,6 +114,7 @@ export const orderDomain = defineDomain({
   search: orderSearch,
   todos: orderTodos,
   events: orderEvents,
+  values: orderValues,
   flows: [orderFlow, refundFlow, shipmentFlow, pickupFlow],
   enums: [
     orderStatus,

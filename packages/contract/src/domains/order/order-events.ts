@@ -1,13 +1,22 @@
 import type { EventDeclaration } from '../../features/webhook/event.ts';
 import { defineEvents } from '../../features/webhook/event.ts';
-import type { WebhookEvent } from '../../features/webhook/webhook-event.enum.ts';
 import { order } from './order.resource.ts';
+import {
+  orderClosed,
+  orderPaid,
+  orderReceived,
+  orderShipped,
+  refundAsked,
+  refundFailed,
+  refundRejected,
+  refundSucceeded,
+} from './order-values.ts';
 import { refund } from './refund/refund.resource.ts';
 
 /** Webhook payloads of orders and refunds: numbers, states and amounts, never the buyer. */
 export const orderEvents: readonly EventDeclaration[] = [
   ...defineEvents(order, {
-    names: ['order.paid', 'order.shipped', 'order.received', 'order.closed'] satisfies WebhookEvent[],
+    events: [orderPaid, orderShipped, orderReceived, orderClosed],
     shows: [
       'order_no',
       'external_no',
@@ -28,7 +37,7 @@ export const orderEvents: readonly EventDeclaration[] = [
     ],
   }),
   ...defineEvents(refund, {
-    names: ['refund.requested', 'refund.rejected', 'refund.succeeded', 'refund.failed'] satisfies WebhookEvent[],
+    events: [refundAsked, refundRejected, refundSucceeded, refundFailed],
     shows: ['refund_no', 'order', 'state', 'kind', 'cause', 'amount_fen'],
   }),
 ];

@@ -3,6 +3,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import { outboundLinks } from './outbound-links.ts';
 import { outboundSearch } from './outbound-search.ts';
 import { outboundTodos } from './outbound-todos.ts';
+import { outboundValues } from './outbound-values.ts';
 import { outboundPages } from './pages.ts';
 import { refundGrouping } from './refund/refund-summary.enum.ts';
 import { refundSummary } from './refund/refund-summary.report.ts';
@@ -32,7 +33,7 @@ import { waybillState } from './waybill/waybill.enum.ts';
 export const outboundDomain = defineDomain({
   name: 'outbound',
   label: '出库作业',
-  requires: ['agent', 'supplier', 'shop', 'stock', 'order'],
+  requires: ['agent', 'supplier', 'shop', 'stock', 'order', 'warning'],
   pages: outboundPages,
   links: outboundLinks,
   resources: [wave, outboundTask, goodsReturn],
@@ -57,6 +58,7 @@ export const outboundDomain = defineDomain({
   reports: [toShip, refundSummary],
   search: outboundSearch,
   todos: outboundTodos,
+  values: outboundValues,
   flows: [outboundTaskFlow, goodsReturn.flow],
   enums: [waveState, waveRule, outboundTaskState, waybillState, refundGrouping, goodsReturnState, goodsReturnSource],
 });

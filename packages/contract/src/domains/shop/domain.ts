@@ -32,6 +32,7 @@ import { declaredSupply } from './offer/declared-supply.resource.ts';
 import { supplierCategory } from './offer/supplier-category.resource.ts';
 import { supplierOffer } from './offer/supplier-offer.resource.ts';
 import { shopPages } from './pages.ts';
+import { priceMeasures } from './price/price-measures.ts';
 import { skuPrice } from './price/sku-price.resource.ts';
 import { shopLinks } from './shop-links.ts';
 import { shopSearch } from './shop-search.ts';
@@ -75,6 +76,7 @@ export const shopDomain = defineDomain({
   ],
   search: shopSearch,
   imports: [importGoods, importSupply],
+  values: priceMeasures,
   flows: [goodsFlow, combinationFlow],
   enums: [
     goodsImportWay,

@@ -7,13 +7,15 @@ import { outboundDoc } from './outbound/outbound-doc.document.ts';
 import { outboundDocState, outboundType } from './outbound/outbound-doc.enum.ts';
 import { stockPages } from './pages.ts';
 import { outboundDocPrint, stockDocPrint, transferPrint } from './print/doc-print.ts';
-import { locationKind, movementType, stockDocumentKind } from './stock.enum.ts';
+import { locationKind, movementType } from './stock.enum.ts';
 import { stockAsOf } from './stock-as-of.report.ts';
+import { stockDocumentKind } from './stock-document-kind.enum.ts';
 import { stockLevel } from './stock-level.resource.ts';
 import { stockLinks } from './stock-links.ts';
 import { stockMovement } from './stock-movement.resource.ts';
 import { stockSearch } from './stock-search.ts';
 import { stockTodos } from './stock-todos.ts';
+import { stockValues } from './stock-values.ts';
 import { transfer } from './transfer/transfer.document.ts';
 import { shortageOutcome, transferState } from './transfer/transfer.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
@@ -21,7 +23,7 @@ import { warehouse } from './warehouse.resource.ts';
 export const stockDomain = defineDomain({
   name: 'stock',
   label: '仓库',
-  requires: ['agent', 'bank', 'supplier', 'shop'],
+  requires: ['agent', 'bank', 'supplier', 'shop', 'warning'],
   pages: stockPages,
   links: stockLinks,
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
@@ -33,6 +35,7 @@ export const stockDomain = defineDomain({
   search: stockSearch,
   todos: stockTodos,
   imports: [importInbound],
+  values: stockValues,
   flows: [stockDoc.flow, outboundDoc.flow, transfer.flow],
   enums: [
     locationKind,

@@ -9,7 +9,8 @@ import { datetime } from '../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../platform/resource/resource.ts';
 import { agentLabel } from '../agent/agent-label.resource.ts';
 import { sku } from '../shop/goods/sku.resource.ts';
-import { movementType, stockDocumentKind } from './stock.enum.ts';
+import { movementType } from './stock.enum.ts';
+import { stockDocumentKind } from './stock-document-kind.enum.ts';
 import { warehouse } from './warehouse.resource.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;

@@ -40,16 +40,3 @@ export const movementType = defineEnum({
     { value: 306, member: 'bank_transfer', label: '银行调拨', tone: 'neutral' },
   ],
 });
-
-/** The documents that hold or move stock. */
-export const stockDocumentKind = defineEnum({
-  name: 'stock_document_kind',
-  label: '单据类型',
-  values: [
-    { value: 'order', label: '订单' },
-    { value: 'refund', label: '退款单' },
-    { value: 'goods_return', label: '退货单' },
-    { value: 'stock_doc', label: '出入库单' },
-    { value: 'pickup', label: '自提单' },
-  ],
-});

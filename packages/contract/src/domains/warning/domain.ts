@@ -14,7 +14,7 @@ import { warningRule } from './warning-rule.resource.ts';
 export const warningDomain = defineDomain({
   name: 'warning',
   label: '预警',
-  requires: ['agent', 'bank', 'supplier', 'shop', 'stock', 'order', 'purchase', 'outbound'],
+  requires: ['agent'],
   pages: warningPages,
   resources: [warningRule],
   actions: [countWarnings, readWarnings, takeWarning, snoozeWarning, handleWarningRow, reopenWarning],

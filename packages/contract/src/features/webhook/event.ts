@@ -1,10 +1,10 @@
 import type { Fields } from '../../platform/fields/field.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
+import type { WebhookEvent } from './webhook-event.enum.ts';
 
 /** An event of records that other systems can receive. */
 export interface EventDeclaration {
-  /** `<noun>.<what happened>`: `order.paid`. */
-  readonly name: string;
+  readonly event: WebhookEvent;
   /** Whose records it happens to. */
   readonly of: ResourceDeclaration;
   /** The fields of the payload, as replies show them; no masked fields and no names of persons. */
@@ -21,7 +21,7 @@ declare module '../../platform/domain.ts' {
 /** Declares several events of one resource with the same payload. */
 export function defineEvents<F extends Fields>(
   of: ResourceDeclaration<F>,
-  { names, shows }: { readonly names: readonly string[]; readonly shows: readonly (keyof F & string)[] },
+  { events, shows }: { readonly events: readonly WebhookEvent[]; readonly shows: readonly (keyof F & string)[] },
 ): readonly EventDeclaration[] {
-  return names.map((name) => ({ name, of: of as unknown as ResourceDeclaration, shows }));
+  return events.map((event) => ({ event, of: of as unknown as ResourceDeclaration, shows }));
 }

@@ -5,6 +5,10 @@ import { changePerson, retirePerson } from './agent.service.ts';
 import { agentLabel as agentLabelTable, agent as agentTable } from './agent.tables.ts';
 
 export const agentBindings: readonly Binding[] = [
-  bind(agentLabel, { table: agentLabelTable }),
-  bind(agent, { table: agentTable, hooks: { beforeUpdate: changePerson, beforeDelete: retirePerson } }),
+  bind(agentLabel, { table: agentLabelTable, scope: { by: { agent: 'id' } } }),
+  bind(agent, {
+    table: agentTable,
+    scope: { by: { agent: 'agent_label_id' } },
+    hooks: { beforeUpdate: changePerson, beforeDelete: retirePerson },
+  }),
 ];

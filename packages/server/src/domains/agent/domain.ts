@@ -1,11 +1,9 @@
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { agentBindings } from './agent.bindings.ts';
 import { agentHandlers } from './agent.handlers.ts';
-import { agentTables } from './agent.scope.ts';
 
-export const agentServer: ServerDomain = {
+export const agentServer = defineServerDomain({
   name: 'agent',
-  tables: agentTables,
   bindings: agentBindings,
   handlers: agentHandlers,
-};
+});

@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { dashboardHandlers } from './dashboard.handlers.ts';
 import { dashboardTables } from './dashboard.scope.ts';
 import { salesExportKind } from './export/sales-export.job.ts';
@@ -6,7 +6,7 @@ import { salesRankReport } from './sales/rank.query.ts';
 import { salesFollower } from './sums/refresh-sales.service.ts';
 import { salesChecks } from './sums/sales.check.ts';
 
-export const dashboardServer: ServerDomain = {
+export const dashboardServer = defineServerDomain({
   name: 'dashboard',
   tables: dashboardTables,
   bindings: [],
@@ -15,4 +15,4 @@ export const dashboardServer: ServerDomain = {
   jobKinds: [salesExportKind],
   followers: [salesFollower],
   checks: salesChecks,
-};
+});

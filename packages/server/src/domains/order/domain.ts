@@ -1,12 +1,12 @@
+import { combinationOffer } from '@zhanggui/contract/domains/order/order-values';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { handleImport } from '../../features/import/import-handler.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
-import { provide } from '../../platform/extension/extension-point.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide, provideFor } from '../../platform/extension/extension-point.ts';
 import { skuSalesSql } from '../shop/goods/sku-sales.port.ts';
 import { type HoldingDocument, holdingDocuments } from '../stock/figure/holder-place.port.ts';
 import { moneyChecks } from './books/money.check.ts';
 import { orderChecks } from './books/order.check.ts';
-import { returnChecks } from './books/return.check.ts';
 import { evaluateHandlers } from './evaluate/evaluate.handlers.ts';
 import { orderBindings } from './order.bindings.ts';
 import { orderHandlers } from './order.handlers.ts';
@@ -16,6 +16,8 @@ import { parcelBackListeners } from './parcel/parcel-back.port.ts';
 import { paymentAdapters } from './pay/payment-adapters.ts';
 import { paymentChannels } from './pay/payment-channel.port.ts';
 import { pickupHandlers } from './pickup/pickup.handlers.ts';
+import { combinationOffers } from './price/ordered-lines.ts';
+import { priceSteps } from './price/price-steps.port.ts';
 import { sortCodeSources } from './print/sort-code.port.ts';
 import { awaitedGoodsListeners } from './refund/goods-awaited.port.ts';
 import { refundHandlers } from './refund/refund.handlers.ts';
@@ -25,6 +27,7 @@ import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
+import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
 
 const orderHold: HoldingDocument = {
@@ -33,17 +36,22 @@ const orderHold: HoldingDocument = {
   opens: (id) => `SELECT '/order/detail?id=' || n.id FROM "order" n WHERE n.id = ${id}`,
 };
 
-export const orderServer: ServerDomain = {
+export const orderServer = defineServerDomain({
   name: 'order',
   tables: orderTables,
-  points: [awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources],
-  provides: [provide(skuSalesSql, soldPiecesSql), provide(holdingDocuments, orderHold)],
+  points: [awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources, priceSteps],
+  provides: [
+    provide(skuSalesSql, soldPiecesSql),
+    provide(holdingDocuments, orderHold),
+    provideFor(priceSteps, combinationOffer, (_ctx, _placing, cart) => combinationOffers(cart)),
+    ...orderFacts,
+  ],
   bindings: orderBindings,
   imports: [handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment })],
   handlers: [...orderHandlers, ...pickupHandlers, ...refundHandlers, ...storefrontHandlers, ...evaluateHandlers],
   jobs: orderJobs,
-  checks: [...orderChecks, ...moneyChecks, ...returnChecks],
+  checks: [...orderChecks, ...moneyChecks],
   subscribers: orderSubscribers,
   adapterKinds: [paymentChannels, refundChannels],
   adapters: [...paymentAdapters, ...refundAdapters],
-};
+});

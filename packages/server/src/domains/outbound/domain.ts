@@ -1,4 +1,4 @@
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { parcelBackListeners } from '../order/parcel/parcel-back.port.ts';
 import { sortCodeSources } from '../order/print/sort-code.port.ts';
@@ -8,8 +8,11 @@ import { outboundBindings } from './outbound.bindings.ts';
 import { outboundHandlers } from './outbound.handlers.ts';
 import { outboundTables } from './outbound.scope.ts';
 import { refundSummaryReport } from './refund/refund-summary.query.ts';
+import { arrivedFacts } from './return/arrived-facts.query.ts';
 import { followParcel } from './return/follow-parcel.service.ts';
 import { followRefund } from './return/follow-refund.service.ts';
+import { goodsReturns } from './return/goods-return.service.ts';
+import { returnChecks } from './return/return.check.ts';
 import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
@@ -19,7 +22,7 @@ import { waybillAdapters } from './waybill/waybill-adapters.ts';
 import { waybillCarriers } from './waybill/waybill-carrier.port.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
 
-export const outboundServer: ServerDomain = {
+export const outboundServer = defineServerDomain({
   name: 'outbound',
   tables: outboundTables,
   provides: [
@@ -27,9 +30,12 @@ export const outboundServer: ServerDomain = {
     provide(parcelBackListeners, followParcel),
     provide(claimedItemsSources, claimedByTasks),
     provide(sortCodeSources, sortCodesOfOrders),
+    arrivedFacts,
   ],
   bindings: outboundBindings,
+  documents: [goodsReturns],
   handlers: [...outboundHandlers, ...returnHandlers],
+  checks: returnChecks,
   reports: [toShipReport, refundSummaryReport],
   jobs: [
     {
@@ -46,4 +52,4 @@ export const outboundServer: ServerDomain = {
       work: (ctx, { waybill_id }) => sendWaybill(ctx, Number(waybill_id)),
     },
   ],
-};
+});

@@ -2,7 +2,6 @@ import { outboundTask } from '@zhanggui/contract/domains/outbound/task/outbound-
 import { wave } from '@zhanggui/contract/domains/outbound/wave/wave.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { outboundLine, outboundTask as outboundTaskTable, wave as waveTable, waybill } from './outbound.tables.ts';
-import { goodsReturns } from './return/goods-return.service.ts';
 
 const key = 'outbound_task_id';
 
@@ -12,5 +11,4 @@ export const outboundBindings: readonly Binding[] = [
     table: outboundTaskTable,
     children: { lines: { table: outboundLine, key }, waybills: { table: waybill, key } },
   }),
-  goodsReturns.binding,
 ];

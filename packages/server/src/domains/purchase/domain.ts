@@ -1,19 +1,21 @@
 import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-parcels';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { inTransaction } from '../../platform/context.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
+import { expressDocs } from './parcel/express-doc.service.ts';
 import { purchaseBindings } from './purchase.bindings.ts';
 import { purchaseHandlers } from './purchase.handlers.ts';
 import { purchaseTables } from './purchase.scope.ts';
 import { supplierScoreReport } from './score/score.query.ts';
 
-export const purchaseServer: ServerDomain = {
+export const purchaseServer = defineServerDomain({
   name: 'purchase',
   tables: purchaseTables,
   bindings: purchaseBindings,
+  documents: [expressDocs],
   handlers: purchaseHandlers,
   reports: [supplierScoreReport],
   imports: [handleImport(importParcels, { check: checkParcelRows, apply: applyParcel, undo: undoParcel })],
@@ -23,4 +25,4 @@ export const purchaseServer: ServerDomain = {
       work: (ctx, { order_id }) => inTransaction(ctx, (tx) => mirrorOrder(tx, Number(order_id))),
     },
   ],
-};
+});

@@ -1,6 +1,5 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { expressDocs } from './parcel/express-doc.service.ts';
 import { supplierLine as supplierLineTable } from './purchase.tables.ts';
 
 export const purchaseBindings: readonly Binding[] = [
@@ -12,5 +11,4 @@ export const purchaseBindings: readonly Binding[] = [
         `${t}.due_at < now() AND ${t}.state IN ('unassigned', 'pending', 'partial', 'declined')`,
     },
   }),
-  expressDocs.binding,
 ];

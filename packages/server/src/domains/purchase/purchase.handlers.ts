@@ -14,7 +14,6 @@ import { type ActionHandler, handle, handleTrusted } from '../../platform/http/h
 import { assignLine, declineLine, urgeLine } from './line/assign-line.service.ts';
 import { shipLine, shipParcel } from './line/ship-lines.service.ts';
 import { decideCorrection } from './parcel/correction.service.ts';
-import { expressDocs } from './parcel/express-doc.service.ts';
 import { printLabel } from './parcel/label.service.ts';
 
 export const purchaseHandlers: readonly ActionHandler[] = [
@@ -23,7 +22,6 @@ export const purchaseHandlers: readonly ActionHandler[] = [
   handle(declineSupplierLine, (ctx, { params, body }) => declineLine(ctx, params.id, body.reason)),
   handleTrusted(assignSupplierLine, (ctx, { params, body }) => assignLine(ctx, params.id, body)),
   handle(urgeSupplierLine, (ctx, { params }) => urgeLine(ctx, params.id)),
-  ...expressDocs.handlers,
   handle(printExpressLabel, (ctx, { params }) => printLabel(ctx, params.id)),
   handleTrusted(approveCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'approved')),
   handleTrusted(rejectCorrection, (ctx, { params }) => decideCorrection(ctx, params.id, 'rejected')),

@@ -1,7 +1,7 @@
 import { importGoods } from '@zhanggui/contract/domains/shop/goods/import-goods';
 import { importSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { handleImport } from '../../features/import/import-handler.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { combinationHandlers } from './combination/combination.handlers.ts';
 import { freightHandlers } from './freight/freight.handlers.ts';
 import { goodsHandlers } from './goods/goods.handlers.ts';
@@ -15,7 +15,7 @@ import { shopBindings } from './shop.bindings.ts';
 import { shopChecks } from './shop.check.ts';
 import { shopTables } from './shop.scope.ts';
 
-export const shopServer: ServerDomain = {
+export const shopServer = defineServerDomain({
   name: 'shop',
   tables: shopTables,
   points: [skuPlacesReader, skuSalesSql, skuStockSql],
@@ -26,4 +26,4 @@ export const shopServer: ServerDomain = {
     handleImport(importSupply, { check: checkSupplyRows, apply: applySupplyRow, undo: undoSupplyRow }),
   ],
   handlers: [...goodsHandlers, ...combinationHandlers, ...freightHandlers, ...offerHandlers],
-};
+});

@@ -2,7 +2,7 @@ import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbou
 import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
@@ -11,6 +11,7 @@ import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
+import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
 import { printedDocs } from './print/printed-docs.query.ts';
 import { skuPlacesOf } from './sku-places.query.ts';
@@ -19,19 +20,23 @@ import { stockChecks } from './stock.check.ts';
 import { stockTables } from './stock.scope.ts';
 import { transfers } from './transfer/transfer.service.ts';
 
-export const stockServer: ServerDomain = {
+export const stockServer = defineServerDomain({
   name: 'stock',
   tables: stockTables,
   bindings: stockBindings,
+  documents: [inboundDocs, outboundDocs, transfers],
   imports: [handleImport(importInbound, { check: checkInboundRows, apply: applyInboundRows, undo: undoInboundRows })],
   reports: [stockAsOfReport],
   checks: stockChecks,
   points: [holdingDocuments],
-  provides: [provide(skuPlacesReader, skuPlacesOf), provide(skuStockSql, (sku_id) => freePiecesSql(sku_id))],
+  provides: [
+    provide(skuPlacesReader, skuPlacesOf),
+    provide(skuStockSql, (sku_id) => freePiecesSql(sku_id)),
+    lowStockFacts,
+  ],
   handlers: [
-    ...[inboundDocs, outboundDocs, transfers].flatMap(({ handlers }) => handlers),
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),
   ],
-};
+});

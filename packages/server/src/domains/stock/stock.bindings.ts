@@ -2,12 +2,9 @@ import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resourc
 import { stockMovement } from '@zhanggui/contract/domains/stock/stock-movement.resource';
 import { warehouse } from '@zhanggui/contract/domains/stock/warehouse.resource';
 import { type Binding, bind } from '../../platform/resource/binding.ts';
-import { inboundDocs } from './doc/inbound-doc.service.ts';
 import { levelFigures } from './figure/level-figures.query.ts';
-import { outboundDocs } from './outbound/outbound-doc.service.ts';
 import { stockLevel as stockLevelTable, stockMovement as stockMovementTable } from './stock.tables.ts';
 import { inTransitSql } from './transfer/in-transit.query.ts';
-import { transfers } from './transfer/transfer.service.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
 import { checkWarehouseChange, saveWarehouseLines } from './warehouse/warehouse.service.ts';
 
@@ -34,7 +31,4 @@ export const stockBindings: readonly Binding[] = [
     breakdowns: levelFigures,
   }),
   bind(stockMovement, { table: stockMovementTable }),
-  inboundDocs.binding,
-  outboundDocs.binding,
-  transfers.binding,
 ];

@@ -1,11 +1,11 @@
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { supplierBindings } from './supplier.bindings.ts';
 import { supplierHandlers } from './supplier.handlers.ts';
 import { supplierTables } from './supplier.scope.ts';
 
-export const supplierServer: ServerDomain = {
+export const supplierServer = defineServerDomain({
   name: 'supplier',
   tables: supplierTables,
   bindings: supplierBindings,
   handlers: supplierHandlers,
-};
+});

@@ -1,15 +1,17 @@
 import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
-import type { ServerDomain } from '../../platform/domain.ts';
+import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { bind } from '../../platform/resource/binding.ts';
+import { warningFacts } from './facts.port.ts';
 import { warningHandlers } from './warning.handlers.ts';
 import { warningTables } from './warning.scope.ts';
 import { forgetCares } from './warning.service.ts';
 import { warningRule as warningRuleTable } from './warning.tables.ts';
 
-export const warningServer: ServerDomain = {
+export const warningServer = defineServerDomain({
   name: 'warning',
   tables: warningTables,
   bindings: [bind(warningRule, { table: warningRuleTable })],
+  points: [warningFacts],
   handlers: warningHandlers,
   jobs: [{ name: 'warning.forget', cron: '47 * * * *', work: forgetCares }],
-};
+});

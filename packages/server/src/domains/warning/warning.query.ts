@@ -2,15 +2,19 @@ import type { countWarnings, readWarnings } from '@zhanggui/contract/domains/war
 import type { BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
-import { factsSql, type WarningKind } from './facts.ts';
+import { factsSql } from './facts.port.ts';
 
 export interface RuleRow {
   readonly id: number;
   readonly name: string;
-  readonly kind: WarningKind;
+  readonly kind: string;
   readonly age_hours: number;
   readonly severity: string;
   readonly role_name: string | null;
+}
+
+interface Fact {
+  readonly agent_label_id: number | null;
 }
 
 /** The rules that are in force, the gravest first. */
@@ -29,7 +33,7 @@ export async function ruleOf(ctx: Context, id: number): Promise<RuleRow> {
 }
 
 /** SQL of the moment before which a fact counts under a rule, given SQL of now. */
-export function limitSql({ age_hours }: RuleRow, now: string): string {
+function limitSql({ age_hours }: RuleRow, now: string): string {
   return `(${now}::timestamptz - interval '${age_hours} hours')`;
 }
 
@@ -53,7 +57,7 @@ export async function warningCounts(ctx: Context): Promise<Counts> {
       .map(
         (rule) => `SELECT ${rule.id}::bigint AS rule, count(*) FILTER (WHERE ${cares.open})::int AS open,
           count(*) FILTER (WHERE ${cares.snoozed})::int AS snoozed
-        FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf(String(rule.id))}`,
+        FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f ${careOf(String(rule.id))}`,
       )
       .join(' UNION ALL '),
     [ctx.clock()],
@@ -74,7 +78,7 @@ const page = 50;
 /** A rule's warnings as a work list, with their number. */
 export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
   const rule = await ruleOf(ctx, input.rule);
-  const from = `FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
+  const from = `FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}
     LEFT JOIN "user" u ON u.id = c.owner_id WHERE ${cares[input.care]}`;
   const values = [ctx.clock(), rule.id];
   const [total] = await ctx.db.rows<{ count: number }>(`SELECT count(*)::int AS count ${from}`, values);
@@ -85,4 +89,23 @@ export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWa
     [...values, input.limit ?? page, input.offset ?? 0],
   );
   return { count: total?.count ?? 0, rows };
+}
+
+/** A rule's fact about a record, where it holds and the caller sees it. */
+export async function factOf(ctx: Context, rule: RuleRow, subject: number): Promise<Fact | undefined> {
+  const [fact] = await ctx.db.rows<Fact>(
+    `SELECT agent_label_id FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f WHERE subject_id = $2`,
+    [ctx.clock(), subject],
+  );
+  return fact;
+}
+
+/** What was noted about facts of a rule that are no more. */
+export async function endedCares(ctx: Context, rule: RuleRow): Promise<number[]> {
+  const cares = await ctx.db.rows<{ id: number }>(
+    `SELECT c.id FROM warning_care c WHERE c.warning_rule_id = $2::bigint AND NOT EXISTS (
+       SELECT FROM (${factsSql(ctx.extensions, rule.kind, limitSql(rule, '$1'))}) f WHERE f.subject_id = c.subject_id)`,
+    [ctx.clock(), rule.id],
+  );
+  return cares.map(({ id }) => id);
 }

@@ -2,8 +2,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
-import { factsSql } from './facts.ts';
-import { limitSql, ruleOf, rulesInForce } from './warning.query.ts';
+import { endedCares, factOf, ruleOf, rulesInForce } from './warning.query.ts';
 
 /** One warning: a fact under a rule. */
 export interface Named {
@@ -51,10 +50,7 @@ export function reopenWarning(ctx: Context, named: Named): Done {
 function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done {
   return inTransaction(ctx, async (tx) => {
     const rule = await ruleOf(tx, rule_id);
-    const [fact] = await tx.db.rows<{ agent_label_id: number | null }>(
-      `SELECT agent_label_id FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f WHERE subject_id = $2`,
-      [tx.clock(), subject],
-    );
+    const fact = await factOf(tx, rule, subject);
     if (!fact) return fail('not_found', {});
     const given = Object.entries(care).filter(([, value]) => value !== undefined);
     const names = given.map(([name]) => name);
@@ -71,10 +67,6 @@ function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done
 /** Forgets what was done about facts that are no more, so that they warn again when they come back. */
 export async function forgetCares(ctx: Context): Promise<void> {
   for (const rule of await rulesInForce(ctx)) {
-    await ctx.db.rows(
-      `DELETE FROM warning_care c WHERE c.warning_rule_id = $2::bigint
-         AND NOT EXISTS (SELECT FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f WHERE f.subject_id = c.subject_id)`,
-      [ctx.clock(), rule.id],
-    );
+    await ctx.db.rows('DELETE FROM warning_care WHERE id = ANY($1::bigint[])', [await endedCares(ctx, rule)]);
   }
 }

@@ -1,11 +1,12 @@
 import { approvalRefusal, failApproval } from '@zhanggui/contract/features/approval/approval.errors';
+import type { ApprovalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../platform/context.ts';
 
 /** One value that a rule may find too much, with its words: `退款金额 1200.00 元`. */
 export interface Measured {
-  readonly measure: string;
+  readonly measure: ApprovalMeasure;
   readonly value: number;
   readonly text: string;
 }
@@ -60,7 +61,7 @@ export async function review(ctx: Context, reviewed: Reviewed): Promise<void> {
   if (findings.length === 0) return;
   if (!ctx.approved) throw new ApprovalNeeded(reviewed, findings);
   const beyond = findings.filter(
-    ({ measure, value }) => value > (ctx.approved?.get(measure) ?? Number.NEGATIVE_INFINITY),
+    ({ measure, value }) => value > (ctx.approved?.get(measure.value) ?? Number.NEGATIVE_INFINITY),
   );
   if (beyond.length > 0) failApproval('approval.moved', { cause: causeOf(beyond) });
 }
@@ -80,12 +81,12 @@ async function findingsOf(ctx: Context, measured: readonly Measured[]): Promise<
      FROM approval_rule r JOIN unnest($1::text[], $2::float8[]) AS m (measure, value) ON m.measure = r.measure
      WHERE r.state = 'enabled' AND NOT r.is_deleted AND m.value > coalesce(r.amount_fen, r.percent)
      ORDER BY r.measure, coalesce(r.amount_fen, r.percent) DESC, r.id`,
-    [measured.map(({ measure }) => measure), measured.map(({ value }) => value)],
+    [measured.map(({ measure }) => measure.value), measured.map(({ value }) => value)],
     { name: 'approval:rules' },
   );
   const byMeasure = new Map(bites.map((bite) => [bite.measure, bite]));
   return measured.flatMap((one) => {
-    const bite = byMeasure.get(one.measure);
+    const bite = byMeasure.get(one.measure.value);
     if (!bite) return [];
     return [{ ...one, role_id: bite.role_id, cause: `${bite.name}：${one.text}，超过 ${thresholdOf(bite)}` }];
   });

@@ -58,7 +58,7 @@ function submit(ctx: Context, call: ReviewedCall, { reviewed, findings }: Approv
         JSON.stringify(call.params),
         JSON.stringify(call.body ?? {}),
         JSON.stringify(scope),
-        JSON.stringify(Object.fromEntries(findings.map(({ measure, value }) => [measure, value]))),
+        JSON.stringify(Object.fromEntries(findings.map(({ measure, value }) => [measure.value, value]))),
       ],
     );
     if (!made) return failApproval('approval.waiting', {});

@@ -9,7 +9,7 @@ export const announced = 'webhook.announced';
  * Announces an event, delivered after the present transaction has committed. Without a subscribed webhook nothing is
  * written.
  */
-export async function announce(ctx: Context, event: WebhookEvent, record_id: number): Promise<void> {
+export async function announce(ctx: Context, { value: event }: WebhookEvent, record_id: number): Promise<void> {
   const [requested] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
     name: 'webhook:wants',
   });

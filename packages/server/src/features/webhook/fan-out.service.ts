@@ -14,7 +14,7 @@ export interface Announced {
 /** Puts a message into the queue of every webhook that wants to hear of the event; a second time it changes nothing. */
 export async function fanOut(ctx: Context, announced: Announced, surface: JobSurface): Promise<void> {
   const events = surface.declarations.flatMap((domain) => domain.events ?? []);
-  const event = events.find(({ name }) => name === announced.event);
+  const event = events.find(({ event: { value } }) => value === announced.event);
   if (!event) throw new Error(`no domain declares the event ${announced.event}`);
   const record = await presented(ctx, event, announced.record_id, surface);
   const message = {

@@ -42,6 +42,7 @@ export function bindDocument<
       table: storage.table,
       computed: bound.computed ?? {},
       children: { lines: { table: storage.lines.table, key: storage.lines.key } },
+      ...(bound.scope && { scope: bound.scope }),
       related: {},
       hooks: document.editable.length > 0 ? draftHooks(stored) : {},
       breakdowns: {},

@@ -3,6 +3,7 @@ import type { DocumentEvents } from '@zhanggui/contract/platform/document/docume
 import type { BodyOf, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import type { TableScope } from '../database/scope.ts';
 import type { Computed, StoredIn } from '../resource/binding.ts';
 
 /** The locked header of a document, by its columns. */
@@ -103,6 +104,8 @@ export interface DocumentStorage<
   Entry,
 > extends StoredIn<F, K, 'lines'> {
   readonly lines: DocumentLines;
+  /** Whose rows header and lines are, where no list of the domain says it. */
+  readonly scope?: TableScope;
   readonly draft?: Drafting<F>;
   readonly checks?: BodyChecks<E>;
   readonly effects?: Effects<Row, E>;

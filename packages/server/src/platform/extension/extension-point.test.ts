@@ -1,5 +1,14 @@
+import { composeEnums, defineValue, OpenEnum } from '@zhanggui/contract/platform/open-enum';
 import { expect, test } from 'vitest';
-import { collectExtensions, openPoint, provide, requiredPoint } from './extension-point.ts';
+import {
+  checkProviders,
+  collectExtensions,
+  openPoint,
+  provide,
+  provideFor,
+  requiredPoint,
+  valuePoint,
+} from './extension-point.ts';
 
 const price = requiredPoint<(id: number) => number>('price');
 const listeners = openPoint<string>('listeners');
@@ -31,4 +40,29 @@ test('a point that no domain declares is refused', () => {
     'no domain declares',
   );
   expect(() => collectExtensions([]).all(listeners)).toThrow('is not declared');
+});
+
+const colour = new OpenEnum('colour', '颜色');
+const red = defineValue(colour, { value: 'red', label: '红', position: 1 });
+const blue = defineValue(colour, { value: 'blue', label: '蓝', position: 2 });
+composeEnums([{ enums: [colour], values: [red, blue] }]);
+const paints = valuePoint<() => string>('paints', colour);
+const painter = { name: 'painter', points: [paints] };
+const paint = (value: typeof red | typeof blue) => provideFor(paints, value, () => `paints ${value.value}`);
+
+test('a value point answers what is provided for a value', () => {
+  const high = { name: 'high', provides: [paint(red), paint(blue)] };
+  checkProviders([painter, high]);
+  const extensions = collectExtensions([painter, high]);
+  expect(extensions.for(paints, 'blue')()).toBe('paints blue');
+  expect(() => extensions.for(paints, 'green')).toThrow('paints has no provider for green');
+});
+
+test('a value point without a provider for a value, with two, or with one for no value is refused', () => {
+  expect(() => checkProviders([painter, { name: 'high', provides: [paint(red)] }])).toThrow('no provider for blue');
+  expect(() => collectExtensions([painter, { name: 'high', provides: [paint(red), paint(red)] }])).toThrow(
+    'two providers for red',
+  );
+  const provides = [paint(red), paint(blue), provideFor(paints, { ...red, value: 'green' }, () => '')];
+  expect(() => checkProviders([painter, { name: 'high', provides }])).toThrow('green, which is no colour');
 });

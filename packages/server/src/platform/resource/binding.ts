@@ -2,6 +2,7 @@ import type { BodyOf, Field, Fields } from '@zhanggui/contract/platform/fields/f
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
+import type { TableScope } from '../database/scope.ts';
 import type { Extensions } from '../extension/extension-point.ts';
 import type { BreakdownRows } from './breakdown-rows.ts';
 
@@ -41,6 +42,8 @@ export interface Binding {
   /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
   readonly computed: Computed;
   readonly children: Readonly<Record<string, Children>>;
+  /** The scope of its table and of those of its lines, unless a list of the domain has them. */
+  readonly scope?: TableScope;
   /** The SQL of each filter by other tables. */
   readonly related: Readonly<Record<string, RelatedFilter>>;
   readonly hooks: Hooks<never>;
@@ -103,6 +106,7 @@ export function bind<
   resource: ResourceDeclaration<F, Q>,
   storage: StoredIn<F, C, keyof L & string> & {
     readonly children?: L;
+    readonly scope?: TableScope;
     readonly related?: { readonly [K in NoInfer<Q>]: RelatedFilter };
     readonly hooks?: Hooks<F>;
     readonly breakdowns?: { readonly [N in keyof F & string]?: BreakdownRows };
@@ -114,6 +118,7 @@ export function bind<
     table: storage.table,
     computed: storage.computed ?? {},
     children: storage.children ?? {},
+    ...(storage.scope && { scope: storage.scope }),
     related: storage.related ?? {},
     hooks: (storage.hooks ?? {}) as Hooks<never>,
     breakdowns: (storage.breakdowns ?? {}) as Binding['breakdowns'],

@@ -1,20 +1,11 @@
-import { defineEnum, type ValueOf } from '../../../platform/enum.ts';
+import { OpenEnum, type OpenValue } from '../../../platform/open-enum.ts';
 
-/**
- * Measures of approval rules. A domain names the measures of its actions and passes their values to `review`. Where
- * several rules apply, the measure declared last here decides who approves.
- */
-export const approvalMeasure = defineEnum({
-  name: 'approval_measure',
-  label: '复核事项',
-  values: [
-    { value: 'refund_amount', label: '同意退款的金额' },
-    { value: 'price_change', label: '销售价变动的幅度' },
-    { value: 'price_below_cost', label: '销售价低于成本的差额' },
-  ],
-});
+interface MeasureFacts {
+  /** Whether rules give its threshold in fen or as a share. */
+  readonly unit: 'amount' | 'percent';
+}
 
-export type ApprovalMeasure = ValueOf<typeof approvalMeasure>;
+/** What can be too much for one pair of eyes; a domain adds the measures of its actions and says their values to `review`. */
+export const approvalMeasure = new OpenEnum<'approval_measure', MeasureFacts>('approval_measure', '复核事项');
 
-/** Measures that are a share in percent; all others are amounts. */
-export const percentMeasures: ReadonlySet<string> = new Set<ApprovalMeasure>(['price_change']);
+export type ApprovalMeasure = OpenValue<'approval_measure', MeasureFacts>;

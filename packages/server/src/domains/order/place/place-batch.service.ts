@@ -7,6 +7,7 @@ import { type SellableSku, sellableSkus } from '../../shop/mall/sellable.query.t
 import { availableOf } from '../../stock/available.query.ts';
 import { reserveBatch } from '../../stock/hold/reserve-batch.service.ts';
 import { isCombination, type PricedOrder, priceLines } from '../price/price-order.service.ts';
+import { stepsOf } from '../price/price-steps.port.ts';
 import { mergeQuantities } from '../rules/merge-lines.ts';
 import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
@@ -91,7 +92,8 @@ async function placeAll(ctx: Context, mall_id: number | null, calls: readonly Pl
     templates: await templatesOf(ctx, skus),
     free: new Map((await availableOf(ctx, { mall_id, sku_codes })).map((sku) => [sku.sku_code, sku.available])),
   };
-  const orders = fresh.flatMap((call) => newOrder(call, shelf));
+  const orders: Made[] = [];
+  for (const call of fresh) orders.push(...(await newOrder(call, shelf)));
   const inserted = await insertBatch(
     ctx,
     orders.map(({ made }) => made),
@@ -125,14 +127,15 @@ interface Made {
 }
 
 /** The order to be stored; none where it is not plain after all or might be refused. */
-function newOrder(call: Numbered, { skus, templates, free }: Shelf): readonly Made[] {
+async function newOrder(call: Numbered, { skus, templates, free }: Shelf): Promise<readonly Made[]> {
   const { ctx, placing, wanted, sequence } = call;
   const lines = wanted.flatMap(({ key, quantity }) => {
     const sku = skus.get(key);
     return sku && isPlain(sku) && (free.get(key) ?? 0) >= quantity ? [{ ...sku, quantity, set: null }] : [];
   });
   if (lines.length < wanted.length) return [];
-  const priced = priceOrNone(placing, lines, templates);
+  const steps = await stepsOf(ctx, placing, { lines, combinations: [] });
+  const priced = priceOrNone(placing, { lines, steps }, templates);
   if (!priced || priced.totals.payable_fen === 0 || priced.totals.payable_fen > largestFen) return [];
   for (const { key, quantity } of wanted) free.set(key, (free.get(key) ?? 0) - quantity);
   const now = ctx.clock();
@@ -149,11 +152,11 @@ function isPlain({ fulfilment, limit_per_buyer }: SellableSku): boolean {
 /** Errors are reported by placing the order alone. */
 function priceOrNone(
   placing: Placing,
-  lines: Parameters<typeof priceLines>[1]['lines'],
+  cart: Parameters<typeof priceLines>[1],
   templates: FreightTemplates,
 ): PricedOrder | undefined {
   try {
-    return priceLines(placing, { lines, combinations: [] }, templates);
+    return priceLines(placing, cart, templates);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { orderPaid } from '@zhanggui/contract/domains/order/order-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { largestFen } from '@zhanggui/contract/platform/fields/number/money';
 import { announce } from '../../../features/webhook/announce.service.ts';
@@ -67,7 +68,7 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   });
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
-  if (isFree) await announce(ctx, 'order.paid', inserted.id);
+  if (isFree) await announce(ctx, orderPaid, inserted.id);
   if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
 }

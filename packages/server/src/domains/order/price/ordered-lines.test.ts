@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SellableCombination } from '../../shop/combination/combination.query.ts';
 import type { SellableSku } from '../../shop/mall/sellable.query.ts';
-import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
+import { combinationOffers, linesOfSets, type OrderedLine } from './ordered-lines.ts';
 import { priceCart } from './price-cart.ts';
 
 const sku = (sku_id: number, price_fen: number): SellableSku => ({
@@ -17,7 +17,7 @@ const set = (sale_price_fen: number): SellableCombination => ({
   ],
 });
 const priced = (lines: readonly OrderedLine[], combination: SellableCombination) =>
-  priceCart(lines, [combinationStep(lines, [combination])]);
+  priceCart(lines, [{ name: 'combination', offers: combinationOffers({ lines, combinations: [combination] }) }]);
 
 test('sets are lines of their SKUs at the price of the sets, the saving split by value', () => {
   const lines = linesOfSets(set(4999), 3);

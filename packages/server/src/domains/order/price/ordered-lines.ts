@@ -17,6 +17,12 @@ export interface OrderedLine extends SellableSku {
   readonly set: OrderedSet | null;
 }
 
+/** What the user orders, and the combinations among it. */
+export interface OrderedCart {
+  readonly lines: readonly OrderedLine[];
+  readonly combinations: readonly SellableCombination[];
+}
+
 /** Some sets of a combination as lines of its SKUs. */
 export function linesOfSets(combination: SellableCombination, sets: number): OrderedLine[] {
   const { combination_id, combination_code, combination_name } = combination;
@@ -24,20 +30,14 @@ export function linesOfSets(combination: SellableCombination, sets: number): Ord
   return combination.parts.map((part) => ({ ...part, quantity: part.quantity * sets, set }));
 }
 
-/** The step that brings the parts of sets down to the price of the sets. */
-export function combinationStep(
-  lines: readonly OrderedLine[],
-  combinations: readonly SellableCombination[],
-): PriceStep {
-  return {
-    name: 'combination',
-    offers: (left_fen) =>
-      combinations.map(({ combination_id, combination_name, sale_price_fen, parts }): PriceOffer => {
-        const own = lines.flatMap(({ set }, index) => (set?.combination_id === combination_id ? [index] : []));
-        const sets = lines[own[0] ?? -1]?.set?.combination_quantity ?? 0;
-        const value_fen = own.reduce((sum, index) => sum + (left_fen[index] ?? 0), 0);
-        const discount_fen = value_fen - setPrice(sale_price_fen, parts) * sets;
-        return { source_id: combination_id, label: combination_name, lines: own, discount_fen };
-      }),
-  };
+/** What brings the parts of sets down to the price of the sets. */
+export function combinationOffers({ lines, combinations }: OrderedCart): PriceStep['offers'] {
+  return (left_fen) =>
+    combinations.map(({ combination_id, combination_name, sale_price_fen, parts }): PriceOffer => {
+      const own = lines.flatMap(({ set }, index) => (set?.combination_id === combination_id ? [index] : []));
+      const sets = lines[own[0] ?? -1]?.set?.combination_quantity ?? 0;
+      const value_fen = own.reduce((sum, index) => sum + (left_fen[index] ?? 0), 0);
+      const discount_fen = value_fen - setPrice(sale_price_fen, parts) * sets;
+      return { source_id: combination_id, label: combination_name, lines: own, discount_fen };
+    });
 }

@@ -1,8 +1,4 @@
-import { priceStep } from '@zhanggui/contract/domains/order/price/price-step.enum';
-import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
-
-export type PriceStepName = ValueOf<typeof priceStep>;
 
 /** Some pieces at the price of one. */
 export interface CartLine {
@@ -23,13 +19,13 @@ export interface PriceOffer {
 
 /** One kind of offers. What earlier steps left of each line decides what it offers. */
 export interface PriceStep {
-  readonly name: PriceStepName;
+  readonly name: string;
   readonly offers: (left_fen: readonly number[]) => readonly PriceOffer[];
 }
 
 /** What one offer took off one line. */
 export interface PriceShare {
-  readonly step: PriceStepName;
+  readonly step: string;
   readonly source_id: number;
   readonly label: string;
   readonly amount_fen: number;
@@ -43,8 +39,6 @@ export interface CartPrice {
   readonly shares: readonly PriceShare[];
 }
 
-const sequence: readonly PriceStepName[] = priceStep.values.map(({ value }) => value);
-
 /**
  * Prices a cart line by line, step after step. An offer takes at most what is left of the lines that it is for, spread over
  * them by what is left of each; so no line falls below zero, and the lines add up to the order to the fen.
@@ -53,7 +47,7 @@ export function priceCart(lines: readonly CartLine[], steps: readonly PriceStep[
   const left = lines.map(({ price_fen, quantity }) => price_fen * quantity);
   const goods = [...left];
   const shares: PriceShare[][] = lines.map(() => []);
-  for (const { name, offers } of inSequence(steps)) {
+  for (const { name, offers } of steps) {
     for (const offer of offers([...left])) take(name, offer, { left, shares });
   }
   return lines.map((_, index) => {
@@ -62,16 +56,12 @@ export function priceCart(lines: readonly CartLine[], steps: readonly PriceStep[
   });
 }
 
-function inSequence(steps: readonly PriceStep[]): readonly PriceStep[] {
-  return steps.toSorted((a, b) => sequence.indexOf(a.name) - sequence.indexOf(b.name));
-}
-
 interface Cart {
   readonly left: number[];
   readonly shares: PriceShare[][];
 }
 
-function take(step: PriceStepName, { source_id, label, lines, discount_fen }: PriceOffer, cart: Cart): void {
+function take(step: string, { source_id, label, lines, discount_fen }: PriceOffer, cart: Cart): void {
   const weights = lines.map((line) => cart.left[line] ?? 0);
   const total = Math.min(
     Math.max(0, discount_fen),

@@ -9,8 +9,9 @@ import {
 } from '../../shop/freight/freight.service.ts';
 import { sellableSkus } from '../../shop/mall/sellable.query.ts';
 import type { Placing } from '../place/placing.ts';
-import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
-import { type CartPrice, priceCart } from './price-cart.ts';
+import { linesOfSets, type OrderedCart, type OrderedLine } from './ordered-lines.ts';
+import { type CartPrice, type PriceStep, priceCart } from './price-cart.ts';
+import { stepsOf } from './price-steps.port.ts';
 
 /** A line with its price. */
 export type PricedLine = OrderedLine & CartPrice;
@@ -33,25 +34,25 @@ export interface OrderTotals {
 /** Codes and how many of each are wanted, each code once. */
 type Wanted = readonly { readonly key: string; readonly quantity: number }[];
 
-/** What the user orders, and the combinations among it. */
-export interface OrderedCart {
-  readonly lines: readonly OrderedLine[];
-  readonly combinations: readonly SellableCombination[];
-}
-
 /** Prices what the user orders: every step in its place, then the freight of what is left to pay. */
 export async function priceOrder(ctx: Context, placing: Placing, wanted: Wanted): Promise<PricedOrder> {
   const ordered = await orderedLines(ctx, placing, wanted);
-  return priceLines(placing, ordered, await templatesOf(ctx, ordered.lines));
+  const steps = await stepsOf(ctx, placing, ordered);
+  return priceLines(placing, { lines: ordered.lines, steps }, await templatesOf(ctx, ordered.lines));
 }
 
-/** The same for lines and freight templates that were read before. */
+interface SteppedLines {
+  readonly lines: readonly OrderedLine[];
+  readonly steps: readonly PriceStep[];
+}
+
+/** The same for lines, steps and freight templates that were read before. */
 export function priceLines(
   { region, delivery_method }: Pick<Placing, 'region' | 'delivery_method'>,
-  { lines: ordered, combinations }: OrderedCart,
+  { lines: ordered, steps }: SteppedLines,
   templates: FreightTemplates,
 ): PricedOrder {
-  const prices = priceCart(ordered, [combinationStep(ordered, combinations)]);
+  const prices = priceCart(ordered, steps);
   const lines = ordered.map((line, index): PricedLine => ({ ...line, ...(prices[index] ?? unpriced) }));
   const consigned = lines.map((line) => ({ ...line, amount_fen: line.payable_fen }));
   const isFetched = delivery_method === 'self_pickup';

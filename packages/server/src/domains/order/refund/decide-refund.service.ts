@@ -1,6 +1,6 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { refundAmount } from '@zhanggui/contract/domains/order/order-values';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
-import type { ApprovalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
@@ -76,9 +76,7 @@ async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Prom
       { label: '订单', text: order.order_no },
       { label: '退款金额', text: amount },
     ],
-    measured: [
-      { measure: 'refund_amount' satisfies ApprovalMeasure, value: refund.amount_fen, text: `退款金额 ${amount}` },
-    ],
+    measured: [{ measure: refundAmount, value: refund.amount_fen, text: `退款金额 ${amount}` }],
   });
 }
 

@@ -1,3 +1,4 @@
+import { refundAsked } from '@zhanggui/contract/domains/order/order-values';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -70,6 +71,6 @@ export async function insertRefund(ctx: Context, order: OrderRow, refund: NewRef
     ],
   );
   if (!opened) return false;
-  await announce(ctx, 'refund.requested', opened.id);
+  await announce(ctx, refundAsked, opened.id);
   return true;
 }

@@ -1,3 +1,4 @@
+import { refundFailed, refundRejected, refundSucceeded } from '@zhanggui/contract/domains/order/order-values';
 import type { refundCause, refundKind, refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
@@ -78,9 +79,9 @@ export interface RefundChanges {
 
 /** The webhook event of each refund state. */
 const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
-  rejected: 'refund.rejected',
-  succeeded: 'refund.succeeded',
-  failed: 'refund.failed',
+  rejected: refundRejected,
+  succeeded: refundSucceeded,
+  failed: refundFailed,
 };
 
 /** Writes the changes of a locked refund. */

@@ -1,3 +1,4 @@
+import { orderClosed, orderPaid, orderReceived, orderShipped } from '@zhanggui/contract/domains/order/order-values';
 import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -45,12 +46,12 @@ export interface Act {
 
 /** The webhook event of each act on an order. */
 const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
-  pay: 'order.paid',
-  ship: 'order.shipped',
-  pick_up: 'order.received',
-  receive: 'order.received',
-  cancel: 'order.closed',
-  time_out: 'order.closed',
+  pay: orderPaid,
+  ship: orderShipped,
+  pick_up: orderReceived,
+  receive: orderReceived,
+  cancel: orderClosed,
+  time_out: orderClosed,
 };
 
 /**

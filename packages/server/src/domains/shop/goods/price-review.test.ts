@@ -1,3 +1,4 @@
+import { priceBelowCost, priceChange } from '@zhanggui/contract/domains/shop/price/price-measures';
 import { describe, expect, it } from 'vitest';
 import { belowCost, changeInPercent, priceContent, priceMeasured } from './price-review.ts';
 
@@ -27,8 +28,8 @@ describe('several prices', () => {
   it('are measured each by the worst, below cost last', () => {
     const moves = [move(1000, 900, 950), { ...move(1000, 2000, 100), code: 'S2' }];
     expect(priceMeasured(moves)).toEqual([
-      { measure: 'price_change', value: 100, text: 'S2 变动 100%' },
-      { measure: 'price_below_cost', value: 50, text: 'S1 低于成本 0.50 元' },
+      { measure: priceChange, value: 100, text: 'S2 变动 100%' },
+      { measure: priceBelowCost, value: 50, text: 'S1 低于成本 0.50 元' },
     ]);
     expect(priceMeasured([])).toEqual([]);
   });

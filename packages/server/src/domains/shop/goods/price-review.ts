@@ -1,4 +1,5 @@
-import type { priceMeasures } from '@zhanggui/contract/domains/shop/price/price-measures';
+import { priceBelowCost, priceChange } from '@zhanggui/contract/domains/shop/price/price-measures';
+import type { ApprovalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { ContentLine, Measured } from '../../../features/approval/review.ts';
 
@@ -9,8 +10,6 @@ export interface PriceMove {
   readonly after: number;
   readonly cost: number | null;
 }
-
-type Measure = (typeof priceMeasures)[number];
 
 /** By how many percent a price moves, to two decimals; from nothing any price is a beginning. */
 export function changeInPercent({ before, after }: Pick<PriceMove, 'before' | 'after'>): number {
@@ -24,14 +23,14 @@ export function belowCost({ after, cost }: Pick<PriceMove, 'after' | 'cost'>): n
 }
 
 /** What the moves of several prices measure, each by its worst; below cost weighs most. */
-export function priceMeasured(moves: readonly PriceMove[]): (Measured & { readonly measure: Measure })[] {
-  const measured = (measure: Measure, value: (move: PriceMove) => number, words: (worst: number) => string) => {
+export function priceMeasured(moves: readonly PriceMove[]): Measured[] {
+  const measured = (measure: ApprovalMeasure, value: (move: PriceMove) => number, words: (worst: number) => string) => {
     const [worst] = moves.toSorted((a, b) => value(b) - value(a));
     return worst ? [{ measure, value: value(worst), text: `${worst.code} ${words(value(worst))}` }] : [];
   };
   return [
-    ...measured('price_change', changeInPercent, (percent) => `变动 ${percent}%`),
-    ...measured('price_below_cost', belowCost, (fen) => `低于成本 ${yuan(fen)} 元`),
+    ...measured(priceChange, changeInPercent, (percent) => `变动 ${percent}%`),
+    ...measured(priceBelowCost, belowCost, (fen) => `低于成本 ${yuan(fen)} 元`),
   ];
 }
 

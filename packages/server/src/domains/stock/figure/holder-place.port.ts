@@ -1,10 +1,11 @@
-import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
+import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import { type Extensions, openPoint } from '../../../platform/extension/extension-point.ts';
+import type { StockDocumentKind } from '../ledger/stock-document.ts';
 
 /** Number and console address of the documents of one kind that hold stock; SQL over the document's id. */
 export interface HoldingDocument {
-  readonly kind: string;
+  readonly kind: StockDocumentKind;
   readonly number: (id: string) => string;
   /** The address in the console; null where no page shows it. */
   readonly opens: (id: string) => string;

@@ -1,4 +1,5 @@
-import { movementType, stockDocumentKind } from '@zhanggui/contract/domains/stock/stock.enum';
+import { movementType } from '@zhanggui/contract/domains/stock/stock.enum';
+import { stockDocumentKind } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import { labelSql } from '../../../features/breakdown/sql-words.ts';
 import type { BreakdownRows, FigurePart } from '../../../platform/resource/breakdown-rows.ts';

@@ -1,6 +1,10 @@
-/** What holds or moves stock: `{ kind: 'order', id: 7 }`. Lines are named by the ids of that document's own lines. */
+import type { StockDocumentKinds } from '@zhanggui/contract/domains/stock/stock-document-kind.enum';
+
+export type StockDocumentKind = keyof StockDocumentKinds;
+
+/** What holds or moves stock: `{ kind: 'stock_doc', id: 7 }`. Lines are named by the ids of that document's own lines. */
 export interface DocumentKey {
-  readonly kind: 'order' | 'refund' | 'goods_return' | 'stock_doc' | 'pickup';
+  readonly kind: StockDocumentKind;
   readonly id: number;
 }
 

@@ -1,4 +1,4 @@
-import { percentMeasures } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
 import type { approvalRule } from '@zhanggui/contract/features/approval/rule/approval-rule.resource';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import type { CreateOf, PatchOf } from '@zhanggui/contract/platform/resource/resource';
@@ -20,7 +20,7 @@ export async function checkRuleChange(ctx: Context, current: Row, values: PatchO
 }
 
 function withThreshold(after: Row, values: Row): Row {
-  const isShare = percentMeasures.has(String(after.measure));
+  const isShare = approvalMeasure.values.find(({ value }) => value === after.measure)?.unit === 'percent';
   const [own, other]: [Threshold, Threshold] = isShare ? ['percent', 'amount_fen'] : ['amount_fen', 'percent'];
   if (typeof after[own] !== 'number') invalid(own, isShare ? '请填写百分比' : '请填写金额');
   return { ...values, [other]: null };

@@ -1,3 +1,4 @@
+import { goodsReturnDocument } from '@zhanggui/contract/domains/outbound/outbound-values';
 import type { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goods-return.enum';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
@@ -19,5 +20,5 @@ export interface ReturnRow {
 
 /** A return as its movements name it. */
 export function documentOf({ id, number }: ReturnRow) {
-  return { kind: 'goods_return', id, no: number } as const;
+  return { kind: goodsReturnDocument.value, id, no: number } as const;
 }

@@ -1,4 +1,0 @@
-import { approvalRule } from '@zhanggui/contract/features/approval/rule/approval-rule.resource';
-import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
-
-export const Page = resourcePage(approvalRule);

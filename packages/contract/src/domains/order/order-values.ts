@@ -1,0 +1,85 @@
+import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
+import { webhookEvent } from '../../features/webhook/webhook-event.enum.ts';
+import { defineValue, type OpenValue } from '../../platform/open-enum.ts';
+import { stockDocumentKind } from '../stock/stock-document-kind.enum.ts';
+import { warningKind } from '../warning/warning.enum.ts';
+import { priceStep } from './price/price-step.enum.ts';
+
+export const orderPaid = defineValue(webhookEvent, { value: 'order.paid', label: '订单付款', position: 10 });
+export const orderShipped = defineValue(webhookEvent, { value: 'order.shipped', label: '订单发货', position: 20 });
+export const orderReceived = defineValue(webhookEvent, { value: 'order.received', label: '订单收货', position: 30 });
+export const orderClosed = defineValue(webhookEvent, { value: 'order.closed', label: '订单关闭', position: 40 });
+export const refundAsked = defineValue(webhookEvent, { value: 'refund.requested', label: '申请退款', position: 50 });
+export const refundRejected = defineValue(webhookEvent, { value: 'refund.rejected', label: '拒绝退款', position: 60 });
+export const refundSucceeded = defineValue(webhookEvent, {
+  value: 'refund.succeeded',
+  label: '退款成功',
+  position: 70,
+});
+export const refundFailed = defineValue(webhookEvent, { value: 'refund.failed', label: '退款失败', position: 80 });
+
+export const refundAmount = defineValue(approvalMeasure, {
+  value: 'refund_amount',
+  label: '同意退款的金额',
+  unit: 'amount',
+  position: 10,
+});
+
+export const combinationOffer = defineValue(priceStep, { value: 'combination', label: '组合优惠', position: 10 });
+
+const orderDocument = defineValue(stockDocumentKind, { value: 'order', label: '订单', position: 10 });
+const refundDocument = defineValue(stockDocumentKind, { value: 'refund', label: '退款单', position: 20 });
+const pickupDocument = defineValue(stockDocumentKind, { value: 'pickup', label: '自提单', position: 50 });
+
+declare module '../stock/stock-document-kind.enum.ts' {
+  interface StockDocumentKinds {
+    [orderDocument.value]: true;
+    [refundDocument.value]: true;
+    [pickupDocument.value]: true;
+  }
+}
+
+/** Where warnings about orders, refunds and payments open their order. */
+const opens = '/order/detail';
+
+export const unshipped = defineValue(warningKind, { value: 'unshipped', label: '付款后未发货', position: 10, opens });
+export const refundRequested = defineValue(warningKind, {
+  value: 'refund_requested',
+  label: '退款申请未处理',
+  position: 20,
+  opens,
+});
+export const refundFailure = defineValue(warningKind, {
+  value: 'refund_failed',
+  label: '退款或换货失败',
+  position: 30,
+  opens,
+});
+export const unwantedPayment = defineValue(warningKind, {
+  value: 'unwanted_payment',
+  label: '重复或关闭后付款未退回',
+  position: 40,
+  opens,
+});
+export const negativeMargin = defineValue(warningKind, {
+  value: 'negative_margin',
+  label: '售价低于成本',
+  position: 50,
+  opens,
+});
+export const returnUndecided = defineValue(warningKind, {
+  value: 'return_undecided',
+  label: '验收后待处理',
+  position: 80,
+  opens,
+});
+
+/** What orders add to the open enumerations of features and of lower domains. */
+export const orderValues: readonly OpenValue[] = [
+  ...[orderPaid, orderShipped, orderReceived, orderClosed],
+  ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
+  refundAmount,
+  combinationOffer,
+  ...[orderDocument, refundDocument, pickupDocument],
+  ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
+];

@@ -1,0 +1,54 @@
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import {
+  negativeMargin,
+  refundFailure,
+  refundRequested,
+  returnUndecided,
+  unshipped,
+  unwantedPayment,
+} from '@zhanggui/contract/domains/order/order-values';
+import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
+import { type Provision, provideFor } from '../../../platform/extension/extension-point.ts';
+import { warningFacts } from '../../warning/facts.port.ts';
+
+/** Margins are checked while the price can still be changed. */
+const marginDays = 30;
+
+const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999,999,999,990.00') || ' 元'`;
+
+const unshippedSql = (before: string) => `
+    SELECT o.id AS subject_id, o.agent_label_id, o.id AS order_id, o.order_no AS title,
+      o.goods_count || ' 件，' || o.buyer_name || coalesce('，' || array_to_string(o.region, ''), '') AS detail, o.paid_at AS since
+    FROM "order" o WHERE o.status = ${orderStatus.paid} AND o.paid_at <= ${before} AND o.delivery_method <> 'virtual' AND NOT o.is_deleted`;
+
+const unwantedSql = (before: string) => `
+    SELECT p.id AS subject_id, p.agent_label_id, p.order_id, p.pay_no AS title,
+      CASE p.purpose WHEN 'late' THEN '关闭后付款 ' ELSE '重复付款 ' END || ${yuan('p.amount_fen')}
+        || CASE p.status WHEN ${paymentStatus.refund_failed} THEN '，退回失败' ELSE '，退回中' END AS detail, p.paid_at AS since
+    FROM payment p WHERE p.purpose <> 'order' AND p.status <> ${paymentStatus.refunded} AND p.paid_at <= ${before} AND NOT p.is_deleted`;
+
+const marginSql = (before: string) => `
+    SELECT l.id AS subject_id, l.agent_label_id, l.order_id, l.sku_code AS title,
+      l.goods_name || '，实付 ' || ${yuan('l.payable_fen')} || '，成本 ' || ${yuan('l.cost_fen * l.quantity')} AS detail, l.created_at AS since
+    FROM order_line l JOIN "order" o ON o.id = l.order_id
+    WHERE l.price_fen > 0 AND l.payable_fen < l.cost_fen * l.quantity AND l.created_at <= ${before}
+      AND l.created_at > ${before} - interval '${marginDays} days' AND o.paid_at IS NOT NULL AND o.closed_as IS NULL AND NOT o.is_deleted`;
+
+function refunds(when: string, since: string, before: string): string {
+  return `
+    SELECT r.id AS subject_id, r.agent_label_id, r.order_id, r.refund_no AS title, ${yuan('r.amount_fen')} || '，' || r.reason AS detail,
+      ${since} AS since
+    FROM refund r WHERE ${when} AND ${since} <= ${before} AND NOT r.is_deleted`;
+}
+
+/** What of orders, refunds and payments may wait too long. */
+export const orderFacts: readonly Provision[] = [
+  provideFor(warningFacts, unshipped, unshippedSql),
+  provideFor(warningFacts, refundRequested, (before) => refunds("r.state = 'requested'", 'r.created_at', before)),
+  provideFor(warningFacts, refundFailure, (before) => refunds("r.state = 'failed'", 'r.updated_at', before)),
+  provideFor(warningFacts, returnUndecided, (before) =>
+    refunds("r.state = 'goods_back' AND r.inspected_at IS NOT NULL", 'r.inspected_at', before),
+  ),
+  provideFor(warningFacts, unwantedPayment, unwantedSql),
+  provideFor(warningFacts, negativeMargin, marginSql),
+];
