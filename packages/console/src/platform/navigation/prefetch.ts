@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ConsolePage } from './pages.ts';
 
 /** The page that an address is about to open: its own, or that which the sign-in page comes back to; the first page for neither. */
@@ -15,5 +16,17 @@ export function expectedPage(
 export function prefetchPage(pages: readonly ConsolePage[], place: { pathname: string; search: string }): void {
   expectedPage(pages, place)
     ?.load()
+    .catch(() => undefined);
+}
+
+/** Requests the data of an admitted page while the shell is still being rendered. */
+export function preloadPage(
+  page: ConsolePage | undefined,
+  queries: QueryClient,
+  { search }: { readonly search: string },
+): void {
+  page
+    ?.load()
+    .then(({ Page }) => Page.preload?.(queries, new URLSearchParams(search)))
     .catch(() => undefined);
 }

@@ -7,6 +7,8 @@ import { FeatureContext, joinFeatures } from '../feature-parts.ts';
 import { rightsOf } from '../navigation/admission.ts';
 import { buildMenu } from '../navigation/menu.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
+import { homeOf } from '../navigation/places.ts';
+import { preloadPage } from '../navigation/prefetch.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
 import { session } from '../session/session.ts';
 import { ComponentTheme } from '../theme/component-theme.tsx';
@@ -20,6 +22,12 @@ function openShell(pages: readonly ConsolePage[], declarations: Shell['declarati
   return { title: rights.isSupplier ? supplierTitle : productTitle, pages, menu, rights, declarations };
 }
 
+/** The page that the address opens for a user who may see it. */
+function firstPage({ pages, menu, rights }: Shell): ConsolePage | undefined {
+  const path = location.pathname === '/' ? homeOf(menu) : location.pathname;
+  return pages.find((page) => page.path === path && rights.admits(page));
+}
+
 /** The console of the user who is known: menu and routes are made once, here. */
 export function prepareConsole(
   pages: readonly ConsolePage[],
@@ -28,8 +36,9 @@ export function prepareConsole(
 ): ComponentType {
   const parts = joinFeatures(features);
   const shell = openShell(pages, declarations);
-  const router = createRouter(shell);
   const queries = createQueryClient();
+  preloadPage(firstPage(shell), queries, location);
+  const router = createRouter(shell);
   return function Console() {
     return (
       <QueryClientProvider client={queries}>

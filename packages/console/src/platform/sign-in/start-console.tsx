@@ -6,7 +6,7 @@ import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';
 import { lazyConsole, SignInGate } from './sign-in-gate.tsx';
 
-/** The module that joins the domains, loaded at the first input or for a signed-in user. */
+/** The module that joins the domains, loaded while the sign-in page is idle, at its first input, or for a signed-in user. */
 export interface ConsoleModule {
   /** Makes the console for the user who is known. */
   readonly openConsole: () => ComponentType;
