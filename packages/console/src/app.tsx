@@ -76,7 +76,7 @@ const pages: readonly ConsolePage[] = [
 ];
 
 /** Opens the console for the user who is known. */
-export function openConsole(): ComponentType {
+export function openConsole(): Promise<ComponentType> {
   return prepareConsole(pages, features, declarations);
 }
 

@@ -19,8 +19,7 @@ export function withPrintDocuments<P extends string>(
       </Suspense>
     );
   }
-  const preload: PageComponent['preload'] = (queries, search) => {
-    if (!readPrint(papers, search)) Page.preload?.(queries, search);
-  };
+  const preload: PageComponent['preload'] = async (queries, search) =>
+    readPrint(papers, search) ? undefined : Page.preload?.(queries, search);
   return Object.assign(PageOrPrint, { preload });
 }

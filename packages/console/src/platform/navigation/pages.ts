@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 
 /** A page's component; `preload` requests what it shows first, before it is rendered. */
 export type PageComponent = ComponentType & {
-  readonly preload?: (queries: QueryClient, search: URLSearchParams) => void;
+  readonly preload?: (queries: QueryClient, search: URLSearchParams) => Promise<unknown>;
 };
 
 /** The module of a page: a `*.page.tsx` exports its component as `Page`. */

@@ -19,14 +19,12 @@ export function prefetchPage(pages: readonly ConsolePage[], place: { pathname: s
     .catch(() => undefined);
 }
 
-/** Requests the data of an admitted page while the shell is still being rendered. */
-export function preloadPage(
+/** Requests the data of an admitted page; ends when they are there, or their page does not arrive. */
+export async function preloadPage(
   page: ConsolePage | undefined,
   queries: QueryClient,
   { search }: { readonly search: string },
-): void {
-  page
-    ?.load()
-    .then(({ Page }) => Page.preload?.(queries, new URLSearchParams(search)))
-    .catch(() => undefined);
+): Promise<void> {
+  const module = await page?.load().catch(() => undefined);
+  await module?.Page.preload?.(queries, new URLSearchParams(search));
 }

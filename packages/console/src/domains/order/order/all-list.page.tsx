@@ -32,8 +32,7 @@ function AllOrders() {
   );
 }
 
-const preload: PageComponent['preload'] = (queries, search) => {
-  if (search.get('view') !== 'unwanted_payments') Orders.preload?.(queries, search);
-};
+const preload: PageComponent['preload'] = async (queries, search) =>
+  search.get('view') === 'unwanted_payments' ? undefined : Orders.preload?.(queries, search);
 
 export const Page = withOrderPrints(Object.assign(AllOrders, { preload }));

@@ -12,11 +12,13 @@ interface PreloadedList {
 }
 
 /** Requests a list's first rows, totals and columns; its component takes the replies from the cache. */
-export function preloadList(queries: QueryClient, { resource, fixed, search }: PreloadedList): void {
+export function preloadList(queries: QueryClient, { resource, fixed, search }: PreloadedList): Promise<unknown> {
   const state = readListState(resource, search);
   const filters = { ...state.filters, ...fixed };
   const parameters = pageParameters({ ...state, filters });
-  if (parameters) void queries.prefetchQuery(pageQuery(resource, parameters));
-  void queries.prefetchQuery(settingsQuery);
-  if (hasSummary(resource)) void queries.prefetchQuery(summaryQuery(resource, filters));
+  return Promise.all([
+    parameters && queries.prefetchQuery(pageQuery(resource, parameters)),
+    queries.prefetchQuery(settingsQuery),
+    hasSummary(resource) && queries.prefetchQuery(summaryQuery(resource, filters)),
+  ]);
 }
