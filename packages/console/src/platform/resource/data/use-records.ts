@@ -8,6 +8,8 @@ import type { FilterTexts } from '../../fields/field-adapter.ts';
 /** Parameters of a list call. */
 export type Parameters = Readonly<Record<string, QueryValue>>;
 
+const justNowMilliseconds = 5000;
+
 /** The call for some rows of a resource, and where its reply is kept. */
 export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Parameters) {
   return {
@@ -21,6 +23,8 @@ export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Para
 export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
   return useQuery({
     ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
+    // A list shows a failure of its preloaded call instead of repeating it.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNowMilliseconds,
     placeholderData: keepPreviousData,
     enabled: parameters !== undefined,
   });
