@@ -78,7 +78,7 @@ const pages: readonly ConsolePage[] = [
 ];
 
 /** Opens the console for the user who is known. */
-export function openConsole(): ComponentType {
+export function openConsole(): Promise<ComponentType> {
   composeEnums([openEnums]);
   return prepareConsole(pages, features, declarations);
 }

@@ -33,7 +33,7 @@ const features = [
   printFeature,
 ];
 
-export function openConsole(): ComponentType {
+export function openConsole(): Promise<ComponentType> {
   return prepareConsole(samplePages, features, async () => []);
 }
 

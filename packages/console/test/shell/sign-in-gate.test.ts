@@ -11,17 +11,23 @@ function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-test('signing in leads back to what was asked, without its parts ahead of time', async ({ page }) => {
+test('signing in leads back to what was asked, its parts coming after the sign-in page has loaded', async ({
+  page,
+}) => {
   const server = new ShellServer();
   await server.attach(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
+  const loaded = page.waitForEvent('load').then(() => [...scripts]);
   await page.goto('/goods/sku-list?page=2#row');
   await expect(page).toHaveURL('/login?redirect=%2Fgoods%2Fsku-list%3Fpage%3D2%23row');
   await expect(page.getByLabel('用户名')).toBeFocused();
-  expect(scripts.filter((url) => /platform|app-/.test(url))).toEqual([]);
+  const first = await loaded;
+  expect(first).not.toEqual([]);
+  expect(first.filter((url) => /platform|app-/.test(url))).toEqual([]);
+  await expect.poll(() => scripts.filter((url) => /app-/.test(url))).not.toEqual([]);
   await signIn(page);
   await expect(page).toHaveURL(/\/goods\/sku-list\?page=2/);
   await expect(page).toHaveTitle('SKU列表 - 掌柜后台管理系统');

@@ -1,14 +1,15 @@
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import type { PageComponent } from '../../platform/navigation/pages.ts';
 import { type Print, readPrint } from './print-address.ts';
 
 /** A page, or print documents of some of its records where its address names them. */
 export function withPrintDocuments<P extends string>(
-  Page: ComponentType,
+  Page: PageComponent,
   papers: readonly P[],
   PrintDocuments: ComponentType<Print<P>>,
-): ComponentType {
-  return function PageOrPrint() {
+): PageComponent {
+  function PageOrPrint() {
     const [search] = useSearchParams();
     const print = readPrint(papers, search);
     if (!print) return <Page />;
@@ -17,5 +18,8 @@ export function withPrintDocuments<P extends string>(
         <PrintDocuments {...print} />
       </Suspense>
     );
-  };
+  }
+  const preload: PageComponent['preload'] = async (queries, search) =>
+    readPrint(papers, search) ? undefined : Page.preload?.(queries, search);
+  return Object.assign(PageOrPrint, { preload });
 }

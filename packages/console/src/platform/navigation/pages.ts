@@ -1,10 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { groupIdOf, type PageDeclarations, pageOf, sectionIdOf } from '@zhanggui/contract/platform/catalogue/page';
 import { type Permission, permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ComponentType } from 'react';
 
+/** A page's component; `preload` requests what it shows first, before it is rendered. */
+export type PageComponent = ComponentType & {
+  readonly preload?: (queries: QueryClient, search: URLSearchParams) => Promise<unknown>;
+};
+
 /** The module of a page: a `*.page.tsx` exports its component as `Page`. */
 export interface PageModule {
-  readonly Page: ComponentType;
+  readonly Page: PageComponent;
 }
 
 /** How the console shows a declared page; the code is loaded when the page is opened. */

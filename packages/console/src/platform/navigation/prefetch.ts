@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ConsolePage } from './pages.ts';
 
 /** The page that an address is about to open: its own, or that which the sign-in page comes back to; the first page for neither. */
@@ -16,4 +17,14 @@ export function prefetchPage(pages: readonly ConsolePage[], place: { pathname: s
   expectedPage(pages, place)
     ?.load()
     .catch(() => undefined);
+}
+
+/** Requests the data of an admitted page; ends when they are there, or their page does not arrive. */
+export async function preloadPage(
+  page: ConsolePage | undefined,
+  queries: QueryClient,
+  { search }: { readonly search: string },
+): Promise<void> {
+  const module = await page?.load().catch(() => undefined);
+  await module?.Page.preload?.(queries, new URLSearchParams(search));
 }

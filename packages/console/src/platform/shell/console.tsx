@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../api/query-client.ts';
 import type { ConsoleFeature } from '../feature.ts';
@@ -7,6 +8,8 @@ import { FeatureContext, joinFeatures } from '../feature-parts.ts';
 import { rightsOf } from '../navigation/admission.ts';
 import { buildMenu } from '../navigation/menu.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
+import { homeOf } from '../navigation/places.ts';
+import { preloadPage } from '../navigation/prefetch.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
 import { session } from '../session/session.ts';
 import { ComponentTheme } from '../theme/component-theme.tsx';
@@ -20,16 +23,40 @@ function openShell(pages: readonly ConsolePage[], declarations: Shell['declarati
   return { title: rights.isSupplier ? supplierTitle : productTitle, pages, menu, rights, declarations };
 }
 
-/** The console of the user who is known: menu and routes are made once, here. */
-export function prepareConsole(
+/** The page that the address opens for a user who may see it. */
+function firstPage({ pages, menu, rights }: Shell): ConsolePage | undefined {
+  const path = location.pathname === '/' ? homeOf(menu) : location.pathname;
+  return pages.find((page) => page.path === path && rights.admits(page));
+}
+
+/** What is not there by then is waited for in the page, which shows its skeleton. */
+const readyMilliseconds = 200;
+
+/** Ends when a router has found its first page. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The console of the user who is known: menu and routes are made once, here, and the first page is rendered whole. */
+export async function prepareConsole(
   pages: readonly ConsolePage[],
   features: readonly ConsoleFeature[],
   declarations: Shell['declarations'],
-): ComponentType {
+): Promise<ComponentType> {
   const parts = joinFeatures(features);
   const shell = openShell(pages, declarations);
-  const router = createRouter(shell);
   const queries = createQueryClient();
+  const preloaded = preloadPage(firstPage(shell), queries, location);
+  const router = createRouter(shell);
+  const patience = new Promise((resolve) => setTimeout(resolve, readyMilliseconds));
+  await Promise.race([Promise.all([initialized(router), preloaded]), patience]);
   return function Console() {
     return (
       <QueryClientProvider client={queries}>

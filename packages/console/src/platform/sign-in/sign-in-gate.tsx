@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ExpiredDialog } from '../account/dialogs/expired-dialog.tsx';
 import { loadUser } from '../account/load-user.ts';
 import { showFlash } from '../kit/feedback/flash.ts';
@@ -13,7 +13,7 @@ import { BrandMark } from '../shell/brand-mark.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** Loads the console; the function that comes opens it for the user who is then known. */
-export type LoadConsole = () => Promise<() => ComponentType>;
+export type LoadConsole = () => Promise<() => Promise<ComponentType>>;
 
 /** A signed-in user is at the sign-in page's address only until the console opens. */
 function leaveSignInPage(): void {
@@ -26,13 +26,32 @@ function goToSignInPage(): void {
   if (location.pathname !== '/login') history.replaceState(null, '', loginPath(location));
 }
 
-/** The console as a component that loads itself when it is first shown. */
-export function lazyConsole(load: LoadConsole): LazyExoticComponent<ComponentType> {
-  return lazy(async () => {
-    const open = await loadChunk(load);
+/** Opens the console as a component, once. */
+export function consoleOpener(load: LoadConsole): () => Promise<ComponentType> {
+  let opened: Promise<ComponentType> | undefined;
+  const open = async () => {
+    const openFor = await loadChunk(load);
     leaveSignInPage();
-    return { default: open() };
-  });
+    return openFor();
+  };
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+}
+
+/** The console of a known user when it is ready; React renders it at once, where a lazy component comes in slices. */
+function useConsole(open: () => Promise<ComponentType>, known: boolean): ComponentType | undefined {
+  const [result, setResult] = useState<{ readonly Console?: ComponentType; readonly error?: unknown }>({});
+  useEffect(() => {
+    if (!known) return;
+    open().then(
+      (Console) => setResult({ Console }),
+      (error: unknown) => setResult({ error }),
+    );
+  }, [open, known]);
+  if (result.error !== undefined) throw result.error;
+  return result.Console;
 }
 
 function Opening() {
@@ -56,14 +75,15 @@ function useOtherTabs(): void {
 }
 
 interface SignInGateProps {
-  readonly console: ComponentType;
+  readonly open: () => Promise<ComponentType>;
   /** Starts to load the console before it is shown. */
   readonly prepare: () => void;
 }
 
-function Door({ console: Console, prepare }: SignInGateProps) {
+function Door({ open, prepare }: SignInGateProps) {
   const { token, known, expired } = useSession();
   const [startedSignedIn] = useState(() => session.read().token !== null);
+  const Console = useConsole(open, known);
   const opening = startedSignedIn && token !== null && !expired;
   useEffect(() => {
     if (!startedSignedIn) return;
@@ -74,11 +94,7 @@ function Door({ console: Console, prepare }: SignInGateProps) {
     if (!known && !opening) goToSignInPage();
   }, [known, opening]);
   if (!known) return opening ? <Opening /> : <SignInPage onIntent={prepare} />;
-  return (
-    <Suspense fallback={<Opening />}>
-      <Console />
-    </Suspense>
-  );
+  return <Suspense fallback={<Opening />}>{Console ? <Console /> : <Opening />}</Suspense>;
 }
 
 /** Decides between the sign-in page and the console, and renders the dialogs above both. */

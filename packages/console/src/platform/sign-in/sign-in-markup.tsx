@@ -6,5 +6,5 @@ import { SignInGate } from './sign-in-gate.tsx';
  * @public
  */
 export function signInMarkup(): string {
-  return renderToString(<SignInGate console={() => null} prepare={() => undefined} />);
+  return renderToString(<SignInGate open={() => new Promise(() => undefined)} prepare={() => undefined} />);
 }

@@ -5,13 +5,14 @@ import { lazyPart } from '../fields/parts/lazy-part.ts';
 import { AlertIcon } from '../kit/feedback/icons.tsx';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { productTitle } from '../shell/product-title.ts';
+import { whenIdle } from '../stream/when-idle.ts';
 import { PasswordInput } from './password-input.tsx';
 import './sign-in.css';
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 interface SignInPageProps {
-  /** Called at the first input: time to preload the console. */
+  /** Called once the page is idle, and at the first input: time to preload the console. */
   readonly onIntent: () => void;
 }
 
@@ -35,6 +36,22 @@ function useTakenOver(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** Calls `work` when the document has loaded and the browser has nothing to do. */
+function useIdleAfterLoad(work: () => void): void {
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const wait = () => {
+      cancel = whenIdle(work);
+    };
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait, { once: true });
+    return () => {
+      removeEventListener('load', wait);
+      cancel?.();
+    };
+  }, [work]);
 }
 
 function useSignIn(focusPassword: () => void) {
@@ -66,6 +83,7 @@ export function SignInPage({ onIntent }: SignInPageProps) {
   const password = useRef<HTMLInputElement>(null);
   const { sending, failure, challenge, submit, back, refuse } = useSignIn(() => password.current?.select());
   const takenOver = useTakenOver();
+  useIdleAfterLoad(onIntent);
   useEffect(() => {
     document.title = productTitle;
     if (document.activeElement !== password.current) username.current?.focus();

@@ -4,12 +4,12 @@ import { watchChunkFailures } from '../navigation/load-chunk.ts';
 import { session } from '../session/session.ts';
 import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';
-import { lazyConsole, SignInGate } from './sign-in-gate.tsx';
+import { consoleOpener, SignInGate } from './sign-in-gate.tsx';
 
-/** The module that joins the domains, loaded at the first input or for a signed-in user. */
+/** The module that joins the domains, loaded while the sign-in page is idle, at its first input, or for a signed-in user. */
 export interface ConsoleModule {
   /** Makes the console for the user who is known. */
-  readonly openConsole: () => ComponentType;
+  readonly openConsole: () => Promise<ComponentType>;
   /** Fetches the code of the page that the address is about to open. */
   readonly prefetch: () => void;
 }
@@ -39,8 +39,8 @@ export function startConsole(load: () => Promise<ConsoleModule>): void {
       .then((module) => module.prefetch())
       .catch(() => undefined);
   };
-  const Console = lazyConsole(async () => (await load()).openConsole);
-  const root = openRoot(<SignInGate console={Console} prepare={prepare} />, {
+  const open = consoleOpener(async () => (await load()).openConsole);
+  const root = openRoot(<SignInGate open={open} prepare={prepare} />, {
     onUncaughtError(error) {
       reportError(error);
       root.render(<FailurePage error={error} />);

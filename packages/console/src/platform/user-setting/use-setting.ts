@@ -17,14 +17,17 @@ export interface Setting {
 
 const queryKey = ['user_setting'];
 
+/** The call for all settings of the signed-in user. */
+export const settingsQuery = {
+  queryKey,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(userSettings, {}, { signal, shows: 'all' }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
 /** A setting of the signed-in user by its key; all are read once. */
 export function useSetting(key: string): Setting {
   const client = useQueryClient();
-  const { data, isPending } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call(userSettings, {}, { signal, shows: 'all' }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isPending } = useQuery(settingsQuery);
   const keep = (value: unknown) => {
     client.setQueryData<Kept>(queryKey, (kept) => ({
       results: [

@@ -2,6 +2,7 @@ import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { orderPresentation } from './order-presentation.overrides.tsx';
 import { withOrderPrints } from './orders-page.view.tsx';
@@ -31,4 +32,7 @@ function AllOrders() {
   );
 }
 
-export const Page = withOrderPrints(AllOrders);
+const preload: PageComponent['preload'] = async (queries, search) =>
+  search.get('view') === 'unwanted_payments' ? undefined : Orders.preload?.(queries, search);
+
+export const Page = withOrderPrints(Object.assign(AllOrders, { preload }));

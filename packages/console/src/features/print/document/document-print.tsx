@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
@@ -35,7 +36,7 @@ export function printTools(printed: AnyPrinted): (list: ResourceListModel) => Re
 }
 
 /** A page of documents, or their print documents where its address names them. */
-export function withDocumentPrints(Page: ComponentType, all: readonly AnyPrinted[]): ComponentType {
+export function withDocumentPrints(Page: PageComponent, all: readonly AnyPrinted[]): PageComponent {
   const names = all.map(({ layout }) => layout.name);
   function PrintDocuments({ paper, ids }: Print<string>) {
     const printed = all.find(({ layout }) => layout.name === paper);

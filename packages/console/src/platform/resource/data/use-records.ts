@@ -8,6 +8,8 @@ import type { FilterTexts } from '../../fields/field-adapter.ts';
 /** Parameters of a list call. */
 export type Parameters = Readonly<Record<string, QueryValue>>;
 
+const justNowMilliseconds = 5000;
+
 /** The call for some rows of a resource, and where its reply is kept. */
 export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Parameters) {
   return {
@@ -21,22 +23,34 @@ export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Para
 export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
   return useQuery({
     ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
+    // A list shows a failure of its preloaded call instead of repeating it.
+    retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNowMilliseconds,
     placeholderData: keepPreviousData,
     enabled: parameters !== undefined,
   });
 }
 
-/** Counts by the tabs' field and sums over the filter; requested only where the declaration has either. */
-export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
-  const by = resource.tabs;
-  const wanted = by !== undefined || (resource.sums?.length ?? 0) > 0;
-  const parameters = { ...filters, by };
-  return useQuery({
+/** Whether a list has counts by tabs or sums. */
+export function hasSummary({ tabs, sums }: ResourceDeclaration): boolean {
+  return tabs !== undefined || (sums?.length ?? 0) > 0;
+}
+
+/** The call for counts by the tabs' field and sums over the filter. */
+export function summaryQuery(resource: ResourceDeclaration, filters: FilterTexts) {
+  const parameters = { ...filters, by: resource.tabs };
+  return {
     queryKey: [resource.path, 'summary', parameters],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
       api.get<Summary>(`${resource.path}_readonly/summary/`, parameters, { signal, shows: 'all' }),
+  };
+}
+
+/** Counts and sums over the filter; requested only where the declaration has either. */
+export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
+  return useQuery({
+    ...summaryQuery(resource, filters),
     placeholderData: keepPreviousData,
-    enabled: wanted,
+    enabled: hasSummary(resource),
   });
 }
 

@@ -1,14 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { AddIcon } from '../../fields/parts/icons.tsx';
 import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import type { PageComponent } from '../../navigation/pages.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { ActionButton } from '../action/action-button.tsx';
 import { actionPresentation } from '../action/action-presentation.ts';
 import { useActionStarter } from '../action/use-action-starter.tsx';
 import { mayWrite } from '../data/access.ts';
+import { preloadList } from '../list/preload-list.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { type ResourceListModel, useResourceList } from '../list/use-resource-list.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -161,9 +164,13 @@ function ResourcePage({ resource, presentation }: PageProps) {
 }
 
 /** A whole page of a resource: list, drawer, form and actions, from the declaration and the presentation. */
-export function resourcePage(declared: ResourceDeclaration, presentation: ResourcePresentation = {}): ComponentType {
+export function resourcePage(declared: ResourceDeclaration, presentation: ResourcePresentation = {}): PageComponent {
   const resource = viewed(declared, presentation.view);
-  return function Page() {
+  function Page() {
     return <ResourcePage resource={resource} presentation={presentation} />;
-  };
+  }
+  return Object.assign(Page, {
+    preload: (queries: QueryClient, search: URLSearchParams) =>
+      preloadList(queries, { resource, fixed: presentation.fixed, search }),
+  });
 }
