@@ -35,6 +35,7 @@ import { operationsOf } from './http/operations.ts';
 import { buildServer } from './http/server.ts';
 import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
+import type { PasswordCost } from './identity/password/hasher.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Loop } from './jobs/keep-working.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
@@ -64,6 +65,8 @@ export interface AppParts {
   readonly session_life?: SessionLife;
   /** How strict new passwords are, where it is not as usual. */
   readonly password_profile?: PasswordProfile;
+  /** What a hash of a password costs, where it is not as usual. */
+  readonly password_cost?: PasswordCost;
   /** Which networks it may call; the public internet alone by default. */
   readonly reachable?: Reachable;
   /** The address of an online office viewer with `{url}` where the file's goes; none by default. */
@@ -168,8 +171,8 @@ function composeParts({ features, domains, declarations }: AppParts): void {
   checkProviders(domains);
 }
 
-function identityOptions({ session_life: life, password_profile }: AppParts) {
-  return { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}) };
+function identityOptions({ session_life: life, password_profile, password_cost }: AppParts) {
+  return { ...(life ? { life } : {}), ...(password_profile ? { password_profile } : {}), password_cost };
 }
 
 /** The operations of domains, with what features add to them and lay around them. */

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let db: Db;
 let superuser: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   db = server.database.db();
   superuser = await signIn(server, { superuser: true });
 });
-afterAll(() => server.close());
 
 interface Told {
   readonly id: number;

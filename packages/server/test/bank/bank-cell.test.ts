@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 const page = '/bank/bank-cell-manager';
 let server: TestServer;
@@ -9,7 +10,7 @@ let banks: readonly number[];
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   keeper = await signIn(server, { may: [page, `${page}#create`, `${page}#update`, `${page}#delete`] });
   await server.database.db().rows(
     `WITH p AS (INSERT INTO region (level, name) VALUES (1, '山东省') RETURNING id)
@@ -18,7 +19,6 @@ beforeAll(async () => {
   const { body } = await keeper.call('GET', '/api/bank_readonly/?ordering=id&limit=100');
   banks = body.results.map(({ id }: { id: number }) => id);
 });
-afterAll(() => server.close());
 
 interface Input {
   readonly level: number;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 import { makeRole, tokenOf } from '../identity/people.ts';
 import { type Cells, makeCells } from './cells.ts';
 
@@ -14,12 +15,11 @@ let role: number;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   cells = await makeCells(server);
   keeper = await signIn(server, { superuser: true });
   role = await makeRole(server.database.db(), '1060101,1130301', 'branch');
 });
-afterAll(() => server.close());
 
 const person = (bank_cell: number, rest: object = {}) => {
   made += 1;

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let superuser: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   superuser = await signIn(server, { superuser: true });
 });
-afterAll(() => server.close());
 
 const keyed = (key: string, body: unknown) =>
   superuser.call('POST', '/api/agent_label/', body, { 'idempotency-key': key });

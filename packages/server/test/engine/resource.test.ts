@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let superuser: SignedIn;
 let clerk: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   superuser = await signIn(server, { superuser: true });
   clerk = await signIn(server, { may: ['/agent-label'] });
 });
-afterAll(() => server.close());
 
 async function label(name: string): Promise<number> {
   const { body } = await superuser.call('POST', '/api/agent_label/', { name });

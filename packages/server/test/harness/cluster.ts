@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { createOwnerDb } from '../../src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
+import type { Logins } from '../../src/platform/database/pools.ts';
 import { endWithRun } from './end-with-run.ts';
 import { type Administrator, templateName } from './names.ts';
 import { makeTemplate } from './template.ts';
 
 interface Project {
-  provide: ((key: 'administrator', value: Administrator) => void) & ((key: 'folder', value: string) => void);
+  provide: ((key: 'administrator', value: Administrator) => void) &
+    ((key: 'logins', value: Logins) => void) &
+    ((key: 'folder', value: string) => void);
 }
 
 /**
@@ -21,8 +24,9 @@ export async function setup(project: Project): Promise<() => Promise<void>> {
   endWithRun(data_dir);
   const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
   const cluster = await startEmbeddedPostgres({ data_dir, log: () => undefined, settings });
-  await makeTemplate(cluster.administrator, templateName, (pools) => seedRegions(createOwnerDb(pools)));
+  const logins = await makeTemplate(cluster.administrator, templateName, (pools) => seedRegions(createOwnerDb(pools)));
   project.provide('administrator', cluster.administrator);
+  project.provide('logins', logins);
   project.provide('folder', data_dir);
   return async () => {
     await cluster.stop();

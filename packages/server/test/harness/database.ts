@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { withClient } from '../../src/platform/database/connection/connection-target.ts';
 import { createDb, type Db } from '../../src/platform/database/db.ts';
-import { openPools, type Pools } from '../../src/platform/database/pools.ts';
-import { OWNER, prepareEmbedded } from '../../src/platform/database/roles/logins.ts';
-import type { Scope, ScopeKind } from '../../src/platform/database/scope.ts';
-import { templateName, testSecret } from './names.ts';
+import { type Logins, openPools, type Pools } from '../../src/platform/database/pools.ts';
+import { OWNER } from '../../src/platform/database/roles/logins.ts';
+import { SCOPE_KINDS, type Scope, type ScopeKind } from '../../src/platform/database/scope.ts';
+import { templateName } from './names.ts';
 
 /** A database of a test's own, migrated, without data. */
 export interface TestDatabase {
@@ -25,9 +25,9 @@ export async function startTestDatabase(
   await withClient(administrator, async (client) => {
     // Cloning needs the template for itself; parallel test files take turns.
     await client.query('SELECT pg_advisory_lock(1)');
-    await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER}`);
+    await client.query(`CREATE DATABASE ${database} TEMPLATE ${template} OWNER ${OWNER} STRATEGY FILE_COPY`);
   });
-  const pools = openPools(await prepareEmbedded(administrator, testSecret, database), connections);
+  const pools = openPools(loginsOf(database), connections);
   return {
     pools,
     db: (scope = { kind: 'staff' }) => createDb(pools, scope, 'trusted'),
@@ -36,4 +36,10 @@ export async function startTestDatabase(
       await withClient(administrator, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
     },
   };
+}
+
+function loginsOf(database: string): Logins {
+  const { owner, runtime } = inject('logins');
+  const there = SCOPE_KINDS.map((kind) => [kind, { ...runtime[kind], database }]);
+  return { owner: { ...owner, database }, runtime: Object.fromEntries(there) as Logins['runtime'] };
 }

@@ -1,4 +1,5 @@
 import type { ConnectionTarget } from '../../src/platform/database/connection/connection-target.ts';
+import type { Logins } from '../../src/platform/database/pools.ts';
 
 /** The login that may make databases in the test cluster. */
 export type Administrator = ConnectionTarget;
@@ -6,6 +7,8 @@ export type Administrator = ConnectionTarget;
 declare module 'vitest' {
   interface ProvidedContext {
     administrator: Administrator;
+    /** The server's logins of the template; they are the cluster's, so they serve every clone. */
+    logins: Logins;
     /** Goes with the run. */
     folder: string;
   }
@@ -16,3 +19,6 @@ export const templateName = 'zg_template';
 
 /** The server's secret key in all tests. */
 export const testSecret = Buffer.from('a-secret-key-that-only-tests-know');
+
+/** Hashes passwords at the least cost; the usual cost has a test of its own. */
+export const testPasswordCost = { memoryCost: 1024, timeCost: 1, parallelism: 1 };

@@ -8,7 +8,7 @@ import { type App, type AppParts, createApp } from '../../src/platform/serve.ts'
 import { simulators } from './adapters.ts';
 import { startTestDatabase, type TestDatabase } from './database.ts';
 import { emptyFolder } from './folder.ts';
-import { testSecret } from './names.ts';
+import { testPasswordCost, testSecret } from './names.ts';
 
 export interface Reply {
   readonly status: number;
@@ -52,6 +52,7 @@ export async function startTestServer(
     features: serverFeatures,
     declarations: domains,
     adapters: simulators(),
+    password_cost: testPasswordCost,
     ...settings,
   });
   await app.http.listen({ host: '127.0.0.1', port: 0 });

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 import { makeRole, makeStaff, makeUser, tokenOf } from './people.ts';
 
 let server: TestServer;
 let db: Db;
 let admin: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   db = server.database.db();
   admin = await tokenOf(db, (await makeUser(db, { is_superuser: true })).id);
 });
-afterAll(() => server.close());
 
 let made = 0;
 

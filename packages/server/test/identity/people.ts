@@ -3,13 +3,14 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { backendRole, user } from '../../src/platform/identity/identity.tables.ts';
 import { createHasher } from '../../src/platform/identity/password/hasher.ts';
 import { newToken, tokenHash } from '../../src/platform/identity/session/token.ts';
+import { testPasswordCost } from '../harness/names.ts';
 
 type NewUser = Partial<typeof user.$inferInsert>;
 
 /** The password of all accounts that these functions create. */
 export const password = 'abc123';
 
-const hashed = createHasher().hash(password);
+const hashed = createHasher(testPasswordCost).hash(password);
 let made = 0;
 
 /** Creates an account, with a superuser's fields, a role or a binding where given. */

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 import { makeRole, makeStaff, makeUser, tokenOf } from './people.ts';
 
 let server: TestServer;
 let db: Db;
 let admin: { readonly id: number; readonly token: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   db = server.database.db();
   const { id } = await makeUser(db, { is_superuser: true });
   admin = { id, token: await tokenOf(db, id) };
 });
-afterAll(() => server.close());
 
 /** Every leaf of the user list, and the goods list. */
 const keeper = '1130101,113010101,113010102,113010103,113010120,113010121,113010122,113010123,1020101';

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
@@ -10,14 +11,13 @@ let superuser: SignedIn;
 const list = 'list:/order/list:order';
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   [clerk, mate, stranger] = [await signIn(server, {}), await signIn(server, {}), await signIn(server, {})];
   superuser = await signIn(server, { superuser: true });
   await server.database
     .db()
     .rows('UPDATE "user" SET role_id = (SELECT role_id FROM "user" WHERE id = $1) WHERE id = $2', [clerk.id, mate.id]);
 });
-afterAll(() => server.close());
 
 const views = async (who: SignedIn) => (await who.call('GET', `/api/saved_view_readonly/?list=${list}`)).body;
 const keep = (who: SignedIn, view: object) => who.call('POST', '/api/saved_view/', { list, ...view });

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
 let agent: SignedIn;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   clerk = await signIn(server, {});
   const [label] = await server.database
     .db()
     .rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('青岛分公司') RETURNING id");
   agent = await signIn(server, { agent_label_id: label?.id ?? 0 });
 });
-afterAll(() => server.close());
 
 const keep = (who: SignedIn, key: string, value: unknown) =>
   who.call('POST', '/api/user_setting/', value === undefined ? { key } : { key, value });

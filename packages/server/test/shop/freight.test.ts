@@ -3,7 +3,8 @@ import { placeOrder } from '../../src/domains/order/place/place-order.service.ts
 import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { quoteSkus } from '../../src/domains/shop/freight/freight.service.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 import { type OrderFixture, openOrderFixture, placing } from '../order/order-fixture.ts';
 
 let server: TestServer;
@@ -11,13 +12,12 @@ let clerk: SignedIn;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   await seedRegions(server.database.db());
   clerk = await signIn(server, {
     may: ['/goods/freight', '/goods/freight#create', '/goods/freight#update', '/goods/freight#delete'],
   });
 });
-afterAll(() => server.close());
 beforeEach(() => {
   made += 1;
 });

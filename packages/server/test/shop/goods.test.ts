@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import { startTestServer, type TestServer } from '../harness/server.ts';
+import type { TestServer } from '../harness/server.ts';
+import { sharedTestServer } from '../harness/shared-server.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
@@ -9,7 +10,7 @@ let mall: number;
 let made = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedTestServer();
   clerk = await signIn(server, {
     may: [
       ...(['/goods/list', '/goods/list#create', '/goods/list#update', '/goods/list#delete'] as const),
@@ -23,7 +24,6 @@ beforeAll(async () => {
     .rows<{ id: number }>("INSERT INTO mall (code, name, bank) VALUES ('M', '青岛银行商城', 'QDCCB') RETURNING id");
   mall = row?.id ?? 0;
 });
-afterAll(() => server.close());
 beforeEach(() => {
   made += 1;
 });

@@ -1,5 +1,6 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
 import { allFields } from '@zhanggui/contract/platform/resource/resource';
+import { getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { TableScope } from '../database/scope.ts';
 import type { ServerDomain } from '../domain.ts';
@@ -30,12 +31,12 @@ export function tableModels(domains: readonly ServerDomain[]): TableModel[] {
   const models = domains
     .flatMap((domain) => domain.tables)
     .map(({ table, scope }): TableModel => {
-      const { name } = getTableConfig(table);
-      const own = bindings.filter((binding) => getTableConfig(binding.table).name === name);
+      const name = getTableName(table);
+      const own = bindings.filter((binding) => getTableName(binding.table) === name);
       return { name, types: columnTypes(table), scope, bindings: own };
     });
   const names = new Set(models.map((model) => model.name));
-  const homeless = bindings.find((binding) => !names.has(getTableConfig(binding.table).name));
+  const homeless = bindings.find((binding) => !names.has(getTableName(binding.table)));
   if (homeless) throw new Error(`table of resource ${homeless.resource.name} has no scope`);
   return models.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -12,7 +12,7 @@ import { createSecretBox, type SecretBox, type SecretPurpose } from '../secret-b
 import { callerOf, type Grants } from './access.ts';
 import { branchCells } from './branch-cells.port.ts';
 import type { UserCaller } from './caller.ts';
-import { createHasher, type PasswordHasher } from './password/hasher.ts';
+import { createHasher, type PasswordCost, type PasswordHasher } from './password/hasher.ts';
 import { findAccount, findSession, type SessionLife, sessionLife } from './session/session.query.ts';
 import { createSessionCache } from './session/session-cache.ts';
 import { tokenHash } from './session/token.ts';
@@ -50,6 +50,7 @@ export interface IdentityParts {
   /** The server's secret. */
   readonly secret: Buffer;
   readonly password_profile?: PasswordProfile;
+  readonly password_cost?: PasswordCost | undefined;
   readonly clock?: () => Date;
   readonly life?: Partial<SessionLife>;
   /** Hears whose rights are read anew. */
@@ -85,7 +86,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     tree,
     grants,
     life: lasting,
-    hasher: createHasher(),
+    hasher: createHasher(parts.password_cost),
     gate: createSignInGate(),
     password_profile: parts.password_profile ?? 'standard',
     secretBox: (purpose) => createSecretBox(parts.secret, purpose),

@@ -8,7 +8,8 @@ import {
   fieldOf,
   type ResourceDeclaration,
 } from '@zhanggui/contract/platform/resource/resource';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { type LimitedKind, readsAll, type TableScope, takesRows } from '../database/scope.ts';
 import type { ExtensionPoint, Provision } from '../extension/extension-point.ts';
 import { isStored } from '../fields/field-adapters.ts';
@@ -74,7 +75,7 @@ interface Bound {
 export function compileResources(domains: readonly Bound[]): ResourceRegistry {
   const scopes = new Map<string, TableScope>();
   for (const { table, scope } of domains.flatMap((domain) => domain.tables)) {
-    scopes.set(getTableConfig(table).name, scope);
+    scopes.set(getTableName(table), scope);
   }
   const bindings = resolveBindings(domains);
   const choosers = choosersOf(
@@ -99,7 +100,7 @@ function compile(
   bindings: readonly Binding[],
 ): Omit<CompiledResource, 'choosers'> {
   const { resource } = binding;
-  const name = getTableConfig(binding.table).name;
+  const name = getTableName(binding.table);
   const scope = scopes.get(name);
   if (!scope) throw new Error(`table ${name} has no scope`);
   refuseComputedFilters(binding);
@@ -147,7 +148,7 @@ function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<strin
       const parent = target.resource.tree;
       if (parent === undefined) return [];
       const column = columnOf(parent, declaredField(target.resource, parent));
-      return [[name, { table: quote(getTableConfig(target.table).name), parent: quote(column) }]];
+      return [[name, { table: quote(getTableName(target.table)), parent: quote(column) }]];
     }),
   );
 }
@@ -187,7 +188,7 @@ function referencesTo(target: ResourceDeclaration, from: Binding): UsedBy[] {
   return Object.entries(fields)
     .filter(([name, field]) => holds(field, target) && !from.computed[name])
     .map(([name, field]) => ({
-      table: getTableConfig(from.table).name,
+      table: getTableName(from.table),
       column: columnOf(name, field),
       label: from.resource.label,
     }));

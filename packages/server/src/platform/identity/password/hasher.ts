@@ -1,6 +1,9 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 
+/** What one hash costs in memory and time. */
+export type PasswordCost = Options;
+
 /** Makes and checks password hashes off the main thread. */
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>;
@@ -9,14 +12,14 @@ export interface PasswordHasher {
 }
 
 /** argon2id (the library's default); about 45 ms of one core and 32 MiB for each hash. */
-const standard: Options = { memoryCost: 32_768, timeCost: 6, parallelism: 1 };
+const standard: PasswordCost = { memoryCost: 32_768, timeCost: 6, parallelism: 1 };
 
 /** More at once would only take the thread pool and the memory from everything else. */
 const atOnce = 2;
 const longestQueue = 50;
 
 /** A hasher with its own short queue; refuses with 503 when the queue is full. */
-export function createHasher(cost: Options = standard): PasswordHasher {
+export function createHasher(cost: PasswordCost = standard): PasswordHasher {
   const inTurn = limited();
   const unknown = hash('no account has this password', cost);
   return {
