@@ -7,11 +7,11 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
-import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 

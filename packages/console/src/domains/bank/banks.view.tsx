@@ -1,7 +1,7 @@
 import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { Popup } from '../../platform/kit/feedback/popup.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { Popup } from '../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useListPage } from '../../platform/resource/data/use-records.ts';

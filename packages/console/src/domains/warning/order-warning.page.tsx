@@ -2,10 +2,10 @@ import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format/number.ts';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
-import { Pager } from '../../platform/kit/rows/pager.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Pager } from '../../platform/kit/pagination/pager.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
-import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
 import './warning.css';

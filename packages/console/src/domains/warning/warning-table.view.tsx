@@ -5,11 +5,11 @@ import {
   takeWarning,
 } from '@zhanggui/contract/domains/warning/warning.action';
 import { Link } from 'react-router';
-import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
+import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
+import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
-import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
 import { admits } from '../../platform/resource/data/access.ts';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';

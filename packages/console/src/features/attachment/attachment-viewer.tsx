@@ -8,7 +8,7 @@ import {
 import { createElement, useEffect, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { saveFile } from './save-file.ts';
 

@@ -4,10 +4,10 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { Suspense, useRef, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { fileSize } from './file-size.ts';
 import { saveFile } from './save-file.ts';

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime, toSeconds } from '../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../platform/format/number.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
-import { Pager } from '../../platform/kit/rows/pager.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Pager } from '../../platform/kit/pagination/pager.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import './figure-dialog.css';
 

@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './figure.css';
 
 const BreakdownDialog = lazyPart(async () => (await import('./figure-dialog.tsx')).BreakdownDialog);

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { resumeJob } from '@zhanggui/contract/features/bulk/bulk.action';
 import { Suspense, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { followJob, type Job } from '../../platform/jobs/job-watch.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 
 const JobItems = lazyPart(async () => (await import('./job-items.tsx')).JobItems);

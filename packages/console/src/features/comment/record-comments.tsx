@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { useSend } from '../../platform/resource/form/use-send.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { onStream } from '../../platform/stream/stream-events.ts';

@@ -8,7 +8,7 @@ import { request } from '../../platform/api/request.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { followJob, openJobs } from '../../platform/jobs/job-watch.ts';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import './export.css';

@@ -1,6 +1,6 @@
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);

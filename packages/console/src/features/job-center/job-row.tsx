@@ -7,7 +7,7 @@ import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import { followJob, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { BulkJobButtons } from '../bulk/bulk-job-buttons.tsx';
 

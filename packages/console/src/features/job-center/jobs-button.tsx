@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { announceOthers, closeJobs, openJobs, useJobWatch } from '../../platform/jobs/job-watch.ts';
-import { Icon } from '../../platform/kit/feedback/icons.tsx';
+import { Icon } from '../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './jobs-button.css';
 
 const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).JobsDrawer);

@@ -2,7 +2,7 @@ import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
 import { useSend } from '../../platform/resource/form/use-send.ts';
 import type { Revealed } from './revealed-row.ts';
 

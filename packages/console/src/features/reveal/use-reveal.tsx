@@ -3,7 +3,7 @@ import { maskedFields, personalParts, revealersOf } from '@zhanggui/contract/pla
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isEmpty } from '../../platform/fields/field-adapter.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { type Revealed, revealedRow } from './revealed-row.ts';

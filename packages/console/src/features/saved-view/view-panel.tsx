@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
-import { CloseIcon } from '../../platform/kit/feedback/icons.tsx';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { CloseIcon } from '../../platform/kit/icon/icons.tsx';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { readLayout } from '../../platform/resource/list/columns/column-layout.ts';
 import { readListState, writeListState } from '../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { SearchIcon } from '../../platform/kit/feedback/icons.tsx';
+import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { EarlyKeys, type EarlyText } from './early-keys.tsx';
 import './palette-button.css';
 

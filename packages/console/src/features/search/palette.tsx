@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../platform/fields/parts/use-debounced.ts';
-import { SearchIcon } from '../../platform/kit/feedback/icons.tsx';
+import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import type { EarlyText } from './early-keys.tsx';
 import { commandEntries, fitting, pageEntries } from './own-entries.ts';

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { ExpiredDialog } from '../account/dialogs/expired-dialog.tsx';
 import { loadUser } from '../account/load-user.ts';
-import { showFlash } from '../kit/feedback/flash.ts';
-import { QuestionDialog } from '../kit/feedback/question-dialog.tsx';
-import { Toaster } from '../kit/feedback/toaster.tsx';
+import { QuestionDialog } from '../kit/dialog/question-dialog.tsx';
+import { showFlash } from '../kit/toast/flash.ts';
+import { Toaster } from '../kit/toast/toaster.tsx';
 import { loadChunk } from '../navigation/load-chunk.ts';
 import { loginPath, safeRedirect } from '../navigation/redirect.ts';
 import { session } from '../session/session.ts';

@@ -2,11 +2,11 @@ import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
-import { Popup } from '../../../platform/kit/feedback/popup.tsx';
+import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ArrangePanel } from '../../../platform/resource/list/columns/arrange-panel.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';

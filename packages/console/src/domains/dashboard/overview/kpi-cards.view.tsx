@@ -3,10 +3,10 @@ import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashb
 import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
+import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
+import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
+import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ChangeMark } from '../../../platform/report/change-mark.tsx';
-import { figureWords, type Unit } from '../../../platform/report/compare.ts';
-import { Define } from '../../../platform/report/define.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 

@@ -1,4 +1,4 @@
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { loadChunk } from '../../../platform/navigation/load-chunk.ts';
 
 const sharpness = 2;

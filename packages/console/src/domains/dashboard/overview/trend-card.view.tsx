@@ -3,9 +3,9 @@ import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.a
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { figureWords, type Unit } from '../../../platform/report/compare.ts';
-import { Define } from '../../../platform/report/define.tsx';
+import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
+import { Define } from '../../../platform/kit/figure/define.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';

@@ -1,6 +1,6 @@
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { useMemo } from 'react';
-import type { Arranged } from '../../../platform/resource/list/columns/arrange-panel.tsx';
+import type { Arranged } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
 import { arrangeColumns, readLayout } from '../../../platform/resource/list/columns/column-layout.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 

@@ -1,8 +1,8 @@
 import { maxParcels, shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { childrenOf, type OrderRow, shippable } from '../detail/order-row.ts';

@@ -4,7 +4,7 @@ import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource'
 import { useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';

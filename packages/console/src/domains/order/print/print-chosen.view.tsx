@@ -1,7 +1,7 @@
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { printChosen } from '../../../features/print/print-chosen.ts';
-import { Popup } from '../../../platform/kit/feedback/popup.tsx';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';

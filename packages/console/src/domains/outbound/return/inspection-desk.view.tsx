@@ -3,9 +3,9 @@ import { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goo
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { FoundLines } from './found-lines.view.tsx';
 import './return.css';

@@ -2,7 +2,7 @@ import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum
 import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { openPrint } from '../../../features/print/print-address.ts';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';

@@ -2,7 +2,7 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { packTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { useId, useState } from 'react';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';

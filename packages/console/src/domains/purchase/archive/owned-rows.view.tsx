@@ -3,11 +3,11 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/r
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../../platform/api/api.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import '../../../platform/fields/structure/structure.css';
+import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { RowCommands } from '../../../platform/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
 import { useRemove } from '../../../platform/resource/page/use-remove.ts';

@@ -3,7 +3,7 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';

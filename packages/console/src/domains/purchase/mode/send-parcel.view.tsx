@@ -10,7 +10,7 @@ import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supp
 import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { Packed } from './parcel-groups.ts';
 

@@ -1,7 +1,7 @@
 import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';

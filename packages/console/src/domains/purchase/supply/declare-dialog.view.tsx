@@ -1,6 +1,6 @@
 import { declareSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { SupplyRow } from './shown-supply.ts';
 

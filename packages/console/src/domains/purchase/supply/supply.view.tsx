@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { api } from '../../../platform/api/api.ts';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { DownIcon, RightIcon } from '../../../platform/fields/parts/icons.tsx';
+import { DownIcon, RightIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import './category.css';
 
 /** What a name needs to know of the tree around; undefined where the rows are flat. */

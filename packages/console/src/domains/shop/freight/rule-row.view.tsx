@@ -2,10 +2,10 @@ import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freig
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { yuan } from '../../../platform/fields/number/money.tsx';
 import { FieldMessage, messageId } from '../../../platform/fields/parts/field-message.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { NumberInput, type NumberText } from '../../../platform/fields/parts/number-input.tsx';
 import { WithPart } from '../../../platform/fields/parts/with-part.tsx';
-import { CloseIcon } from '../../../platform/kit/feedback/icons.tsx';
+import { CloseIcon } from '../../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleGroup, RuleTerms } from './rule-groups.ts';

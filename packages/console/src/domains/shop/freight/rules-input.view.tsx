@@ -2,7 +2,7 @@ import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freig
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { AddIcon } from '../../../platform/fields/parts/icons.tsx';
+import { AddIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import { FreightTrial } from './freight-trial.view.tsx';

@@ -3,7 +3,7 @@ import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
 import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatMoney } from '../../../platform/format/number.ts';
 

@@ -3,8 +3,8 @@ import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { mediaUrl } from '../../../platform/api/media.ts';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import './phone-preview.css';
 
 type Goods = RowOf<typeof goods>;

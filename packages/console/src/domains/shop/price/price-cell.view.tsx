@@ -6,8 +6,8 @@ import { isSubmitted, submittedWords } from '../../../platform/api/submitted.ts'
 import { yuan } from '../../../platform/fields/number/money.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';

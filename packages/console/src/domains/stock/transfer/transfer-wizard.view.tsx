@@ -2,8 +2,8 @@ import type { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.re
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import type { Values } from '../../../platform/resource/form/state/changes.ts';

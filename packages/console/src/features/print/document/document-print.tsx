@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
 import type { ComponentType, ReactNode } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';

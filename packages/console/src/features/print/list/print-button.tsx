@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Icon } from '../../../platform/kit/feedback/icons.tsx';
+import { Icon } from '../../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import type { Column } from '../../../platform/resource/table/columns.ts';
 

@@ -1,6 +1,6 @@
 import { type PasswordProfile, passwordProfiles } from '@zhanggui/contract/platform/identity/password-rule';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import {
   changePassword,
   type PasswordFaults,

@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { session } from '../../session/session.ts';
 
 function signInAgain(): void {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/request.ts';
 import { formatDateTime } from '../../format/date-time.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
-import { toast } from '../../kit/feedback/toast.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import './dialogs.css';
 

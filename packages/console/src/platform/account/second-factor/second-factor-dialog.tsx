@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
-import { toast } from '../../kit/feedback/toast.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../sign-out.ts';
 import { AskForm } from './ask-form.tsx';

@@ -1,8 +1,8 @@
 import type { Reply } from '@zhanggui/contract/platform/action';
 import { isEmpty } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
-import { CopyButton } from '../../fields/parts/copy-button.tsx';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 interface SecretDialogProps {
   readonly title: string;

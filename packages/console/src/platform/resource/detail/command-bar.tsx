@@ -1,5 +1,5 @@
-import { MoreCommands } from '../commands/more-commands.tsx';
-import type { RowCommand } from '../commands/row-command.ts';
+import { MoreCommands } from '../../kit/command-menu/more-commands.tsx';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 
 const maxButtons = 2;
 

@@ -2,7 +2,7 @@ import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo } from 'react';
 import { refLabel } from '../../fields/choice/ref-label.ts';
 import { useKnownRef } from '../../fields/choice/use-known-ref.ts';
-import { CloseIcon } from '../../kit/feedback/icons.tsx';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
 import './filter.css';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import { DownIcon } from '../../fields/parts/icons.tsx';
-import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
+import { DownIcon } from '../../kit/icon/control-icons.tsx';
+import { useIsDesktop } from '../../kit/layout/use-is-desktop.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import type { Overrides } from '../overrides.ts';
 import { type FilterField, filterFields } from './filter-fields.ts';

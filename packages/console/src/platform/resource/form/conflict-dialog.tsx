@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { Values } from './state/changes.ts';
 import type { Merge, Overlap } from './state/merge.ts';
 

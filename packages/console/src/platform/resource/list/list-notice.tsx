@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 
 interface ListNoticeProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
-import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
-import type { RowCommand } from '../commands/row-command.ts';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
+import { useIsDesktop } from '../../kit/layout/use-is-desktop.ts';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';

@@ -1,8 +1,8 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { AddIcon } from '../../fields/parts/icons.tsx';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { AddIcon } from '../../kit/icon/control-icons.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { ActionButton } from '../action/action-button.tsx';

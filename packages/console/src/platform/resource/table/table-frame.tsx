@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import { ChooseBox } from '../../kit/input/choose-box.tsx';
 import { isSelected, selectedCount } from '../list/selection.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
-import { ChooseBox } from './choose-box.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import { HeadCell } from './table-head.tsx';
-import './table.css';
+import '../../kit/table/table.css';
 
 function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
   if (chosen === 0) return 'none';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from '../../kit/feedback/icons.tsx';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import type { ConsolePage } from '../../navigation/pages.ts';
 import { useShell } from '../../navigation/shell-context.ts';

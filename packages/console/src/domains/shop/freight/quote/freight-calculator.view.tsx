@@ -1,6 +1,6 @@
 import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
 import { useState } from 'react';
-import { lazyPart } from '../../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../../platform/resource/data/access.ts';
 

@@ -1,6 +1,6 @@
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { type KeyboardEvent, useState } from 'react';
-import { CloseIcon } from '../../../../platform/kit/feedback/icons.tsx';
+import { CloseIcon } from '../../../../platform/kit/icon/icons.tsx';
 
 interface SpecAxisInputProps {
   readonly id: string;

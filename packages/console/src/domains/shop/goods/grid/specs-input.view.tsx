@@ -1,7 +1,7 @@
 import { maxAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
-import { AddIcon } from '../../../../platform/fields/parts/icons.tsx';
-import { toast } from '../../../../platform/kit/feedback/toast.ts';
+import { AddIcon } from '../../../../platform/kit/icon/control-icons.tsx';
+import { toast } from '../../../../platform/kit/toast/toast.ts';
 import { useFormRecord, useFormStore } from '../../../../platform/resource/form/form-record.ts';
 import { type MovedAxis, maxRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
 import { SpecAxisInput } from './spec-axis.view.tsx';

@@ -1,8 +1,8 @@
 import { fieldOf } from '@zhanggui/contract/platform/resource/resource';
 import { adapterOf } from '../../../fields/field-adapters.tsx';
 import { formatNumber } from '../../../format/number.ts';
+import { Pagination } from '../../../kit/pagination/pagination.tsx';
 import type { ResourceListModel } from '../use-resource-list.ts';
-import { Pagination } from './pagination.tsx';
 
 /** How many the filter finds, what they add up to, and the way to the other pages. */
 export function ListFoot({ list }: { readonly list: ResourceListModel }) {

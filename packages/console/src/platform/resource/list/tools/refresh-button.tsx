@@ -1,4 +1,4 @@
-import { Icon } from '../../../kit/feedback/icons.tsx';
+import { Icon } from '../../../kit/icon/icons.tsx';
 import type { ResourceListModel } from '../use-resource-list.ts';
 
 /** Reads the list again. */

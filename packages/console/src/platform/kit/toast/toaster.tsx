@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from './icons.tsx';
+import { AlertIcon, CloseIcon, DoneIcon, InfoIcon } from '../icon/icons.tsx';
 import { dismissToast, type Toast, type ToastTone, toastSource } from './toast.ts';
 import './toaster.css';
 

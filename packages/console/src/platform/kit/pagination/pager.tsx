@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format/number.ts';
-import './rows.css';
+import '../table/rows.css';
 
 interface PagerProps {
   /** Rows in all. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from '../format/number.ts';
+import { formatMoney, formatNumber } from '../../format/number.ts';
 
 /** How a figure is written. */
 export type Unit = 'money' | 'count' | 'rate';

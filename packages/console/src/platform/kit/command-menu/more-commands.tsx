@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { MoreButton } from './more-button.tsx';
 import type { RowCommand } from './row-command.ts';
 

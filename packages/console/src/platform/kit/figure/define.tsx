@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { InfoIcon } from '../kit/feedback/icons.tsx';
+import { InfoIcon } from '../icon/icons.tsx';
 import './define.css';
 
 interface DefineProps {

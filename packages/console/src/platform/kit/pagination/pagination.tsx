@@ -1,6 +1,6 @@
-import { LeftIcon, RightIcon } from '../../../fields/parts/icons.tsx';
-import { pageSizes, readPageSize } from '../list-state.ts';
-import type { ResourceListModel } from '../use-resource-list.ts';
+import { pageSizes, readPageSize } from '../../resource/list/list-state.ts';
+import type { ResourceListModel } from '../../resource/list/use-resource-list.ts';
+import { LeftIcon, RightIcon } from '../icon/control-icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 interface StepProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from '../icon/icons.tsx';
 import './dialog.css';
 
 interface DialogProps {

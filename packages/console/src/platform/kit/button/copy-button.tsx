@@ -1,5 +1,5 @@
 import { copyText } from '../../format/copy.ts';
-import { CopyIcon } from './icons.tsx';
+import { CopyIcon } from '../icon/control-icons.tsx';
 
 /** Puts a text on the clipboard; stands beside numbers that people paste. */
 export function CopyButton({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-import './filter.css';
+import '../../resource/filter/filter.css';
 
 interface ViewTabsProps<V extends string> {
   readonly label: string;

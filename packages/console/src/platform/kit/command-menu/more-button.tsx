@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DownIcon } from '../../fields/parts/icons.tsx';
+import { DownIcon } from '../icon/control-icons.tsx';
 
 /** The button behind which commands lie; `of` names the record for those who do not see it. */
 export function MoreButton({ of, ...props }: Omit<ComponentProps<'button'>, 'children'> & { readonly of: string }) {

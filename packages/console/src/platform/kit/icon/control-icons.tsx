@@ -1,4 +1,4 @@
-import { Icon } from '../../kit/feedback/icons.tsx';
+import { Icon } from './icons.tsx';
 
 interface IconProps {
   readonly size?: number;
