@@ -31,7 +31,7 @@ import { todoFeature } from './features/todo/feature.ts';
 import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
 import type { ConsoleFeature } from './platform/feature.ts';
-import { loadChunk } from './platform/navigation/load-chunk.ts';
+import { loadChunk } from './platform/kit/loading/load-chunk.ts';
 import type { ConsolePage } from './platform/navigation/pages.ts';
 import { prefetchPage } from './platform/navigation/prefetch.ts';
 import { prepareConsole } from './platform/shell/console.tsx';

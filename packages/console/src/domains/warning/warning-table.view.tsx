@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../platform/resource/data/access.ts';
@@ -54,7 +55,7 @@ export function WarningTable({ rule, care, rows }: WarningTableProps) {
       }));
   return (
     <div className="zg-warning-table">
-      <table>
+      <Table>
         <thead>
           <tr>
             {['对象', '说明', '已有多久', '负责人与备注', '操作'].map((label) => (
@@ -87,7 +88,7 @@ export function WarningTable({ rule, care, rows }: WarningTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {starter.dialog}
     </div>
   );

@@ -3,6 +3,7 @@ import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
+import { Button } from '../kit/button/button.tsx';
 import { LoadFailed } from '../kit/notice/load-failed.tsx';
 import { Pager } from '../kit/pagination/pager.tsx';
 import { FormField } from '../resource/form/form-field.tsx';
@@ -88,9 +89,9 @@ export function ReportDialog({ report, presentation, advice, onClose }: ReportDi
         {Object.entries(store.fields).map(([name, field]) => (
           <FormField key={name} store={store} id={`${id}.${name}`} name={name} field={field} Input={undefined} />
         ))}
-        <button type="submit" className="zg-button" data-kind="primary">
+        <Button type="submit" kind="primary">
           查看
-        </button>
+        </Button>
       </form>
       {asked ? (
         <Found key={JSON.stringify(asked)} {...{ report, presentation, asked }} />

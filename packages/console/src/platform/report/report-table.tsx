@@ -10,6 +10,7 @@ import { isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { ShownValue } from '../fields/parts/shown-value.tsx';
 import { formatNumber } from '../format/number.ts';
+import { TextButton } from '../kit/button/button.tsx';
 import { CopyButton } from '../kit/button/copy-button.tsx';
 import '../kit/table/rows.css';
 import { ChangeMark } from '../kit/figure/change-mark.tsx';
@@ -56,11 +57,11 @@ function Head({ model, column }: { readonly model: ReportModel; readonly column:
       {order === undefined ? (
         `${label}${unit}`
       ) : (
-        <button type="button" className="zg-text-button" onClick={() => model.change({ order })}>
+        <TextButton onClick={() => model.change({ order })}>
           {first && '↓ '}
           {label}
           {unit}
-        </button>
+        </TextButton>
       )}
       {help !== undefined && <Define label="" definition={help} />}
     </th>

@@ -1,6 +1,7 @@
 import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
 import { Suspense, useState } from 'react';
 import { followJob } from '../jobs/job-watch.ts';
+import { Button } from '../kit/button/button.tsx';
 import { Icon } from '../kit/icon/icons.tsx';
 import { lazyPart } from '../kit/loading/lazy-part.ts';
 import { Popup } from '../kit/popup/popup.tsx';
@@ -48,9 +49,9 @@ export function ReportExportButtons({ model }: { readonly model: ReportModel }) 
     );
   }
   return formats.map((format) => (
-    <button key={format} type="button" className="zg-button" disabled={sending} onClick={() => void start(format)}>
+    <Button key={format} disabled={sending} onClick={() => void start(format)}>
       {formatLabels[format]}
-    </button>
+    </Button>
   ));
 }
 

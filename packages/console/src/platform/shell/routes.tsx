@@ -1,7 +1,7 @@
 import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
+import { loadChunk } from '../kit/loading/load-chunk.ts';
 import { PageSkeleton } from '../kit/loading/page-skeleton.tsx';
 import { supplierHome } from '../navigation/admission.ts';
-import { loadChunk } from '../navigation/load-chunk.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf, rememberPlace } from '../navigation/places.ts';
 import type { RouteHandle, Shell } from '../navigation/shell-context.ts';

@@ -2,9 +2,9 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect
 import { ExpiredDialog } from '../account/dialogs/expired-dialog.tsx';
 import { loadUser } from '../account/load-user.ts';
 import { QuestionDialog } from '../kit/dialog/question-dialog.tsx';
+import { loadChunk } from '../kit/loading/load-chunk.ts';
 import { showFlash } from '../kit/toast/flash.ts';
 import { Toaster } from '../kit/toast/toaster.tsx';
-import { loadChunk } from '../navigation/load-chunk.ts';
 import { loginPath, safeRedirect } from '../navigation/redirect.ts';
 import { session } from '../session/session.ts';
 import { storageKeys } from '../session/storage.ts';

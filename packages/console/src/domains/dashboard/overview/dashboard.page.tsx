@@ -4,6 +4,7 @@ import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Fragment, Suspense, useRef, useState } from 'react';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -57,13 +58,9 @@ export function Page() {
         actions={
           <>
             <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, model.texts.step) }} />
-            <button
-              type="button"
-              className="zg-button"
-              onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}
-            >
+            <Button onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}>
               存为图片
-            </button>
+            </Button>
             <Popup label="布局" trigger="布局" look="zg-button">
               {() => (
                 <ArrangePanel
@@ -75,9 +72,7 @@ export function Page() {
                 />
               )}
             </Popup>
-            <button type="button" className="zg-button" onClick={enter}>
-              大屏
-            </button>
+            <Button onClick={enter}>大屏</Button>
           </>
         }
       />

@@ -1,5 +1,5 @@
+import { loadChunk } from '../../../platform/kit/loading/load-chunk.ts';
 import { toast } from '../../../platform/kit/toast/toast.ts';
-import { loadChunk } from '../../../platform/navigation/load-chunk.ts';
 
 const sharpness = 2;
 const border = 16;

@@ -4,7 +4,9 @@ import { Suspense, useState } from 'react';
 import { api, type Page } from '../../../platform/api/api.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
@@ -58,7 +60,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   });
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label={resource.label}>
+      <Table aria-label={resource.label}>
         <thead>
           <tr>
             {shown.map(({ name, field, adapter }) => (
@@ -87,7 +89,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -106,11 +108,7 @@ export function OwnedRows(props: OwnedRowsProps) {
           {resource.label}
           {data && `（${data.count}）`}
         </h2>
-        {mayWrite(resource, 'create', has) && (
-          <button type="button" className="zg-button" onClick={() => setWritten('new')}>
-            新建{resource.label}
-          </button>
-        )}
+        {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </header>
       {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}

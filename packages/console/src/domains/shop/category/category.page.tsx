@@ -1,5 +1,6 @@
 import { category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { Suspense, useState } from 'react';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { AddIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
@@ -56,10 +57,10 @@ export function Page() {
     return [...(mayCreate && canHaveChildren(row) ? [child] : []), ...commandsOf(row)];
   };
   const primary = mayCreate && (
-    <button type="button" className="zg-button" data-kind="primary" onClick={() => begin(undefined)}>
+    <Button kind="primary" onClick={() => begin(undefined)}>
       <AddIcon size={14} />
       新建商品分类
-    </button>
+    </Button>
   );
   return (
     <>

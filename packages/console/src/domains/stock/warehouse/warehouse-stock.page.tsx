@@ -3,6 +3,7 @@ import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resourc
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
@@ -17,9 +18,7 @@ function AsOfButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
-        {stockAsOf.label}
-      </button>
+      <Button onClick={() => setOpen(true)}>{stockAsOf.label}</Button>
       {isOpen && (
         <Suspense>
           <StockAsOf onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { Button } from '../../kit/button/button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { session } from '../../session/session.ts';
 
@@ -14,9 +15,9 @@ export function ExpiredDialog() {
       kind="alert"
       width={400}
       footer={
-        <button type="button" className="zg-button" data-kind="primary" onClick={signInAgain}>
+        <Button kind="primary" onClick={signInAgain}>
           重新登录
-        </button>
+        </Button>
       }
     >
       您的登录已过期，请重新登录

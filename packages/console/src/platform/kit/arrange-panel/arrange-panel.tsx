@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { type ColumnLayout, moved, toggled } from '../../resource/list/columns/column-layout.ts';
+import { type ColumnLayout, moved, toggled } from './column-layout.ts';
 import './arrange-panel.css';
 
 /** A layout, the way to keep another, and whether it differs from the usual one. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../../navigation/load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** A component whose code is loaded when it is first shown. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,4 +1,5 @@
-import './notice.css';
+import { Button } from '../button/button.tsx';
+import { Notice } from './notice.tsx';
 
 interface LoadFailedProps {
   /** What did not arrive: 订单. */
@@ -10,12 +11,9 @@ interface LoadFailedProps {
 /** Stands in the place of what did not arrive: why, and the way to ask again. */
 export function LoadFailed({ what = '', error, onRetry }: LoadFailedProps) {
   return (
-    <div className="zg-list-notice" role="alert">
-      <h2>{what}没有加载出来</h2>
+    <Notice title={`${what}没有加载出来`} role="alert">
       <p>{error?.message}</p>
-      <button type="button" className="zg-button" onClick={onRetry}>
-        重新加载
-      </button>
-    </div>
+      <Button onClick={onRetry}>重新加载</Button>
+    </Notice>
   );
 }

@@ -1,16 +1,15 @@
-import { pageSizes, readPageSize } from '../../resource/list/list-state.ts';
-import type { ResourceListModel } from '../../resource/list/use-resource-list.ts';
 import { LeftIcon, RightIcon } from '../icon/control-icons.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import './pagination.css';
 
 interface StepProps {
   readonly label: string;
   readonly to: number;
   readonly last: number;
-  readonly goTo: (page: number) => void;
+  readonly onTurn: (page: number) => void;
 }
 
-function Step({ label, to, last, goTo }: StepProps) {
+function Step({ label, to, last, onTurn }: StepProps) {
   const Icon = label === '上一页' ? LeftIcon : RightIcon;
   return (
     <button
@@ -18,28 +17,39 @@ function Step({ label, to, last, goTo }: StepProps) {
       className="zg-page"
       aria-label={label}
       disabled={to < 1 || to > last}
-      onClick={() => goTo(to)}
+      onClick={() => onTurn(to)}
     >
       <Icon size={14} />
     </button>
   );
 }
 
-function PageNumbers({ list, size }: { readonly list: ResourceListModel; readonly size: number }) {
-  const { state, count = 0, goTo } = list;
+interface PaginationProps {
+  /** The page that is shown, from 1. */
+  readonly page: number;
+  /** Rows in all. */
+  readonly count: number;
+  /** Rows of a page; `endless` while rows follow as one scrolls. */
+  readonly size: number | 'endless';
+  readonly sizes: readonly number[];
+  readonly onTurn: (page: number) => void;
+  readonly onResize: (size: string) => void;
+}
+
+function PageNumbers({ page, count, size, onTurn }: PaginationProps & { readonly size: number }) {
   const last = Math.max(1, Math.ceil(count / size));
   return (
     <>
-      <Step label="上一页" to={state.page - 1} last={last} goTo={goTo} />
-      {pageNumbers(state.page, last).map((entry) =>
+      <Step label="上一页" to={page - 1} last={last} onTurn={onTurn} />
+      {pageNumbers(page, last).map((entry) =>
         typeof entry === 'number' ? (
           <button
             key={entry}
             type="button"
             className="zg-page"
             aria-label={`第 ${entry} 页`}
-            aria-current={entry === state.page ? 'page' : undefined}
-            onClick={() => goTo(entry)}
+            aria-current={entry === page ? 'page' : undefined}
+            onClick={() => onTurn(entry)}
           >
             {entry}
           </button>
@@ -49,19 +59,19 @@ function PageNumbers({ list, size }: { readonly list: ResourceListModel; readonl
           </span>
         ),
       )}
-      <Step label="下一页" to={state.page + 1} last={last} goTo={goTo} />
+      <Step label="下一页" to={page + 1} last={last} onTurn={onTurn} />
     </>
   );
 }
 
 /** Leads to the other pages of a list and sets how long a page is, or that there are none. */
-export function Pagination({ list }: { readonly list: ResourceListModel }) {
-  const { size } = list.state;
+export function Pagination(props: PaginationProps) {
+  const { size, sizes, onResize } = props;
   return (
     <nav className="zg-pages" aria-label="分页">
-      {size !== 'endless' && <PageNumbers list={list} size={size} />}
-      <select aria-label="每页条数" value={size} onChange={(event) => list.resize(readPageSize(event.target.value))}>
-        {pageSizes.map((choice) => (
+      {size !== 'endless' && <PageNumbers {...props} size={size} />}
+      <select aria-label="每页条数" value={size} onChange={(event) => onResize(event.target.value)}>
+        {sizes.map((choice) => (
           <option key={choice} value={choice}>
             {choice} 条/页
           </option>

@@ -1,4 +1,4 @@
-import '../../resource/filter/filter.css';
+import { Tabs } from './tabs.tsx';
 
 interface ViewTabsProps<V extends string> {
   readonly label: string;
@@ -9,22 +9,6 @@ interface ViewTabsProps<V extends string> {
 
 /** The ways to look at one matter. */
 export function ViewTabs<V extends string>({ label, views, current, onChoose }: ViewTabsProps<V>) {
-  return (
-    <nav aria-label={label}>
-      <ul className="zg-tabs">
-        {Object.entries<string>(views).map(([view, words]) => (
-          <li key={view}>
-            <button
-              type="button"
-              className="zg-tab"
-              aria-current={view === current ? 'true' : undefined}
-              onClick={() => onChoose(view as V)}
-            >
-              {words}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = Object.entries<string>(views).map(([key, words]) => ({ key: key as V, label: words }));
+  return <Tabs label={label} tabs={tabs} current={current} onChoose={onChoose} />;
 }

@@ -1,6 +1,7 @@
 import type { Reply } from '@zhanggui/contract/platform/action';
 import { isEmpty } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
+import { Button } from '../../kit/button/button.tsx';
 import { CopyButton } from '../../kit/button/copy-button.tsx';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 
@@ -18,9 +19,9 @@ export function SecretDialog({ title, declared, reply, onClose }: SecretDialogPr
   // Ids can be asked for again.
   const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));
   const footer = (
-    <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>
+    <Button kind="primary" onClick={onClose}>
       我已保存
-    </button>
+    </Button>
   );
   return (
     <Dialog title={title} footer={footer}>

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { Button } from '../../kit/button/button.tsx';
 import { AddIcon } from '../../kit/icon/control-icons.tsx';
 import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
@@ -49,10 +50,10 @@ function PrimaryButton({
   const { has } = usePermission();
   if (!mayWrite(resource, 'create', has)) return null;
   return (
-    <button type="button" className="zg-button" data-kind="primary" onClick={onCreate}>
+    <Button kind="primary" onClick={onCreate}>
       <AddIcon size={14} />
       新建{resource.label}
-    </button>
+    </Button>
   );
 }
 
