@@ -6,6 +6,7 @@ import { noForbiddenText } from './rules/forbidden-text.ts';
 import { drawnByTheKit, styledByTheKit } from './rules/kit.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
+import { plainComments } from './rules/plain-comments.ts';
 import { plainWords } from './rules/plain-words.ts';
 import { roleSuffix } from './rules/roles.ts';
 import { fileLength, folderSize } from './rules/size.ts';
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   domainFiles,
   featureDeclarations,
   plainWords,
+  plainComments,
   noForbiddenText,
   lockfileWithoutHosts,
   lockfileComplete,

@@ -7,22 +7,22 @@ import type { JobSurface } from '../../src/platform/jobs/run/job-kind.ts';
 import { maxAttempts } from '../../src/platform/outbox/backoff.ts';
 import { emit, outboxState } from '../../src/platform/outbox/outbox.ts';
 import { relayOnce, startRelay } from '../../src/platform/outbox/relay.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 
 /** What is handled here needs nothing of the server. */
 const surface = {} as JobSurface;
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let ctx: Context;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(30);
-  ctx = floor.ctx(system);
-  db = floor.database.db();
+  fixture = await openOrderFixture(30);
+  ctx = fixture.ctx(system);
+  db = fixture.database.db();
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   await db.rows('DELETE FROM outbox');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const later = (seconds: number): Context => ({ ...ctx, clock: () => new Date(Date.now() + seconds * 1000) });
 
-/** A subscriber that remembers, and fails as often as told. */
+/** A subscriber that records messages, and fails the given number of times. */
 function remembering(failures = 0) {
   const seen: unknown[] = [];
   let left = failures;
@@ -113,7 +113,7 @@ test('many servers handle each message once', async () => {
 
 test('limited callers may leave a message and read none', async () => {
   const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
-  const agent = floor.database.db({ kind: 'agent', agent_label_id: label?.id ?? 0 });
+  const agent = fixture.database.db({ kind: 'agent', agent_label_id: label?.id ?? 0 });
   await emit({ ...ctx, db: agent }, 'test.topic', { n: 1 });
   await expect(agent.rows('SELECT * FROM outbox')).rejects.toThrow('permission denied');
   expect(await outboxState(ctx)).toMatchObject({ waiting: 1 });

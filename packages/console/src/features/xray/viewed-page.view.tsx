@@ -10,9 +10,9 @@ interface ViewedPageProps {
   readonly user: number | undefined;
 }
 
-/** What somebody sees of one page: its actions and lists. */
+/** What the subject sees of one page: its actions and lists. */
 export function ViewedPageCard({ page, user }: ViewedPageProps) {
-  const [asked, setAsked] = useState<number>();
+  const [asked, setRequested] = useState<number>();
   const [list, setList] = useState<string>();
   const canAsk = user !== undefined;
   return (
@@ -23,7 +23,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
         </span>
         {page.label} <small className="zg-faint">{page.path}</small>
       </h2>
-      {canAsk && <LinkButton onClick={() => setAsked(page.id)}>为什么{page.open ? '可见' : '不可见'}？</LinkButton>}
+      {canAsk && <LinkButton onClick={() => setRequested(page.id)}>为什么{page.open ? '可见' : '不可见'}？</LinkButton>}
       <h3>操作</h3>
       {page.leaves.length === 0 && <p className="zg-faint">此页只看，没有操作</p>}
       <ul className="zg-xray-leaves">
@@ -35,7 +35,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
               disabled={!canAsk}
               aria-pressed={asked === id}
               title={canAsk ? '点击解释原因' : undefined}
-              onClick={() => setAsked(id)}
+              onClick={() => setRequested(id)}
             >
               {held ? '✓' : '✗'} {label}
             </PlainButton>

@@ -17,7 +17,7 @@ interface Leased {
   readonly previous_until: Date | null;
 }
 
-/** Webhooks that were heard when last tried, and those that were not: who does not answer makes nobody else wait. */
+/** Healthy and failing webhooks are delivered separately, so a failing one delays no other. */
 export type Turn = 'well' | 'failing';
 
 const leaseMs = 60_000;

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { JobSurface } from '../../platform/jobs/run/job-kind.ts';
 import { readRecord } from '../../platform/resource/get.ts';
 
-/** What was announced, as it stands in the outbox. */
+/** An announced event as stored in the outbox. */
 export interface Announced {
   readonly event: string;
   readonly record_id: number;

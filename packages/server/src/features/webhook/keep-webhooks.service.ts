@@ -75,7 +75,7 @@ export function enableWebhookOf(ctx: Context, id: number): Promise<{ readonly id
   });
 }
 
-/** Queues a message that tells of nothing. */
+/** Queues a test message without a record. */
 export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const message_id = `msg_${tx.random(16).toString('hex')}`;

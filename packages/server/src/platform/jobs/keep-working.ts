@@ -3,7 +3,7 @@ import { pause } from '../pause.ts';
 
 /** Work that goes on until it is stopped. */
 export interface Loop {
-  /** Ends after the work in hand. */
+  /** Stops after the current item. */
   readonly stop: () => Promise<void>;
 }
 

@@ -15,7 +15,10 @@ export interface Jobs {
 
 const relayPauseMs = 500;
 
-/** Starts the outbox relay, the loops of domains, the fold of the change logs, what follows them, the jobs that people start and those by the clock. */
+/**
+ * Starts all background work: outbox relay, domain loops, change log compaction, projections, submitted and scheduled
+ * jobs.
+ */
 export async function startJobs(
   pools: Pools,
   domains: readonly ServerDomain[],
@@ -29,7 +32,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const subscribers = domains
     .flatMap((domain) => domain.subscribers ?? [])
-    .map((subscriber) => told(subscriber, written));
+    .map((subscriber) => withNotice(subscriber, written));
   const relay = startRelay({
     contextFor: () => contextFor('outbox'),
     subscribers,
@@ -61,7 +64,7 @@ export async function startJobs(
 }
 
 /** A subscriber whose work open streams hear of. */
-function told({ topic, work }: Subscriber, written: () => void): Subscriber {
+function withNotice({ topic, work }: Subscriber, written: () => void): Subscriber {
   return {
     topic,
     work: async (ctx, payload, surface) => {

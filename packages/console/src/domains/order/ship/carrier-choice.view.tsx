@@ -3,7 +3,7 @@ import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/s
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 
-/** The carrier whose numbers are typed below, or none: then the number tells. */
+/** The carrier of the numbers below, or none: then it is detected from the number. */
 export function CarrierChoice({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import { DownIcon, RightIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import './category.css';
 
-/** What a name needs to know of the tree around; undefined where the rows are flat. */
+/** The tree that a name's cell needs; undefined where the rows are flat. */
 export interface TreePresentation {
   readonly depthOf: (id: number) => number;
   readonly childrenOf: (id: number) => number;

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of what did not arrive: why, and the way to ask again. */
+/** Shown instead of content that did not load: the reason and a retry button. */
 export function LoadFailed({ what = '', error, onRetry }: LoadFailedProps) {
   return (
     <Notice title={`${what}没有加载出来`} role="alert">

@@ -14,7 +14,7 @@ function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
 /** Chooses the rows of the page, or in a list without pages all that the filter finds. */
 function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   const { selection, choose, chooseAll, clear } = list.selection;
-  if (list.endless) {
+  if (list.infinite) {
     const total = list.count ?? 0;
     const choice = { in: chooseAll, out: clear };
     return (
@@ -30,7 +30,7 @@ function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   return <ChooseBox label="选择本页全部" state={shareOf(chosen, ids.length)} onChoose={(next) => choose(ids, next)} />;
 }
 
-/** How wide the boxes that choose rows stand. */
+/** Width of the selection column. */
 export const chooseWidth = 40;
 
 function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
@@ -62,7 +62,7 @@ const Head = memo(function Head(props: ListTableProps) {
 });
 
 const Widths = memo(function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
-  // Where somebody has set widths, the others keep theirs and the last column takes what is left.
+  // With widths set by the user, the other columns keep theirs and the last takes the rest.
   const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
   return (
     <colgroup>

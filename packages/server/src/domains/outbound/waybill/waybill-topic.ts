@@ -1,2 +1,2 @@
-/** The message that a label waits to be asked for: `{ waybill_id }`. */
+/** Message `{ waybill_id }`: a waybill waits to be requested. */
 export const waybillSend = 'outbound.waybill_send';

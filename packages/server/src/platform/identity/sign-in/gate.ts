@@ -9,7 +9,7 @@ export interface SignInGate {
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** A gate with nobody waiting. */
+/** A gate with an empty queue. */
 export function createSignInGate(): SignInGate {
   const attempts = new Map<string, number[]>();
   const turns = new Map<string, Promise<unknown>>();

@@ -40,7 +40,7 @@ export async function takeJob(ctx: Context, kinds: readonly string[]): Promise<T
   return job;
 }
 
-/** How a taken job stands: it is ours, its owner wants it stopped, or another server has it. */
+/** The state of a lease: held here, to be stopped, or held by another server. */
 export type Hold = 'held' | 'stop' | 'lost';
 
 /** Renews the lease and writes what progress there is. */

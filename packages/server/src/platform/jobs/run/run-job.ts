@@ -100,7 +100,7 @@ async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outco
     await tell(ctx, { owner_id, title, state, message: outcome.message });
 }
 
-/** Writes how a job ended; one whose server or database went away is left for whoever takes it next. */
+/** Writes how a job ended; one whose server or database was lost is left for the next server. */
 async function conclude(run: Run, error: unknown): Promise<void> {
   const { ctx, taken } = run;
   if (error instanceof Stopped && error.reason === 'lost') return;

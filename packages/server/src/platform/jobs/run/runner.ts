@@ -3,12 +3,12 @@ import { takeJob } from './lease.query.ts';
 import { type RunnerParts, runTaken } from './run-job.ts';
 
 export interface Runner {
-  /** Hands the jobs in hand over, to be gone on with after the next start. */
+  /** Releases running jobs, to be resumed after the next start. */
   readonly stop: () => Promise<void>;
 }
 
 const lookMs = 400;
-/** Jobs of one kind that a server runs beside each other. */
+/** Maximum number of concurrent jobs of one kind on a server. */
 const abreast = 2;
 
 /** Runs queued jobs until stopped; several servers share them. */
@@ -27,16 +27,16 @@ export function startRunner(parts: RunnerParts): Runner {
 async function look(parts: RunnerParts, signal: AbortSignal): Promise<void> {
   const claimed = new Map<Promise<void>, string>();
   const { log } = parts.contextFor('job');
-  const told = (error: unknown) => log.error({ err: error }, 'the queue of jobs could not be read');
+  const logError = (error: unknown) => log.error({ err: error }, 'the queue of jobs could not be read');
   while (!signal.aborted) {
     const busy = [...claimed.values()];
     const open = parts.kinds.flatMap(({ name }) =>
       busy.filter((kind) => kind === name).length < abreast ? [name] : [],
     );
-    const taken = await takeJob(parts.contextFor('job'), open).catch(told);
+    const taken = await takeJob(parts.contextFor('job'), open).catch(logError);
     if (taken) {
       const run = runTaken(parts, taken, signal)
-        .catch(told)
+        .catch(logError)
         .finally(() => claimed.delete(run));
       claimed.set(run, taken.kind);
     } else await pause(lookMs, signal);

@@ -1,4 +1,4 @@
-/** How many rows one call asks for. */
+/** Number of rows in one request. */
 export const blockSize = 100;
 
 /** Within this distance of the end more is loaded. */
