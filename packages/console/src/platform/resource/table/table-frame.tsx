@@ -33,6 +33,18 @@ function HeadChoice({ list }: { readonly list: ResourceListModel }) {
 /** Width of the selection column. */
 export const chooseWidth = 40;
 
+/** Widths of a table whose rows are laid out by themselves: columns share what is left by their widths. */
+function gridTemplate({ list, columns, choosing, commandsWidth }: ListTableProps): string {
+  const isWidened = Object.keys(list.columns.widths).length > 0;
+  const tracks = columns.map(({ width }, index) => {
+    const isFiller = isWidened ? index === columns.length - 1 : true;
+    return isFiller ? `minmax(${width}px, ${width}fr)` : `${width}px`;
+  });
+  const before = choosing === 'rows' ? [`${chooseWidth}px`] : [];
+  const after = commandsWidth > 0 ? [`${commandsWidth}px`] : [];
+  return [...before, ...tracks, ...after].join(' ');
+}
+
 function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
   const own = columns.reduce((sum, { width }) => sum + width, 0);
   return own + commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
@@ -79,6 +91,8 @@ interface TableFrameProps extends ListTableProps {
   /** The box that scrolls. */
   readonly box?: Ref<HTMLDivElement>;
   readonly onScroll?: () => void;
+  /** Rows that are laid out by themselves, for tables that are longer than what is drawn of them. */
+  readonly rows?: 'contained';
   /** The body of the table. */
   readonly children: ReactNode;
 }
@@ -89,17 +103,18 @@ export function cellCount({ columns, choosing, commandsWidth }: ListTableProps):
 }
 
 /** The table of a list around its rows: sticky head, widths, a box that scrolls. */
-export function TableFrame({ box, onScroll, children, ...props }: TableFrameProps) {
+export function TableFrame({ box, onScroll, rows, children, ...props }: TableFrameProps) {
   const { list } = props;
   return (
     <TableBox
       label={`${list.resource.label}列表`}
       busy={list.status !== 'ready'}
       minWidth={tableWidth(props)}
+      gridColumns={rows && gridTemplate(props)}
       box={box}
       onScroll={onScroll}
     >
-      <Widths {...props} />
+      {!rows && <Widths {...props} />}
       <Head {...props} />
       {children}
     </TableBox>

@@ -121,7 +121,7 @@ export function VirtualTable(props: ListTableProps) {
   const places = Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index);
   const loading = list.status === 'loading';
   return (
-    <TableFrame {...props} box={box} onScroll={follow}>
+    <TableFrame {...props} box={box} onScroll={follow} rows="contained">
       {!loading && <Space rows={shown.first} height={rowHeight} />}
       <tbody ref={body} data-status={list.status} onKeyDown={move}>
         {loading && <SkeletonRows count={list.expectedRows} columns={cellCount(props)} />}
