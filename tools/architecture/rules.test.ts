@@ -210,6 +210,28 @@ test('findings are printed with their reason and place', () => {
   expect(text).toMatch(/^no-index-file: .+\n {2}tools\/index\.ts: /);
 });
 
+describe('the kit draws', () => {
+  const at = (path: string) => `packages/console/src/${path}`;
+  test.each([
+    ['domains/low/a.view.tsx', '<button type="button" />', ['drawn-by-the-kit']],
+    ['domains/low/a.view.tsx', '<table>', ['drawn-by-the-kit']],
+    ['features/log/a.tsx', '<dialog\n  open', ['drawn-by-the-kit']],
+    ['domains/low/a.view.tsx', '<Button /><TableBox />', []],
+    ['platform/kit/a.tsx', '<button type="button" />', []],
+    ['domains/low/a.css', '', ['styled-by-the-kit']],
+    ['features/log/a.css', '', []],
+  ])('%s with %s', (path, text, expected) => {
+    const found = wrongIn({ [at(path)]: text }).filter((line) => line.includes('by-the-kit'));
+    expect(found).toEqual(expected.map((rule) => `${rule} at ${at(path)}`));
+  });
+
+  test('an exception that nothing needs is one too many', () => {
+    const palette = at('features/search/palette.tsx');
+    expect(wrongIn({ [palette]: '<dialog>' })).toEqual([]);
+    expect(wrongIn({ [palette]: '<Dialog>' })).toEqual([`drawn-by-the-kit at ${palette}`]);
+  });
+});
+
 test('a class belongs to one style sheet; others may set it only within something of theirs', () => {
   const sheet = '.zg-a {\n  color: red;\n}\n';
   expect(wrongIn({ 'packages/console/src/a.css': sheet, 'packages/console/src/b.css': '.zg-b .zg-a {\n}\n' })).toEqual(

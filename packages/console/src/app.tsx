@@ -33,7 +33,7 @@ import { webhookFeature } from './features/webhook/feature.ts';
 import { xrayFeature } from './features/xray/feature.ts';
 import { openEnums } from './open-enums.ts';
 import type { ConsoleFeature } from './platform/feature.ts';
-import { loadChunk } from './platform/navigation/load-chunk.ts';
+import { loadChunk } from './platform/kit/loading/load-chunk.ts';
 import type { ConsolePage } from './platform/navigation/pages.ts';
 import { prefetchPage } from './platform/navigation/prefetch.ts';
 import { prepareConsole } from './platform/shell/console.tsx';

@@ -102,6 +102,12 @@ test.each([
   ],
   ['nobody-imports-the-app', `${demo}/domains/high/use.seed.ts`, "import type {} from '../../fill-demo.ts';"],
   ['app-joins-domains', `${demo}/credentials.ts`, "export { seed } from './domains/high/use.seed.ts';"],
+  ['kit-knows-no-resource', `${consoleSource}/platform/kit/tag.tsx`, "import type {} from '../../app.tsx';"],
+  [
+    'kit-knows-no-resource',
+    `${consoleSource}/platform/kit/tag.tsx`,
+    "import type { low } from '@zhanggui/contract/domains/low/domain';",
+  ],
   ['server-doors', `${server}/domains/high/use.service.ts`, "import { handle } from '../low/thing.handlers.ts';"],
   ['console-doors', `${consoleSource}/domains/high/use.page.tsx`, "import { ThingPage } from '../low/thing.page.tsx';"],
   ['nobody-imports-the-app', `${server}/domains/low/idle.service.ts`, "import type {} from '../../main.ts';"],

@@ -66,6 +66,17 @@ const joinRules: readonly IForbiddenRuleType[] = [
     to: { path: '^packages/[^/]+/src/features/' },
   },
   {
+    ...forbid(
+      'kit-knows-no-resource',
+      'a part of the kit shows its props: it knows no resource, no field, no API, no session',
+    ),
+    from: { path: '^packages/console/src/platform/kit/', pathNot: tests },
+    to: {
+      path: ['^packages/', '/node_modules/(react-router|@tanstack)/'],
+      pathNot: '^packages/console/src/platform/(kit|format|theme)/',
+    },
+  },
+  {
     ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
     from: { path: '^packages/[^/]+/src/(platform|features|domains)/' },
     to: { path: '^packages/[^/]+/src/(app|main|first-data|fill-demo)\\.tsx?$' },

@@ -1,6 +1,8 @@
 import { parseMenuPermission } from '@zhanggui/contract/platform/catalogue/permission';
 import { useMemo, useState } from 'react';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
+import { CheckBox } from '../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { type ChoiceNode, choiceNodes, found, type Holds, isOpen, stateOf, toggled } from './permission-choice.ts';
 import { usePermissionGroups } from './use-permission-groups.ts';
@@ -19,8 +21,7 @@ function Branch({ node, chosen, holds, onToggle }: BranchProps) {
   return (
     <li>
       <label className="zg-permission-node" title={open ? undefined : '你自己没有这项权限，不能授予或收回'}>
-        <input
-          type="checkbox"
+        <CheckBox
           checked={state === 'all'}
           disabled={!open}
           ref={(box) => {
@@ -56,9 +57,8 @@ export function PermissionTreeInput({ id, value, onChange, onLeave, issues, desc
   return (
     <div className="zg-permission-tree" aria-describedby={describedBy} data-wrong={'' in issues || undefined}>
       <div className="zg-permission-head">
-        <input
+        <TextInput
           id={id}
-          className="zg-input"
           type="search"
           placeholder="搜索页面或操作"
           autoComplete="off"

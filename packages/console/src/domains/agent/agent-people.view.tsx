@@ -7,11 +7,12 @@ import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
-import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 
@@ -84,7 +85,7 @@ function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly o
   if (page.count === 0) return <p className="zg-faint">还没有人员，新建后其账号只能看到本分公司的数据</p>;
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label="分公司人员">
+      <Table aria-label="分公司人员">
         <thead>
           <tr>
             {['姓名', '角色', '状态', '操作'].map((title) => (
@@ -99,7 +100,7 @@ function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly o
             <PersonItem key={person.id} person={person} onEdit={() => onEdit(person.id)} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

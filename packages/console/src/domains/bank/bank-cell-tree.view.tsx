@@ -3,8 +3,10 @@ import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
-import { DownIcon, RightIcon } from '../../platform/fields/parts/icons.tsx';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { DownIcon, RightIcon } from '../../platform/kit/icon/control-icons.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { above, type CellNode, type ShownCell, shownCells } from './cell-tree.ts';
 import './bank-cell-tree.css';
@@ -34,21 +36,20 @@ function Cell({ cell: { node, depth, children }, isOpen, isChosen, onFold, onCho
   return (
     <li style={{ paddingLeft: depth * step }}>
       {children > 0 ? (
-        <button
-          type="button"
+        <PlainButton
           className="zg-cell-fold"
           aria-expanded={isOpen}
           aria-label={`${isOpen ? '收起' : '展开'}${node.label}`}
           onClick={onFold}
         >
           <Sign size={14} />
-        </button>
+        </PlainButton>
       ) : (
         <span className="zg-cell-fold" />
       )}
-      <button type="button" className="zg-cell-name" aria-pressed={isChosen} title={node.label} onClick={onChoose}>
+      <PlainButton className="zg-cell-name" aria-pressed={isChosen} title={node.label} onClick={onChoose}>
         {node.label}
-      </button>
+      </PlainButton>
     </li>
   );
 }
@@ -74,8 +75,7 @@ export function BankCellTree({ list, by }: TreeProps) {
   const choose = (id: number | undefined) => list.filter({ [by]: undefined, [parameter]: id?.toString() });
   return (
     <aside className="zg-cells" aria-label="按网点查看">
-      <input
-        className="zg-input"
+      <TextInput
         type="search"
         placeholder="查找网点"
         aria-label="查找网点"
@@ -85,14 +85,9 @@ export function BankCellTree({ list, by }: TreeProps) {
       <ul>
         <li>
           <span className="zg-cell-fold" />
-          <button
-            type="button"
-            className="zg-cell-name"
-            aria-pressed={chosen === undefined}
-            onClick={() => choose(undefined)}
-          >
+          <PlainButton className="zg-cell-name" aria-pressed={chosen === undefined} onClick={() => choose(undefined)}>
             全部网点
-          </button>
+          </PlainButton>
         </li>
         {cells.map((cell) => (
           <Cell

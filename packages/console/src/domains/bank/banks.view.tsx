@@ -1,7 +1,8 @@
 import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { Popup } from '../../platform/kit/feedback/popup.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { Popup } from '../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useListPage } from '../../platform/resource/data/use-records.ts';
@@ -16,10 +17,10 @@ function Banks({ onChoose }: { readonly onChoose: (id: number) => void }) {
     <ul className="zg-banks" aria-label="银行">
       {data?.results.map(({ id, code, name, state }) => (
         <li key={id}>
-          <button type="button" onClick={() => onChoose(id)} aria-label={`编辑${name}`}>
+          <PlainButton onClick={() => onChoose(id)} aria-label={`编辑${name}`}>
             <span>{name}</span>
             <small>{state === 'enabled' ? code : `${code} · 停用`}</small>
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

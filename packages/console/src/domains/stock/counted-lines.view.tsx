@@ -2,6 +2,7 @@ import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import type { InputProps } from '../../platform/fields/field-adapter.ts';
 import { wholeNumber } from '../../platform/fields/number/int.tsx';
 import { NumberInput } from '../../platform/fields/parts/number-input.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
 import '../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../platform/format/number.ts';
 import { SkuWords } from './sku-words.view.tsx';
@@ -28,7 +29,7 @@ interface CountedLinesProps extends Pick<InputProps, 'id' | 'onLeave'> {
 export function CountedLines({ id, expected, lines, counted, onCount, tell, onLeave }: CountedLinesProps) {
   return (
     <div className="zg-lines">
-      <table aria-label="实收数量">
+      <Table aria-label="实收数量">
         <thead>
           <tr>
             <th scope="col">SKU</th>
@@ -73,7 +74,7 @@ export function CountedLines({ id, expected, lines, counted, onCount, tell, onLe
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { sku } from '@zhanggui/contract/domains/shop/goods/sku.resource';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
-import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
+import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 
 /** A SKU as stock pages show it: its name, and below it the code that is pasted elsewhere. */
 export function SkuWords({ of }: { readonly of: RefValue }) {

@@ -2,10 +2,11 @@ import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format/number.ts';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
-import { Pager } from '../../platform/kit/rows/pager.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Pager } from '../../platform/kit/pagination/pager.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
-import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
 import './warning.css';
@@ -35,8 +36,7 @@ function RuleChoice({ rules, chosen, onChoose }: RuleChoiceProps) {
     <ul className="zg-warning-rules" aria-label="预警规则">
       {rules.map((rule) => (
         <li key={rule.rule}>
-          <button
-            type="button"
+          <PlainButton
             data-severity={rule.severity}
             data-quiet={rule.open === 0 || undefined}
             aria-current={rule.rule === chosen ? 'true' : undefined}
@@ -49,7 +49,7 @@ function RuleChoice({ rules, chosen, onChoose }: RuleChoiceProps) {
               {rule.role_name && ` · ${rule.role_name}`}
               {rule.snoozed > 0 && ` · 推迟 ${formatNumber(rule.snoozed)}`}
             </small>
-          </button>
+          </PlainButton>
         </li>
       ))}
     </ul>

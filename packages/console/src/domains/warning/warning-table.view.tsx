@@ -6,11 +6,12 @@ import {
 } from '@zhanggui/contract/domains/warning/warning.action';
 import { warningKind } from '@zhanggui/contract/domains/warning/warning.enum';
 import { Link } from 'react-router';
-import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
+import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
+import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
-import { RowCommands } from '../../platform/resource/commands/row-commands.tsx';
 import { admits } from '../../platform/resource/data/access.ts';
 import { ageWords } from './age-words.ts';
 import type { Care, Warning } from './use-warnings.ts';
@@ -57,7 +58,7 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
       }));
   return (
     <div className="zg-warning-table">
-      <table>
+      <Table>
         <thead>
           <tr>
             {['对象', '说明', '已有多久', '负责人与备注', '操作'].map((label) => (
@@ -94,7 +95,7 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
       {starter.dialog}
     </div>
   );

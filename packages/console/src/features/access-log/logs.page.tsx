@@ -3,7 +3,7 @@ import { signInLog } from '@zhanggui/contract/features/access-log/sign-in-log.re
 import { audit } from '@zhanggui/contract/features/audit/audit.resource';
 import { jobRun } from '@zhanggui/contract/platform/jobs/job.resource';
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { auditPresentation } from '../audit/audit.overrides.tsx';
 

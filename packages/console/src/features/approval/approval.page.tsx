@@ -6,6 +6,7 @@ import {
 import { approvalFlow } from '@zhanggui/contract/features/approval/approval.flow';
 import { approval } from '@zhanggui/contract/features/approval/approval.resource';
 import { Link } from 'react-router';
+import { Button } from '../../platform/kit/button/button.tsx';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
@@ -18,14 +19,9 @@ function MineButton({ list }: { readonly list: ResourceListModel }) {
   const own = String(me());
   const isOn = list.filters.created_by === own;
   return (
-    <button
-      type="button"
-      className="zg-button"
-      aria-pressed={isOn}
-      onClick={() => list.filter({ created_by: isOn ? undefined : own })}
-    >
+    <Button aria-pressed={isOn} onClick={() => list.filter({ created_by: isOn ? undefined : own })}>
       我提交的
-    </button>
+    </Button>
   );
 }
 

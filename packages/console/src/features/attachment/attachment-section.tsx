@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './attachment.css';
 
 const RecordAttachments = lazyPart(async () => (await import('./record-attachments.tsx')).RecordAttachments);

@@ -8,7 +8,9 @@ import {
 import { createElement, useEffect, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -71,7 +73,7 @@ function Sheet({ path }: Pick<ViewerProps, 'path'>) {
   return (
     <>
       <div className="zg-viewer-sheet">
-        <table>
+        <Table>
           <tbody>
             {rows.map(({ row, cells }) => (
               <tr key={row}>
@@ -82,7 +84,7 @@ function Sheet({ path }: Pick<ViewerProps, 'path'>) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       {data.is_cut && <p className="zg-faint">只显示开头的 {rows.length} 行，其余请下载后查看。</p>}
     </>
@@ -97,11 +99,7 @@ function Shown({ path, viewPath, entry }: ViewerProps) {
 /** Shows a file of a record in place. */
 export function AttachmentViewer(props: ViewerProps) {
   const { path, entry, onClose } = props;
-  const footer = (
-    <button type="button" className="zg-button" onClick={() => void saveFile(path, entry.name)}>
-      下载
-    </button>
-  );
+  const footer = <Button onClick={() => void saveFile(path, entry.name)}>下载</Button>;
   return (
     <Dialog title={entry.name} width={960} onClose={onClose} footer={footer}>
       <Shown {...props} />

@@ -4,10 +4,12 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { Suspense, useRef, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { Button, PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { PlainInput } from '../../platform/kit/input/text-input.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { fileSize } from './file-size.ts';
 import { saveFile } from './save-file.ts';
@@ -56,7 +58,7 @@ function UploadButton({ path, onSent }: { readonly path: string; readonly onSent
   };
   return (
     <>
-      <input
+      <PlainInput
         ref={input}
         type="file"
         hidden
@@ -68,9 +70,9 @@ function UploadButton({ path, onSent }: { readonly path: string; readonly onSent
           target.value = '';
         }}
       />
-      <button type="button" className="zg-button" disabled={sending} onClick={() => input.current?.click()}>
+      <Button disabled={sending} onClick={() => input.current?.click()}>
         {sending ? '正在上传…' : '上传附件'}
-      </button>
+      </Button>
     </>
   );
 }
@@ -97,26 +99,20 @@ function Entry({ entry, onView, onSave, onDelete }: EntryProps) {
   }
   return (
     <li>
-      <button type="button" className="zg-text-button zg-attachment-name" aria-label={`预览 ${name}`} onClick={onView}>
+      <PlainButton className="zg-text-button zg-attachment-name" aria-label={`预览 ${name}`} onClick={onView}>
         {name}
-      </button>
+      </PlainButton>
       <small>
         {fileSize(size)} · {person.nickname} · {formatDateTime(created_at)}
       </small>
       <span className="zg-attachment-commands">
-        <button type="button" className="zg-text-button" aria-label={`下载 ${name}`} onClick={onSave}>
+        <TextButton aria-label={`下载 ${name}`} onClick={onSave}>
           下载
-        </button>
+        </TextButton>
         {(person.id === user?.user_id || user?.is_superuser) && (
-          <button
-            type="button"
-            className="zg-text-button"
-            data-tone="danger"
-            aria-label={`删除 ${name}`}
-            onClick={onDelete}
-          >
+          <TextButton tone="danger" aria-label={`删除 ${name}`} onClick={onDelete}>
             删除
-          </button>
+          </TextButton>
         )}
       </span>
     </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditChain } from '@zhanggui/contract/features/audit/audit.action';
 import { api } from '../../platform/api/api.ts';
-import { CopyButton } from '../../platform/fields/parts/copy-button.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
+import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 import './history.css';
 
 /** How far the chain of seals reaches. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './history.css';
 
 const RecordHistory = lazyPart(async () => (await import('./record-history.tsx')).RecordHistory);

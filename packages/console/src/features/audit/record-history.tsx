@@ -3,6 +3,7 @@ import { type HistoryEntry, historyPage } from '@zhanggui/contract/features/audi
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
+import { Button, TextButton } from '../../platform/kit/button/button.tsx';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { useSend } from '../../platform/resource/form/use-send.ts';
@@ -27,15 +28,9 @@ function RevertButton({ resource, row, change }: Omit<HistoryProps, 'mayUpdate'>
     await refresh();
   };
   return (
-    <button
-      type="button"
-      className="zg-text-button"
-      disabled={sending}
-      aria-label={`${label}恢复为改前的值`}
-      onClick={() => void revert()}
-    >
+    <TextButton disabled={sending} aria-label={`${label}恢复为改前的值`} onClick={() => void revert()}>
       恢复
-    </button>
+    </TextButton>
   );
 }
 
@@ -91,9 +86,9 @@ export function RecordHistory(props: HistoryProps) {
         ))}
       </ol>
       {hasNextPage && (
-        <button type="button" className="zg-button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           更早的记录
-        </button>
+        </Button>
       )}
     </>
   );

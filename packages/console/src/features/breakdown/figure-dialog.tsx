@@ -6,9 +6,12 @@ import { Link } from 'react-router';
 import { api } from '../../platform/api/api.ts';
 import { formatDateTime, toSeconds } from '../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../platform/format/number.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
-import { Pager } from '../../platform/kit/rows/pager.tsx';
+import { PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Pager } from '../../platform/kit/pagination/pager.tsx';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import './figure-dialog.css';
 
@@ -53,7 +56,7 @@ function Rows({ reply, onOpen, onLeave }: RowsProps) {
   const show = is_money ? formatMoney : formatNumber;
   return (
     <div className="zg-rows zg-figure-rows">
-      <table aria-label={`${label}的明细`}>
+      <Table aria-label={`${label}的明细`}>
         <thead>
           <tr>
             <th scope="col">项目</th>
@@ -72,14 +75,13 @@ function Rows({ reply, onOpen, onLeave }: RowsProps) {
               </td>
               <td data-align="end" data-negative={row.amount < 0 || undefined}>
                 {row.why !== null && row.figure !== null ? (
-                  <button
-                    type="button"
+                  <PlainButton
                     className="zg-figure"
                     aria-label={`${row.title} ${show(row.amount)}：为什么是这个数`}
                     onClick={() => onOpen({ why: row.why ?? '', figure: row.figure ?? '' })}
                   >
                     {show(row.amount)}
-                  </button>
+                  </PlainButton>
                 ) : (
                   show(row.amount)
                 )}
@@ -93,7 +95,7 @@ function Rows({ reply, onOpen, onLeave }: RowsProps) {
             <td data-align="end">{show(total)}</td>
           </tr>
         </tfoot>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -110,10 +112,9 @@ function Moment({ onAsk }: { readonly onAsk: (at: number | undefined) => void })
   return (
     <p className="zg-figure-moment">
       <label htmlFor={id}>截至</label>
-      <input
+      <TextInput
         id={id}
         type="datetime-local"
-        className="zg-input"
         max={formatDateTime(Date.now()).slice(0, 16).replace(' ', 'T')}
         onChange={(event) => onAsk(toSeconds(event.target.value))}
       />
@@ -167,11 +168,7 @@ export function BreakdownDialog({ resource, id, figure, onClose }: FigureDialogP
   const step = steps.at(-1);
   return (
     <Dialog title="为什么是这个数" width={640} onClose={onClose}>
-      {steps.length > 1 && (
-        <button type="button" className="zg-text-button" onClick={() => setSteps(steps.slice(0, -1))}>
-          返回上一层
-        </button>
-      )}
+      {steps.length > 1 && <TextButton onClick={() => setSteps(steps.slice(0, -1))}>返回上一层</TextButton>}
       {step && (
         <Explanation key={steps.length} step={step} onOpen={(next) => setSteps([...steps, next])} onLeave={onClose} />
       )}

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './figure.css';
 
 const BreakdownDialog = lazyPart(async () => (await import('./figure-dialog.tsx')).BreakdownDialog);
@@ -19,9 +20,9 @@ export function Figure({ resource, id, name, children }: FigureProps) {
   if (!resource.breakdowns?.[name]) return children;
   return (
     <>
-      <button type="button" className="zg-figure" title="为什么是这个数" onClick={() => setOpen(true)}>
+      <PlainButton className="zg-figure" title="为什么是这个数" onClick={() => setOpen(true)}>
         {children}
-      </button>
+      </PlainButton>
       {isOpen && (
         <Suspense>
           <BreakdownDialog resource={resource} id={id} figure={name} onClose={() => setOpen(false)} />

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { resumeJob } from '@zhanggui/contract/features/bulk/bulk.action';
 import { Suspense, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { followJob, type Job } from '../../platform/jobs/job-watch.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 
 const JobItems = lazyPart(async () => (await import('./job-items.tsx')).JobItems);
@@ -22,9 +23,9 @@ function Resume({ job: { id }, onChanged }: BulkJobButtonsProps) {
     onSettled: onChanged,
   });
   return (
-    <button type="button" className="zg-button" disabled={isPending} onClick={() => mutate()}>
+    <Button disabled={isPending} onClick={() => mutate()}>
       继续
-    </button>
+    </Button>
   );
 }
 
@@ -35,9 +36,7 @@ export function BulkJobButtons(props: BulkJobButtonsProps) {
   const left = (job.state === 'cancelled' || job.state === 'failed') && job.done < (job.total ?? 0);
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setShown(true)}>
-        明细
-      </button>
+      <Button onClick={() => setShown(true)}>明细</Button>
       {left && <Resume {...props} />}
       {shown && (
         <Suspense>

@@ -1,6 +1,8 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { TextArea } from '../../platform/kit/input/text-input.tsx';
 import { useSend } from '../../platform/resource/form/use-send.ts';
 import { mentionAt, mentionedIn, type OpenMention, type Person, withMention } from './mention-text.ts';
 import { useMentionable } from './use-mentionable.ts';
@@ -120,9 +122,8 @@ export function CommentComposer(props: ComposerProps) {
   };
   return (
     <form className="zg-comment-form" onSubmit={onSubmit}>
-      <textarea
+      <TextArea
         ref={area}
-        className="zg-input"
         aria-label="写评论"
         placeholder="写评论，@ 提到同事"
         rows={2}
@@ -145,9 +146,9 @@ export function CommentComposer(props: ComposerProps) {
           {fault}
         </span>
       )}
-      <button type="submit" className="zg-button" disabled={sending || text.trim() === ''}>
+      <Button type="submit" disabled={sending || text.trim() === ''}>
         发表评论
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './comment.css';
 
 const RecordComments = lazyPart(async () => (await import('./record-comments.tsx')).RecordComments);

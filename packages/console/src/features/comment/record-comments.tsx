@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { api } from '../../platform/api/api.ts';
 import { request } from '../../platform/api/request.ts';
 import { formatDateTime } from '../../platform/format/date-time.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { Button, TextButton } from '../../platform/kit/button/button.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { useSend } from '../../platform/resource/form/use-send.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { onStream } from '../../platform/stream/stream-events.ts';
@@ -52,9 +53,9 @@ function WithdrawButton({ path, onDone }: { readonly path: string; readonly onDo
     if (sent && 'reply' in sent) onDone();
   };
   return (
-    <button type="button" className="zg-text-button" disabled={sending} onClick={() => void withdraw()}>
+    <TextButton disabled={sending} onClick={() => void withdraw()}>
       撤回
-    </button>
+    </TextButton>
   );
 }
 
@@ -100,9 +101,9 @@ export function RecordComments(props: CommentsProps) {
         </ol>
       )}
       {hasNextPage && (
-        <button type="button" className="zg-button" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           更早的评论
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 import { exportersOf } from '@zhanggui/contract/features/export/exporters';
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { Icon } from '../../platform/kit/feedback/icons.tsx';
-import { Popup } from '../../platform/kit/feedback/popup.tsx';
+import { Icon } from '../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { Popup } from '../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 

@@ -8,7 +8,10 @@ import { request } from '../../platform/api/request.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { followJob, openJobs } from '../../platform/jobs/job-watch.ts';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { RadioButton } from '../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import './export.css';
@@ -80,7 +83,7 @@ function Options<V extends string>({ label, value, options, onChoose }: OptionsP
       <legend>{label}</legend>
       {Object.entries<ReactNode>(options).map(([option, text]) => (
         <label key={option}>
-          <input type="radio" checked={option === value} onChange={() => onChoose(option as V)} />
+          <RadioButton checked={option === value} onChange={() => onChoose(option as V)} />
           {text}
         </label>
       ))}
@@ -101,9 +104,8 @@ function Reason({ reason, onWrite }: ReasonProps) {
       <label htmlFor={id} className="zg-field-label">
         原因
       </label>
-      <input
+      <TextInput
         id={id}
-        className="zg-input"
         value={reason}
         required
         minLength={revealReason.min}
@@ -176,9 +178,9 @@ export function ExportPanel(props: ExportPanelProps) {
         />
       )}
       {masks === 'lifted' && <Reason reason={choice.reason} onWrite={(reason) => choose({ reason })} />}
-      <button type="submit" className="zg-button" data-kind="primary" disabled={isPending || list.count === 0}>
+      <Button type="submit" kind="primary" disabled={isPending || list.count === 0}>
         导出{choice.rows === 'all' ? all : `选中的 ${chosen} 条`}
-      </button>
+      </Button>
       <p className="zg-popup-note">
         {masks === 'lifted' ? '您的姓名和原因会写入文件末行和操作日志。' : '电话等信息保持脱敏。'}
         文件在「我的任务」里保留 72 小时。

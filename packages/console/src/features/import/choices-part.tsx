@@ -1,4 +1,5 @@
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
+import { RadioButton } from '../../platform/kit/input/check-box.tsx';
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
@@ -21,8 +22,7 @@ export function ChoicesPart({ declaration: { choices = {} }, chosen, disabled, o
       <legend>{label}</legend>
       {of.values.map(({ value, label: text }) => (
         <label key={String(value)}>
-          <input
-            type="radio"
+          <RadioButton
             name={name}
             checked={chosen[name] === value}
             onChange={() => onChange({ ...chosen, [name]: value })}

@@ -1,6 +1,7 @@
 import type { ImportDeclaration } from '@zhanggui/contract/features/import/import';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
@@ -18,9 +19,7 @@ export function ImportButton({ declaration, onImported }: ImportButtonProps) {
   if (!declaration.permission.some(has)) return null;
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
-        {declaration.label}
-      </button>
+      <Button onClick={() => setOpen(true)}>{declaration.label}</Button>
       <Suspense>
         {isOpen && <ImportDialog declaration={declaration} onImported={onImported} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import type { Job } from '../../platform/jobs/job-watch.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { Button, LinkButton } from '../../platform/kit/button/button.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
+import { PlainInput } from '../../platform/kit/input/text-input.tsx';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { useSetting } from '../../platform/user-setting/use-setting.ts';
 import { ChoicesPart, type Chosen, initialChoices } from './choices-part.tsx';
 import { callImport, downloadTemplate, type FileHeadings, readHeadings } from './import-call.ts';
@@ -59,9 +61,9 @@ function Result({ job }: { readonly job: Job }) {
       <p>{job.message}</p>
       {job.row_notes && <p className="zg-import-notes">{job.row_notes}</p>}
       {job.result_url && (
-        <button type="button" className="zg-link" onClick={() => void downloadResult(job.id)}>
+        <LinkButton onClick={() => void downloadResult(job.id)}>
           {job.failed > 0 ? '下载逐行结果（含错误说明，改好后可直接再次上传）' : '下载逐行结果'}
-        </button>
+        </LinkButton>
       )}
     </div>
   );
@@ -72,9 +74,7 @@ function Guide({ declaration }: { readonly declaration: ImportDeclaration }) {
   return (
     <p className="zg-import-guide">
       文件第一行为列名：{names.join('、')}。最多 {formatNumber(declaration.max)} 行，先检查后导入。{' '}
-      <button type="button" className="zg-link" onClick={() => void downloadTemplate(declaration)}>
-        下载模板
-      </button>
+      <LinkButton onClick={() => void downloadTemplate(declaration)}>下载模板</LinkButton>
     </p>
   );
 }
@@ -92,7 +92,7 @@ function FileChooser({ file, disabled, onChoose }: Chooser) {
   return (
     <label className="zg-import-file">
       <span>{file ? file.name : '选择 xlsx 或 csv 文件'}</span>
-      <input
+      <PlainInput
         type="file"
         accept=".xlsx,.csv"
         aria-label="选择文件"
@@ -145,30 +145,21 @@ export function ImportDialog(props: ImportDialogProps) {
   const submit = data && data.failed > 0 ? `跳过有误的行，导入 ${good} 行` : `导入 ${good} 行`;
   const footer = (
     <>
-      <button type="button" className="zg-button" onClick={onClose}>
-        {isPending ? '转到后台' : '关闭'}
-      </button>
+      <Button onClick={onClose}>{isPending ? '转到后台' : '关闭'}</Button>
       {requested && (
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           disabled={missing.length > 0}
           title={missing.length > 0 ? `还没有指明：${missing.join('、')}` : undefined}
           onClick={confirmMapping}
         >
           检查
-        </button>
+        </Button>
       )}
       {good > 0 && file && (
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
-          onClick={() => mutate({ mode: 'commit', file, mapping, choices })}
-        >
+        <Button kind="primary" onClick={() => mutate({ mode: 'commit', file, mapping, choices })}>
           {submit}
-        </button>
+        </Button>
       )}
     </>
   );

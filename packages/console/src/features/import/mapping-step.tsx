@@ -1,4 +1,5 @@
 import type { ImportDeclaration, ImportMapping } from '@zhanggui/contract/features/import/import';
+import { PlainSelect } from '../../platform/kit/input/text-input.tsx';
 
 interface MappingStepProps {
   readonly declaration: ImportDeclaration;
@@ -18,7 +19,7 @@ export function MappingStep({ declaration, headings, mapping, onChange }: Mappin
             {label}
             {required && <b aria-hidden="true"> *</b>}
           </span>
-          <select
+          <PlainSelect
             value={mapping[name] ?? ''}
             onChange={({ target }) => onChange({ ...mapping, [name]: target.value })}
             aria-label={`${label}的列`}
@@ -29,7 +30,7 @@ export function MappingStep({ declaration, headings, mapping, onChange }: Mappin
                 {heading}
               </option>
             ))}
-          </select>
+          </PlainSelect>
         </label>
       ))}
     </fieldset>

@@ -7,7 +7,8 @@ import { formatDateTime } from '../../platform/format/date-time.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { downloadResult } from '../../platform/jobs/download.ts';
 import { followJob, hasEnded, hasItems, type Job } from '../../platform/jobs/job-watch.ts';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
 import { BulkJobButtons } from '../bulk/bulk-job-buttons.tsx';
 
@@ -41,9 +42,9 @@ function Stop({ job: { id }, onChanged }: JobRowProps) {
     onSettled: onChanged,
   });
   return (
-    <button type="button" className="zg-button" disabled={isPending || isSuccess} onClick={() => mutate()}>
+    <Button disabled={isPending || isSuccess} onClick={() => mutate()}>
       {isSuccess ? '正在停止…' : '停止'}
-    </button>
+    </Button>
   );
 }
 
@@ -60,9 +61,9 @@ function Undo({ job: { id, title }, onChanged }: JobRowProps) {
     if (await confirm({ title: `撤销「${title}」？`, content, action: '撤销', tone: 'danger' })) mutate();
   };
   return (
-    <button type="button" className="zg-button" disabled={isPending} onClick={() => void ask()}>
+    <Button disabled={isPending} onClick={() => void ask()}>
       撤销
-    </button>
+    </Button>
   );
 }
 
@@ -88,9 +89,9 @@ export function JobRow({ job, onChanged }: JobRowProps) {
       <div className="zg-job-foot">
         <time>{formatDateTime(job.created_at)}</time>
         {job.result_url && (
-          <button type="button" className="zg-button" data-kind="primary" onClick={() => void downloadResult(job.id)}>
+          <Button kind="primary" onClick={() => void downloadResult(job.id)}>
             下载
-          </button>
+          </Button>
         )}
         {hasItems(job) && <BulkJobButtons job={job} onChanged={onChanged} />}
         {job.is_undoable && <Undo job={job} onChanged={onChanged} />}

@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
 import { announceOthers, closeJobs, openJobs, useJobWatch } from '../../platform/jobs/job-watch.ts';
-import { Icon } from '../../platform/kit/feedback/icons.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { Icon } from '../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import './jobs-button.css';
 
 const JobsDrawer = lazyPart(async () => (await import('./jobs-drawer.tsx')).JobsDrawer);
@@ -13,18 +14,12 @@ export function JobsButton() {
   const label = running.length === 0 ? '我的任务' : `我的任务，${running.length} 个进行中`;
   return (
     <>
-      <button
-        type="button"
-        className="zg-bar-button zg-jobs-button"
-        aria-label={label}
-        title={label}
-        onClick={openJobs}
-      >
+      <PlainButton className="zg-bar-button zg-jobs-button" aria-label={label} title={label} onClick={openJobs}>
         <Icon>
           <path d="M8 2v7.5M4.8 6.8L8 10l3.2-3.2M2.5 11v1.5a1 1 0 001 1h9a1 1 0 001-1V11" />
         </Icon>
         {running.length > 0 && <span className="zg-jobs-dot" aria-hidden="true" />}
-      </button>
+      </PlainButton>
       <Suspense>{isOpen && <JobsDrawer onClose={closeJobs} />}</Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import { Drawer } from 'antd';
 import { useEffect } from 'react';
 import { api, type Page } from '../../platform/api/api.ts';
 import { hasEnded, type Job } from '../../platform/jobs/job-watch.ts';
+import { LinkButton } from '../../platform/kit/button/button.tsx';
 import { onStream, useLive } from '../../platform/stream/stream-events.ts';
 import { JobRow } from './job-row.tsx';
 import './jobs-drawer.css';
@@ -50,10 +51,7 @@ function OwnJobs() {
   if (error) {
     return (
       <p className="zg-dialog-note" role="alert">
-        {error.message}{' '}
-        <button type="button" className="zg-link" onClick={() => void refetch()}>
-          重试
-        </button>
+        {error.message} <LinkButton onClick={() => void refetch()}>重试</LinkButton>
       </p>
     );
   }

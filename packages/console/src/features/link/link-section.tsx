@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 
 const LinkedLists = lazyPart(async () => (await import('./linked-lists.tsx')).LinkedLists);
 

@@ -4,7 +4,7 @@ import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/r
 import { Link } from 'react-router';
 import { api } from '../../platform/api/api.ts';
 import { formatNumber } from '../../platform/format/number.ts';
-import { LoadFailed } from '../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
 import './link.css';
 
 interface LinkedListsProps {

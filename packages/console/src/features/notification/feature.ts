@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 
 export const notificationFeature = defineFeature({
   name: 'notification',

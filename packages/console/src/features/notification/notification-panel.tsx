@@ -7,6 +7,7 @@ import { adapterOf } from '../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { openJobs } from '../../platform/jobs/job-watch.ts';
+import { PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
 import { type Notification, notificationsKey } from './use-unread.ts';
 
 interface PanelProps {
@@ -27,14 +28,14 @@ function Entry({ entry, onOpen }: { readonly entry: Notification; readonly onOpe
   const { read_at, title, text, created_at } = entry;
   return (
     <li data-unread={read_at === null || undefined}>
-      <button type="button" onClick={onOpen}>
+      <PlainButton onClick={onOpen}>
         <span className="zg-bell-head">
           <ShownValue adapter={adapterOf(kind)} field={kind} value={entry.kind} place="cell" />
           <time>{formatDateTime(created_at)}</time>
         </span>
         <strong>{title}</strong>
         {text && <span className="zg-bell-text">{text}</span>}
-      </button>
+      </PlainButton>
     </li>
   );
 }
@@ -61,14 +62,9 @@ export function NotificationPanel({ onLeave }: PanelProps) {
     <>
       <header>
         <h2>通知</h2>
-        <button
-          type="button"
-          className="zg-text-button"
-          disabled={!unread || all.isPending}
-          onClick={() => all.mutate()}
-        >
+        <TextButton disabled={!unread || all.isPending} onClick={() => all.mutate()}>
           全部标为已读
-        </button>
+        </TextButton>
       </header>
       {error && (
         <p className="zg-bell-empty" role="alert">

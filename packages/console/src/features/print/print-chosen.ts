@@ -1,5 +1,5 @@
 import { api } from '../../platform/api/api.ts';
-import { toast } from '../../platform/kit/feedback/toast.ts';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { isSelected, selectedCount } from '../../platform/resource/list/selection.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';

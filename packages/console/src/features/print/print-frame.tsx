@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '../../platform/kit/button/button.tsx';
 import './sheet.css';
 
 interface PrintFrameProps {
@@ -26,15 +27,9 @@ export function PrintFrame({ paper, title, note, isEmpty = false, children }: Pr
         <h1>
           {title} <span className="zg-faint">{note}</span>
         </h1>
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
-          disabled={isEmpty}
-          onClick={() => window.print()}
-        >
+        <Button kind="primary" disabled={isEmpty} onClick={() => window.print()}>
           打印
-        </button>
+        </Button>
       </div>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from '../../platform/kit/table/table.tsx';
 
 /** A column of a printed table. */
 export interface SheetColumn {
@@ -25,7 +26,7 @@ export function SheetTable({ columns, rows, total }: SheetTableProps) {
       </td>
     ));
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           {columns.map(({ label, align, look }) => (
@@ -41,6 +42,6 @@ export function SheetTable({ columns, rows, total }: SheetTableProps) {
         ))}
         {total && <tr data-total>{cells(total)}</tr>}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -2,7 +2,10 @@ import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
-import { Dialog } from '../../platform/kit/feedback/dialog.tsx';
+import { Button, TextButton } from '../../platform/kit/button/button.tsx';
+import { Dialog } from '../../platform/kit/dialog/dialog.tsx';
+import { CheckBox } from '../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { useSend } from '../../platform/resource/form/use-send.ts';
 import type { Revealed } from './revealed-row.ts';
 
@@ -52,18 +55,10 @@ export function RevealDialog(props: RevealDialogProps) {
   const formId = useId();
   const footer = (
     <>
-      <button type="button" className="zg-button" onClick={onClose}>
-        取消
-      </button>
-      <button
-        type="submit"
-        form={formId}
-        className="zg-button"
-        data-kind="primary"
-        disabled={sending || fields.length === 0}
-      >
+      <Button onClick={onClose}>取消</Button>
+      <Button type="submit" form={formId} kind="primary" disabled={sending || fields.length === 0}>
         显示
-      </button>
+      </Button>
     </>
   );
   return (
@@ -73,7 +68,7 @@ export function RevealDialog(props: RevealDialogProps) {
           <legend className="zg-field-label">内容</legend>
           {choices.map((name) => (
             <label key={name}>
-              <input type="checkbox" checked={fields.includes(name)} onChange={() => toggle(name)} />
+              <CheckBox checked={fields.includes(name)} onChange={() => toggle(name)} />
               {fieldOf(resource, name)?.label}
             </label>
           ))}
@@ -82,9 +77,8 @@ export function RevealDialog(props: RevealDialogProps) {
           <label htmlFor={`${formId}-reason`} className="zg-field-label">
             原因
           </label>
-          <input
+          <TextInput
             id={`${formId}-reason`}
-            className="zg-input"
             value={reason}
             maxLength={revealReason.max}
             autoComplete="off"
@@ -94,9 +88,9 @@ export function RevealDialog(props: RevealDialogProps) {
           />
           <span className="zg-reveal-usual">
             {usual.map((words) => (
-              <button key={words} type="button" className="zg-text-button" onClick={() => write(words)}>
+              <TextButton key={words} onClick={() => write(words)}>
                 {words}
-              </button>
+              </TextButton>
             ))}
           </span>
           <span

@@ -3,7 +3,8 @@ import { maskedFields, personalParts, revealersOf } from '@zhanggui/contract/pla
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isEmpty } from '../../platform/fields/field-adapter.ts';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import type { Row } from '../../platform/resource/data/row.ts';
 import { type Revealed, revealedRow } from './revealed-row.ts';
@@ -55,15 +56,14 @@ export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R):
     const isShown = name in values;
     const verb = isShown ? '隐藏' : '显示';
     return (
-      <button
-        type="button"
+      <PlainButton
         className="zg-text-button zg-reveal"
         aria-label={`${verb}${fieldOf(resource, name)?.label ?? name}`}
         onClick={() => (isShown ? hide(name) : setRequested(name))}
       >
         {verb}
         {partsOf(fieldOf(resource, name))}
-      </button>
+      </PlainButton>
     );
   };
   return {

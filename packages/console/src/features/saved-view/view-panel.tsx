@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { confirm } from '../../platform/kit/feedback/confirm.ts';
-import { CloseIcon } from '../../platform/kit/feedback/icons.tsx';
-import { toast } from '../../platform/kit/feedback/toast.ts';
-import { readLayout } from '../../platform/resource/list/columns/column-layout.ts';
+import { readLayout } from '../../platform/kit/arrange-panel/column-layout.ts';
+import { Button, IconButton, PlainButton, TextButton } from '../../platform/kit/button/button.tsx';
+import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { CloseIcon } from '../../platform/kit/icon/icons.tsx';
+import { PlainSelect, TextInput } from '../../platform/kit/input/text-input.tsx';
+import { toast } from '../../platform/kit/toast/toast.ts';
 import { readListState, writeListState } from '../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -55,8 +57,7 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
     <ul aria-label="已保存的视图">
       {views.map((view) => (
         <li key={view.id}>
-          <button
-            type="button"
+          <PlainButton
             className="zg-view"
             aria-current={view.search === now ? 'true' : undefined}
             onClick={() => {
@@ -66,25 +67,15 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
           >
             {view.name}
             {view.is_own ? view.role !== null && <small>已共享</small> : <small>{view.owner} 共享</small>}
-          </button>
+          </PlainButton>
           {view.is_own && (
             <>
-              <button
-                type="button"
-                className="zg-text-button"
-                aria-label={`修改视图 ${view.name}`}
-                onClick={() => onChange(view)}
-              >
+              <TextButton aria-label={`修改视图 ${view.name}`} onClick={() => onChange(view)}>
                 修改
-              </button>
-              <button
-                type="button"
-                className="zg-icon-button"
-                aria-label={`删除视图 ${view.name}`}
-                onClick={() => void askToForget(view, forget)}
-              >
+              </TextButton>
+              <IconButton aria-label={`删除视图 ${view.name}`} onClick={() => void askToForget(view, forget)}>
                 <CloseIcon size={12} />
-              </button>
+              </IconButton>
             </>
           )}
         </li>
@@ -118,8 +109,7 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
   return (
     // Why it was refused is reported by the call itself.
     <form className="zg-view-form" onSubmit={(event) => void send(event).catch(() => undefined)}>
-      <input
-        className="zg-input"
+      <TextInput
         aria-label="视图名称"
         placeholder="把当前筛选、排序和列存为…"
         maxLength={30}
@@ -127,7 +117,7 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
         onChange={(event) => onDraft({ ...draft, name: event.target.value })}
       />
       <div>
-        <select
+        <PlainSelect
           aria-label="谁能看到"
           value={draft.role}
           onChange={(event) => onDraft({ ...draft, role: event.target.value })}
@@ -138,10 +128,10 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
               共享给 {choice.name}
             </option>
           ))}
-        </select>
-        <button type="submit" className="zg-button" disabled={name === ''}>
+        </PlainSelect>
+        <Button type="submit" disabled={name === ''}>
           {replaced ? '更新' : '保存'}
-        </button>
+        </Button>
       </div>
       {replaced && <p>视图「{name}」会换成现在的筛选、排序和列。</p>}
     </form>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../platform/fields/parts/lazy-part.ts';
-import { SearchIcon } from '../../platform/kit/feedback/icons.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { EarlyKeys, type EarlyText } from './early-keys.tsx';
 import './palette-button.css';
 
@@ -45,8 +46,7 @@ export function PaletteButton() {
   const keys = isApple ? '⌘ K' : 'Ctrl K';
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className="zg-palette-button"
         aria-label="搜索"
         title={`搜索（${keys}）`}
@@ -58,7 +58,7 @@ export function PaletteButton() {
         <span aria-hidden="true" className="zg-palette-keys">
           {keys}
         </span>
-      </button>
+      </PlainButton>
       <Suspense fallback={<EarlyKeys early={early} />}>{opened && <Palette early={early} onClose={close} />}</Suspense>
     </>
   );

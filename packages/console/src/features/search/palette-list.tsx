@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 
 interface PaletteListProps {
@@ -46,9 +47,8 @@ export function PaletteList({ id, groups, at, open, choose, ...note }: PaletteLi
             index += 1;
             const own = index;
             return (
-              <button
+              <PlainButton
                 key={entry.key}
-                type="button"
                 id={`${id}-${own}`}
                 role="option"
                 tabIndex={-1}
@@ -60,7 +60,7 @@ export function PaletteList({ id, groups, at, open, choose, ...note }: PaletteLi
                 <span className="zg-palette-name">{entry.title}</span>
                 <span className="zg-palette-more">{entry.subtitle}</span>
                 {entry.kind !== title && <span className="zg-palette-kind">{entry.kind}</span>}
-              </button>
+              </PlainButton>
             );
           })}
         </div>

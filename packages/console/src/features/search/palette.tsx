@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDebounced } from '../../platform/fields/parts/use-debounced.ts';
-import { SearchIcon } from '../../platform/kit/feedback/icons.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { SearchIcon } from '../../platform/kit/icon/icons.tsx';
+import { PlainInput } from '../../platform/kit/input/text-input.tsx';
 import { useShell } from '../../platform/navigation/shell-context.ts';
 import type { EarlyText } from './early-keys.tsx';
 import { commandEntries, fitting, pageEntries } from './own-entries.ts';
@@ -127,7 +129,7 @@ export function Palette({ early, onClose }: PaletteProps) {
     >
       <div className="zg-palette-head">
         <SearchIcon />
-        <input
+        <PlainInput
           type="search"
           role="combobox"
           aria-label="搜索订单、手机尾号、运单、商品、页面"
@@ -142,9 +144,9 @@ export function Palette({ early, onClose }: PaletteProps) {
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
-        <button type="button" className="zg-palette-close" onClick={onClose}>
+        <PlainButton className="zg-palette-close" onClick={onClose}>
           关闭
-        </button>
+        </PlainButton>
       </div>
       <PaletteList {...{ id: listId, groups, at, open, choose: setChosen, looking, failure, text }} />
     </dialog>

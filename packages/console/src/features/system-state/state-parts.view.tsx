@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Table } from '../../platform/kit/table/table.tsx';
 import './state.css';
 
 export interface StateFact {
@@ -56,7 +57,7 @@ export function TableCard<Row>({ title, rows, keyOf, columns, empty, width }: Ta
         <p className="zg-faint">{empty}</p>
       ) : (
         <div className="zg-state-scroll">
-          <table className="zg-state-table">
+          <Table className="zg-state-table">
             <thead>
               <tr>
                 {columns.map(({ label, align }) => (
@@ -77,7 +78,7 @@ export function TableCard<Row>({ title, rows, keyOf, columns, empty, width }: Ta
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </section>

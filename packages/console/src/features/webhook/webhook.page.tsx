@@ -9,7 +9,7 @@ import {
 import { webhook } from '@zhanggui/contract/features/webhook/webhook.resource';
 import { webhookDelivery } from '@zhanggui/contract/features/webhook/webhook-delivery.resource';
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 

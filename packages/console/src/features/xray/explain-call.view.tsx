@@ -2,6 +2,8 @@ import { accountTarget } from '@zhanggui/contract/platform/identity/identity-tar
 import { type FormEvent, useState } from 'react';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
+import { Button } from '../../platform/kit/button/button.tsx';
+import { NativeSelect, TextInput } from '../../platform/kit/input/text-input.tsx';
 import { ExplanationCard } from './explanation.view.tsx';
 import { type Requested, useExplanation } from './use-xray.ts';
 
@@ -39,11 +41,11 @@ function ByNumber({ onAsk }: WayProps) {
       <h2>按请求编号</h2>
       <label className="zg-field">
         <span className="zg-field-label">请求编号（在接口日志中）</span>
-        <input className="zg-input" value={number} onChange={(event) => setNumber(event.target.value)} />
+        <TextInput value={number} onChange={(event) => setNumber(event.target.value)} />
       </label>
-      <button type="submit" className="zg-button" disabled={number.trim() === ''}>
+      <Button type="submit" disabled={number.trim() === ''}>
         解释这次调用
-      </button>
+      </Button>
     </form>
   );
 }
@@ -70,27 +72,21 @@ function ByCall({ onAsk }: WayProps) {
           placeholder="昵称，或完整的用户名"
           className="zg-xray-picker"
         />
-        <select
-          className="zg-input"
-          aria-label="方法"
-          value={method}
-          onChange={(event) => setMethod(event.target.value)}
-        >
+        <NativeSelect aria-label="方法" value={method} onChange={(event) => setMethod(event.target.value)}>
           {methods.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </select>
-        <input
-          className="zg-input"
+        </NativeSelect>
+        <TextInput
           aria-label="路径"
           placeholder="/api/order/123/ship/"
           value={path}
           onChange={(event) => setPath(event.target.value)}
         />
       </div>
-      <button type="submit" className="zg-button" disabled={!ready}>
+      <Button type="submit" disabled={!ready}>
         解释
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { allFields, type ResourceDeclaration } from '@zhanggui/contract/platform
 import { adapterOf } from '../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { formatNumber } from '../../platform/format/number.ts';
+import { Table } from '../../platform/kit/table/table.tsx';
 import { useDeclaration, useRows } from './use-xray.ts';
 
 interface RowsProps {
@@ -40,7 +41,7 @@ function RowTable({ resource, rows }: RowTableProps) {
   });
   return (
     <section className="zg-xray-scroll" aria-label={`${resource.label}，其可见的行`}>
-      <table>
+      <Table>
         <thead>
           <tr>
             {columns.map(({ name, field, adapter }) => (
@@ -61,7 +62,7 @@ function RowTable({ resource, rows }: RowTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

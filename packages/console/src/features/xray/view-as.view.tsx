@@ -2,6 +2,8 @@ import { accountTarget, roleTarget } from '@zhanggui/contract/platform/identity/
 import { useState } from 'react';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
+import { PlainButton } from '../../platform/kit/button/button.tsx';
+import { CheckBox, RadioButton } from '../../platform/kit/input/check-box.tsx';
 import { Walls } from './explanation.view.tsx';
 import { useView, type View, type ViewedPage } from './use-xray.ts';
 import { ViewedPageCard } from './viewed-page.view.tsx';
@@ -26,7 +28,7 @@ export function ViewAs() {
           <legend>看谁的</legend>
           {Object.entries(kinds).map(([value, label]) => (
             <label key={value}>
-              <input type="radio" name="kind" checked={kind === value} onChange={() => choose(value as Kind)} />
+              <RadioButton name="kind" checked={kind === value} onChange={() => choose(value as Kind)} />
               {label}
             </label>
           ))}
@@ -76,7 +78,7 @@ function Viewed({ view, user }: { readonly view: View; readonly user: number | u
       <div className="zg-xray-console">
         <nav aria-label="其菜单">
           <label className="zg-xray-all">
-            <input type="checkbox" checked={all} onChange={() => setAll(!all)} />
+            <CheckBox checked={all} onChange={() => setAll(!all)} />
             也列出不可见的页面
           </label>
           <Menu groups={view.groups} all={all} current={current} onChoose={setCurrent} />
@@ -104,15 +106,14 @@ function Menu({ groups, all, current, onChoose }: MenuProps) {
         <ul>
           {pages.map(({ id, label: title, open }) => (
             <li key={id}>
-              <button
-                type="button"
+              <PlainButton
                 className="zg-xray-entry"
                 data-open={open}
                 aria-current={id === current ? 'true' : undefined}
                 onClick={() => onChoose(id)}
               >
                 {title}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

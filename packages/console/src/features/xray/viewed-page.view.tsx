@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LinkButton, PlainButton } from '../../platform/kit/button/button.tsx';
 import { ExplanationCard } from './explanation.view.tsx';
 import { ShownRows } from './shown-rows.view.tsx';
 import { useExplanation, type ViewedPage } from './use-xray.ts';
@@ -22,18 +23,13 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
         </span>
         {page.label} <small className="zg-faint">{page.path}</small>
       </h2>
-      {canAsk && (
-        <button type="button" className="zg-link" onClick={() => setRequested(page.id)}>
-          为什么{page.open ? '可见' : '不可见'}？
-        </button>
-      )}
+      {canAsk && <LinkButton onClick={() => setRequested(page.id)}>为什么{page.open ? '可见' : '不可见'}？</LinkButton>}
       <h3>操作</h3>
       {page.leaves.length === 0 && <p className="zg-faint">此页只看，没有操作</p>}
       <ul className="zg-xray-leaves">
         {page.leaves.map(({ id, label, held }) => (
           <li key={id}>
-            <button
-              type="button"
+            <PlainButton
               className="zg-xray-leaf"
               data-held={held}
               disabled={!canAsk}
@@ -42,7 +38,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
               onClick={() => setRequested(id)}
             >
               {held ? '✓' : '✗'} {label}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>
@@ -54,11 +50,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
             <strong>{label}</strong>
             <span>{rows}</span>
             {masked && <small className="zg-faint">隐藏部分内容：{masked}</small>}
-            {canAsk && readable && list !== name && (
-              <button type="button" className="zg-link" onClick={() => setList(name)}>
-                看其可见的行
-              </button>
-            )}
+            {canAsk && readable && list !== name && <LinkButton onClick={() => setList(name)}>看其可见的行</LinkButton>}
             {canAsk && list === name && <ShownRows user={user} name={name} />}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { ViewTabs } from '../../platform/resource/filter/view-tabs.tsx';
+import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { ExplainCall } from './explain-call.view.tsx';
 import { ViewAs } from './view-as.view.tsx';

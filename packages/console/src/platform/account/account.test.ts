@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showFlash } from '../kit/feedback/flash.ts';
-import { toastSource } from '../kit/feedback/toast.ts';
+import { showFlash } from '../kit/toast/flash.ts';
+import { toastSource } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { changePassword, passwordFaults } from './change-password.ts';
 import { loadUser } from './load-user.ts';

@@ -7,8 +7,8 @@ import {
 } from '@zhanggui/contract/platform/identity/password-rule';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
-import { flash } from '../kit/feedback/flash.ts';
-import { toast } from '../kit/feedback/toast.ts';
+import { flash } from '../kit/toast/flash.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { signOut } from './sign-out.ts';
 
 /** The values of the change-password form. */

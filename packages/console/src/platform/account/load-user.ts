@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
-import { flash } from '../kit/feedback/flash.ts';
+import { flash } from '../kit/toast/flash.ts';
 import { session } from '../session/session.ts';
 import type { WireUser } from '../session/user.ts';
 import { admit } from './sign-in.ts';

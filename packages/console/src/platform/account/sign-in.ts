@@ -1,5 +1,5 @@
 import { request } from '../api/request.ts';
-import { flash } from '../kit/feedback/flash.ts';
+import { flash } from '../kit/toast/flash.ts';
 import { session } from '../session/session.ts';
 import type { WireUser } from '../session/user.ts';
 import { grantedIds } from './granted-ids.ts';

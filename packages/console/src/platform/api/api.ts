@@ -1,5 +1,5 @@
 import type { ActionDeclaration, BodyOfAction, ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { type Filters, filterParameters, type ListRequest, listParameters } from './list-query.ts';
 import { type CallOptions, type QueryValue, request } from './request.ts';

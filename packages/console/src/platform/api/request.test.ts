@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toastSource } from '../kit/feedback/toast.ts';
+import { toastSource } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { api } from './api.ts';
 import { ApiError, messageOf } from './api-error.ts';

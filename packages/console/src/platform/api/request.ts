@@ -1,4 +1,4 @@
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { session } from '../session/session.ts';
 import { ApiError, isAbort, messageOf } from './api-error.ts';
 import { configuration } from './configuration.ts';

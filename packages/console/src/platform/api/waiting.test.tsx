@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toaster } from '../kit/feedback/toaster.tsx';
+import { Toaster } from '../kit/toast/toaster.tsx';
 import { api } from './api.ts';
 
 const settled = (work: () => Promise<void>): Promise<void> => act(work);

@@ -1,4 +1,4 @@
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 
 /** After this a request is ended; the specification's figure. */
 export const timeoutMilliseconds = 60_000_000;

@@ -1,4 +1,4 @@
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 
 /** For pages served without https, where the clipboard interface is absent. */
 function copyBySelection(text: string): boolean {

@@ -1,7 +1,7 @@
 import { job } from '@zhanggui/contract/platform/jobs/job.resource';
 import { api } from '../api/api.ts';
 import { configuration } from '../api/configuration.ts';
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 
 /** What a made file is called: the text after `_<records>/` of its address, such as `_orders/`. */
 export function fileNameOf(url: string): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../api/api.ts';
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { deliver, setLive } from '../stream/stream-events.ts';
 import { announceOthers, awaitJob, followJob, type Job } from './job-watch.ts';
 

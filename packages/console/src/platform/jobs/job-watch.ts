@@ -2,7 +2,7 @@ import { job } from '@zhanggui/contract/platform/jobs/job.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { useSyncExternalStore } from 'react';
 import { api } from '../api/api.ts';
-import { toast } from '../kit/feedback/toast.ts';
+import { toast } from '../kit/toast/toast.ts';
 import { isLive, onStream } from '../stream/stream-events.ts';
 import { downloadResult } from './download.ts';
 

@@ -2,8 +2,8 @@ import type { ReportChart as ChartDeclaration } from '@zhanggui/contract/platfor
 import { orderedMeasure, shareReader } from '@zhanggui/contract/platform/report/report-columns';
 import { Suspense } from 'react';
 import { adapterOf } from '../fields/field-adapters.tsx';
-import { lazyPart } from '../fields/parts/lazy-part.ts';
-import { ratioWords } from './compare.ts';
+import { ratioWords } from '../kit/figure/compare.ts';
+import { lazyPart } from '../kit/loading/lazy-part.ts';
 import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
 import './report.css';
 

@@ -3,8 +3,9 @@ import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
-import { LoadFailed } from '../kit/feedback/load-failed.tsx';
-import { Pager } from '../kit/rows/pager.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { LoadFailed } from '../kit/notice/load-failed.tsx';
+import { Pager } from '../kit/pagination/pager.tsx';
 import { FormField } from '../resource/form/form-field.tsx';
 import { createBody } from '../resource/form/state/changes.ts';
 import { FormStore } from '../resource/form/state/form-store.ts';
@@ -88,9 +89,9 @@ export function ReportDialog({ report, presentation, advice, onClose }: ReportDi
         {Object.entries(store.fields).map(([name, field]) => (
           <FormField key={name} store={store} id={`${id}.${name}`} name={name} field={field} Input={undefined} />
         ))}
-        <button type="submit" className="zg-button" data-kind="primary">
+        <Button type="submit" kind="primary">
           查看
-        </button>
+        </Button>
       </form>
       {requested ? (
         <Found key={JSON.stringify(requested)} {...{ report, presentation, requested }} />

@@ -1,7 +1,7 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { sharesOf } from '@zhanggui/contract/platform/report/report-columns';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../fields/parts/lazy-part.ts';
+import { lazyPart } from '../kit/loading/lazy-part.ts';
 import type { ReportPresentation } from './report-presentation.ts';
 import { type ReportRow, useReply } from './use-report.ts';
 import './report.css';

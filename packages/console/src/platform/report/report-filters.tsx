@@ -5,9 +5,10 @@ import { type FilterProps, isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
 import { rangePresets } from '../fields/time/day-range.ts';
 import { RangeFilter } from '../fields/time/range-filter.tsx';
+import { CheckBox } from '../kit/input/check-box.tsx';
 import '../fields/field-kinds.css';
 import '../fields/parts/controls.css';
-import '../resource/filter/filter.css';
+import '../kit/filter-bar/filter-bar.css';
 import { shownDays } from './report-state.ts';
 import type { ReportModel } from './use-report.ts';
 import './report.css';
@@ -32,8 +33,7 @@ function OneValueFilter({ name, field, filters, onFilter }: FilterProps) {
 function CheckFilter({ name, field, filters, onFilter }: FilterProps) {
   return (
     <label className="zg-report-check">
-      <input
-        type="checkbox"
+      <CheckBox
         checked={filters[name] === 'true'}
         onChange={(event) => onFilter({ [name]: event.target.checked ? 'true' : undefined })}
       />

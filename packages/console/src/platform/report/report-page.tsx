@@ -1,6 +1,6 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import type { ComponentType } from 'react';
-import { ViewTabs } from '../resource/filter/view-tabs.tsx';
+import { ViewTabs } from '../kit/tabs/view-tabs.tsx';
 import { PageHeader } from '../shell/frame/page-header.tsx';
 import type { ReportPresentation } from './report-presentation.ts';
 import { ReportExportButtons } from './report-tools.tsx';

@@ -8,13 +8,14 @@ import {
 import type { ReactNode } from 'react';
 import { isEmpty } from '../fields/field-adapter.ts';
 import { adapterOf } from '../fields/field-adapters.tsx';
-import { CopyButton } from '../fields/parts/copy-button.tsx';
 import { ShownValue } from '../fields/parts/shown-value.tsx';
 import { formatNumber } from '../format/number.ts';
-import '../kit/rows/rows.css';
-import { ChangeMark } from './change-mark.tsx';
-import { ratioWords } from './compare.ts';
-import { Define } from './define.tsx';
+import { TextButton } from '../kit/button/button.tsx';
+import { CopyButton } from '../kit/button/copy-button.tsx';
+import '../kit/table/rows.css';
+import { ChangeMark } from '../kit/figure/change-mark.tsx';
+import { ratioWords } from '../kit/figure/compare.ts';
+import { Define } from '../kit/figure/define.tsx';
 import type { ReportPresentation } from './report-presentation.ts';
 import type { ReportModel, ReportReply, ReportRow } from './use-report.ts';
 import './report.css';
@@ -56,11 +57,11 @@ function Head({ model, column }: { readonly model: ReportModel; readonly column:
       {order === undefined ? (
         `${label}${unit}`
       ) : (
-        <button type="button" className="zg-text-button" onClick={() => model.change({ order })}>
+        <TextButton onClick={() => model.change({ order })}>
           {first && '↓ '}
           {label}
           {unit}
-        </button>
+        </TextButton>
       )}
       {help !== undefined && <Define label="" definition={help} />}
     </th>

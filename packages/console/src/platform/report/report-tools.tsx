@@ -1,16 +1,17 @@
 import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../fields/parts/lazy-part.ts';
 import { followJob } from '../jobs/job-watch.ts';
-import { Icon } from '../kit/feedback/icons.tsx';
-import { Popup } from '../kit/feedback/popup.tsx';
+import { Button } from '../kit/button/button.tsx';
+import { Icon } from '../kit/icon/icons.tsx';
+import { lazyPart } from '../kit/loading/lazy-part.ts';
+import { Popup } from '../kit/popup/popup.tsx';
 import { usePermission } from '../navigation/shell-context.ts';
 import { useActionCall } from '../resource/action/use-action-call.ts';
 import { admits } from '../resource/data/access.ts';
 import type { ReportPresentation } from './report-presentation.ts';
 import type { ReportModel } from './use-report.ts';
 
-const ArrangePanel = lazyPart(async () => (await import('../resource/list/columns/arrange-panel.tsx')).ArrangePanel);
+const ArrangePanel = lazyPart(async () => (await import('../kit/arrange-panel/arrange-panel.tsx')).ArrangePanel);
 const PrintedReport = lazyPart(async () => (await import('./printed-report.tsx')).PrintedReport);
 
 const columnsIcon = (
@@ -48,9 +49,9 @@ export function ReportExportButtons({ model }: { readonly model: ReportModel }) 
     );
   }
   return formats.map((format) => (
-    <button key={format} type="button" className="zg-button" disabled={sending} onClick={() => void start(format)}>
+    <Button key={format} disabled={sending} onClick={() => void start(format)}>
       {formatLabels[format]}
-    </button>
+    </Button>
   ));
 }
 

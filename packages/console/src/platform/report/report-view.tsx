@@ -1,11 +1,11 @@
 import type { ReportDeclaration } from '@zhanggui/contract/platform/report/report';
 import { Select } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../fields/parts/lazy-part.ts';
 import { formatDateTime } from '../format/date-time.ts';
 import { formatNumber } from '../format/number.ts';
-import { LoadFailed } from '../kit/feedback/load-failed.tsx';
-import { Pager } from '../kit/rows/pager.tsx';
+import { lazyPart } from '../kit/loading/lazy-part.ts';
+import { LoadFailed } from '../kit/notice/load-failed.tsx';
+import { Pager } from '../kit/pagination/pager.tsx';
 import '../resource/list/list.css';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilters } from './report-filters.tsx';

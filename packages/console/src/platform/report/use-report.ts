@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../api/api.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
-import { arrangeColumns, type ColumnLayout, readLayout } from '../resource/list/columns/column-layout.ts';
+import { arrangeColumns, type ColumnLayout, readLayout } from '../kit/arrange-panel/column-layout.ts';
 import { useSetting } from '../user-setting/use-setting.ts';
 import { isRunning, type ReportQuery, reportQuery, requestedQuery } from './report-state.ts';
 

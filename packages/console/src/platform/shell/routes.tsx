@@ -1,11 +1,11 @@
 import { createBrowserRouter, type DataRouter, type RouteObject, redirect } from 'react-router';
+import { loadChunk } from '../kit/loading/load-chunk.ts';
+import { PageSkeleton } from '../kit/loading/page-skeleton.tsx';
 import { supplierHome } from '../navigation/admission.ts';
-import { loadChunk } from '../navigation/load-chunk.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf, rememberPlace } from '../navigation/places.ts';
 import type { RouteHandle, Shell } from '../navigation/shell-context.ts';
 import { Frame } from './frame/frame.tsx';
-import { PageSkeleton } from './notice/page-skeleton.tsx';
 import { RouteFailure } from './notice/route-failure.tsx';
 
 /** Where a supplier is led from every page that is none of theirs; to one that would not let them in they would be led for ever. */

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { ExpiredDialog } from '../account/dialogs/expired-dialog.tsx';
 import { loadUser } from '../account/load-user.ts';
-import { showFlash } from '../kit/feedback/flash.ts';
-import { QuestionDialog } from '../kit/feedback/question-dialog.tsx';
-import { Toaster } from '../kit/feedback/toaster.tsx';
-import { loadChunk } from '../navigation/load-chunk.ts';
+import { QuestionDialog } from '../kit/dialog/question-dialog.tsx';
+import { loadChunk } from '../kit/loading/load-chunk.ts';
+import { showFlash } from '../kit/toast/flash.ts';
+import { Toaster } from '../kit/toast/toaster.tsx';
 import { loginPath, safeRedirect } from '../navigation/redirect.ts';
 import { session } from '../session/session.ts';
 import { storageKeys } from '../session/storage.ts';

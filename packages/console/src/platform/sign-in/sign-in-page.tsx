@@ -1,8 +1,8 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { admitToken, signIn } from '../account/sign-in.ts';
 import { request } from '../api/request.ts';
-import { lazyPart } from '../fields/parts/lazy-part.ts';
-import { AlertIcon } from '../kit/feedback/icons.tsx';
+import { AlertIcon } from '../kit/icon/icons.tsx';
+import { lazyPart } from '../kit/loading/lazy-part.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { productTitle } from '../shell/product-title.ts';
 import { whenIdle } from '../stream/when-idle.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { watchChunkFailures } from '../navigation/load-chunk.ts';
+import { watchChunkFailures } from '../kit/loading/load-chunk.ts';
 import { session } from '../session/session.ts';
 import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';

@@ -2,11 +2,12 @@ import { exportFigures } from '@zhanggui/contract/domains/dashboard/sales/export
 import { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashboard/sales/figures.action';
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { Fragment, Suspense, useRef, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
-import { Popup } from '../../../platform/kit/feedback/popup.tsx';
+import { ArrangePanel } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ArrangePanel } from '../../../platform/resource/list/columns/arrange-panel.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { ExportButton } from '../sales/export-button.view.tsx';
@@ -57,13 +58,9 @@ export function Page() {
         actions={
           <>
             <ExportButton action={exportFigures} body={{ ...filter, step: stepOf(filter, model.texts.step) }} />
-            <button
-              type="button"
-              className="zg-button"
-              onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}
-            >
+            <Button onClick={() => frame.current && void savePicture(frame.current, `经营概览 ${period}`)}>
               存为图片
-            </button>
+            </Button>
             <Popup label="布局" trigger="布局" look="zg-button">
               {() => (
                 <ArrangePanel
@@ -75,9 +72,7 @@ export function Page() {
                 />
               )}
             </Popup>
-            <button type="button" className="zg-button" onClick={enter}>
-              大屏
-            </button>
+            <Button onClick={enter}>大屏</Button>
           </>
         }
       />

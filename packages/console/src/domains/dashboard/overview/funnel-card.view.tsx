@@ -4,10 +4,10 @@ import { type FunnelStep, funnelSteps, ordersOf } from '@zhanggui/contract/domai
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
+import { shareWords } from '../../../platform/kit/figure/compare.ts';
+import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ChangeMark } from '../../../platform/report/change-mark.tsx';
-import { shareWords } from '../../../platform/report/compare.ts';
-import { Define } from '../../../platform/report/define.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
 interface FunnelCardProps {

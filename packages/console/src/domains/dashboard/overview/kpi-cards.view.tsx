@@ -3,10 +3,11 @@ import type { salesFigures, salesMargin } from '@zhanggui/contract/domains/dashb
 import { ordersOf } from '@zhanggui/contract/domains/dashboard/sales/linked-rows';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { Link } from 'react-router';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
+import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
+import { Define } from '../../../platform/kit/figure/define.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ChangeMark } from '../../../platform/report/change-mark.tsx';
-import { figureWords, type Unit } from '../../../platform/report/compare.ts';
-import { Define } from '../../../platform/report/define.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import type { SalesFilter } from '../sales/use-sales-filter.ts';
 
@@ -63,9 +64,9 @@ function KpiValue({ card: { name, label, unit, opens }, current, filter, onOpen 
   if (opens === 'sale' || opens === 'refund') {
     const open = () => onOpen({ title: label, filter, side: { freight: 'with' }, entry: opens });
     return (
-      <button type="button" className="zg-kpi-value" onClick={open}>
+      <PlainButton className="zg-kpi-value" onClick={open}>
         {words}
-      </button>
+      </PlainButton>
     );
   }
   if (opens === undefined || !has('/all-order/all-list')) return <span className="zg-kpi-value">{words}</span>;

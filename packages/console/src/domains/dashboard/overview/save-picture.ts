@@ -1,5 +1,5 @@
-import { toast } from '../../../platform/kit/feedback/toast.ts';
-import { loadChunk } from '../../../platform/navigation/load-chunk.ts';
+import { loadChunk } from '../../../platform/kit/loading/load-chunk.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 
 const sharpness = 2;
 const border = 16;

@@ -4,8 +4,9 @@ import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf, type ValueOf } from '@zhanggui/contract/platform/enum';
 import { useState } from 'react';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { ChangeMark } from '../../../platform/report/change-mark.tsx';
-import { shareWords } from '../../../platform/report/compare.ts';
+import { PlainButton, TextButton } from '../../../platform/kit/button/button.tsx';
+import { ChangeMark } from '../../../platform/kit/figure/change-mark.tsx';
+import { shareWords } from '../../../platform/kit/figure/compare.ts';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { useLive } from '../sales/use-live.ts';
 import type { SalesFilterModel } from '../sales/use-sales-filter.ts';
@@ -47,9 +48,9 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
             <span className="zg-share-bar">
               <i style={{ width: `${(100 * Math.max(gmv_fen, 0)) / largest}%` }} />
             </span>
-            <button type="button" className="zg-share-value" onClick={() => open(key, label)}>
+            <PlainButton className="zg-share-value" onClick={() => open(key, label)}>
               {formatMoney(gmv_fen)}
-            </button>
+            </PlainButton>
             <small>{shareWords(gmv_fen, total)}</small>
             <small>
               <ChangeMark current={gmv_fen} former={former_gmv_fen} more="good" />
@@ -58,9 +59,9 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
         ))}
       </ul>
       {rows.length > max && (
-        <button type="button" className="zg-text-button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? '收起' : `全部 ${rows.length} 项`}
-        </button>
+        </TextButton>
       )}
     </section>
   );

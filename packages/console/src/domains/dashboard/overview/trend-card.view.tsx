@@ -3,9 +3,11 @@ import { salesTrend } from '@zhanggui/contract/domains/dashboard/sales/figures.a
 import { trendStep } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { figureWords, type Unit } from '../../../platform/report/compare.ts';
-import { Define } from '../../../platform/report/define.tsx';
+import { TextButton } from '../../../platform/kit/button/button.tsx';
+import { figureWords, type Unit } from '../../../platform/kit/figure/compare.ts';
+import { Define } from '../../../platform/kit/figure/define.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import type { Opened } from '../sales/entries-drawer.view.tsx';
 import { OneOf } from '../sales/one-of.view.tsx';
 import { useLive } from '../sales/use-live.ts';
@@ -82,7 +84,7 @@ function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
   const unit = unitOf(metric);
   return (
     <div className="zg-rows" style={{ maxHeight: height }}>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th scope="col">时间</th>
@@ -98,22 +100,14 @@ function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
         <tbody>
           {pairs.map(({ at, current, former }) => (
             <tr key={`${at}.${former?.at}`}>
-              <td>
-                {at && onStep ? (
-                  <button type="button" className="zg-text-button" onClick={() => onStep(at)}>
-                    {at}
-                  </button>
-                ) : (
-                  at || '-'
-                )}
-              </td>
+              <td>{at && onStep ? <TextButton onClick={() => onStep(at)}>{at}</TextButton> : at || '-'}</td>
               <td data-align="end">{figureWords(amountOf(current, metric), unit)}</td>
               <td>{former?.at ?? '-'}</td>
               <td data-align="end">{figureWords(amountOf(former, metric), unit)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -161,9 +155,9 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
           chosen={step}
           onChoose={(next) => change({ step: next })}
         />
-        <button type="button" className="zg-text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <TextButton aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? '看图' : '看表'}
-        </button>
+        </TextButton>
       </header>
       {isError && <p className="zg-faint">趋势没有读到，请刷新。</p>}
       {isTable ? <TrendTable {...shown} /> : <TrendChart {...shown} />}

@@ -1,7 +1,7 @@
 import { shareBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { useMemo } from 'react';
-import type { Arranged } from '../../../platform/resource/list/columns/arrange-panel.tsx';
-import { arrangeColumns, readLayout } from '../../../platform/resource/list/columns/column-layout.ts';
+import type { Arranged } from '../../../platform/kit/arrange-panel/arrange-panel.tsx';
+import { arrangeColumns, readLayout } from '../../../platform/kit/arrange-panel/column-layout.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 
 const shares = shareBy.values.map(({ value, label }) => [value, `按${label}`] as const);

@@ -2,7 +2,7 @@ import { entriesOfRank } from '@zhanggui/contract/domains/dashboard/sales/linked
 import { salesRank } from '@zhanggui/contract/domains/dashboard/sales/rank.report';
 import { rankBy } from '@zhanggui/contract/domains/dashboard/sales/sales.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { reportPage } from '../../../platform/report/report-page.tsx';
 import type { OpenedFigureProps } from '../../../platform/report/report-presentation.ts';
 import { readSalesFilter } from '../sales/use-sales-filter.ts';

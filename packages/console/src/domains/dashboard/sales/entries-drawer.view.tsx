@@ -8,8 +8,9 @@ import { Link } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
-import { Pager } from '../../../platform/kit/rows/pager.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Pager } from '../../../platform/kit/pagination/pager.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { OneOf } from './one-of.view.tsx';
 import type { SalesFilter } from './use-sales-filter.ts';
@@ -88,7 +89,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
     <>
       <Totals totals={totals} />
       <div className="zg-rows">
-        <table>
+        <Table>
           <thead>
             <tr>
               <th scope="col">订单</th>
@@ -122,7 +123,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
       <Pager count={totals.data?.count ?? data.rows.length} size={size} page={page} onTurn={setPage} />
     </>

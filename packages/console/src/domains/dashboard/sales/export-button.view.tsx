@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { followJob } from '../../../platform/jobs/job-watch.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
@@ -20,8 +21,8 @@ export function ExportButton({ action, body }: ExportButtonProps) {
     if (sent && 'reply' in sent) void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id);
   };
   return (
-    <button type="button" className="zg-button" disabled={sending} onClick={() => void start()}>
+    <Button disabled={sending} onClick={() => void start()}>
       导出
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+
 interface OneOfProps<V extends string | number> {
   readonly label: string;
   readonly values: readonly { readonly value: V; readonly label: string }[];
@@ -11,9 +13,9 @@ export function OneOf<V extends string | number>({ label, values, chosen, onChoo
     <fieldset className="zg-one-of">
       <legend className="zg-hidden">{label}</legend>
       {values.map((one) => (
-        <button key={one.value} type="button" aria-pressed={one.value === chosen} onClick={() => onChoose(one.value)}>
+        <PlainButton key={one.value} aria-pressed={one.value === chosen} onClick={() => onChoose(one.value)}>
           {one.label}
-        </button>
+        </PlainButton>
       ))}
     </fieldset>
   );

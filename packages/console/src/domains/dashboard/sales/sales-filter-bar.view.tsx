@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { refAdapter } from '../../../platform/fields/choice/ref.tsx';
 import { rangePresets } from '../../../platform/fields/time/day-range.ts';
 import { RangeFilter } from '../../../platform/fields/time/range-filter.tsx';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import type { SalesFilterModel } from './use-sales-filter.ts';
 import '../../../platform/fields/field-kinds.css';
 import '../../../platform/fields/parts/controls.css';
-import '../../../platform/resource/filter/filter.css';
+import '../../../platform/kit/filter-bar/filter-bar.css';
 
 interface SalesFilterBarProps {
   readonly model: SalesFilterModel;
@@ -28,13 +29,12 @@ export function SalesFilterBar({ model, children }: SalesFilterBarProps) {
       <ul className="zg-presets" aria-label="日期快捷选择">
         {rangePresets(new Date()).map(({ label, from, to }) => (
           <li key={label}>
-            <button
-              type="button"
+            <PlainButton
               aria-pressed={from === filter.from_date && to === filter.to_date}
               onClick={() => change({ date__gte: from, date__lte: to })}
             >
               {label}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
 import type { OrderLineRow } from './order-row.ts';
 
 type Choice = Readonly<{ line: number; quantity: number }>;
@@ -29,8 +30,7 @@ export function lineChoice(lines: readonly OrderLineRow[], max: (line: OrderLine
             <span>
               {line.goods_name} <small className="zg-faint">{line.spec_text}</small>
             </span>
-            <input
-              className="zg-input"
+            <TextInput
               type="number"
               min={0}
               max={max(line)}

@@ -13,7 +13,7 @@ import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';

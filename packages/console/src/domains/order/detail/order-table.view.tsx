@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Figure } from '../../../features/breakdown/figure.tsx';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 
 interface OrderTableProps<F extends Fields, R> {
   readonly title: string;
@@ -39,7 +40,7 @@ export function OrderTable<F extends Fields, R>({
         <p className="zg-faint">{empty}</p>
       ) : (
         <div className="zg-order-scroll">
-          <table>
+          <Table>
             <thead>
               <tr>
                 {columns.map((name) => (
@@ -70,7 +71,7 @@ export function OrderTable<F extends Fields, R>({
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
       {rows.length > 0 && note !== undefined && <p className="zg-faint zg-order-note">{note}</p>}

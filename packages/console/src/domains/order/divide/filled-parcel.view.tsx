@@ -1,6 +1,8 @@
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { useId } from 'react';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
 import type { ParcelDraft } from '../ship/parcel-draft.ts';
 import { type Filling, type OpenLine, sizeOf, withPieces } from './divided.ts';
 
@@ -43,14 +45,13 @@ export function FilledParcel({ place, filling, lines, left, draft, earlier, onCh
         )}
       </legend>
       {onDrop && (
-        <button type="button" className="zg-divided-drop" onClick={onDrop}>
+        <PlainButton className="zg-divided-drop" onClick={onDrop}>
           去掉
-        </button>
+        </PlainButton>
       )}
       <label className="zg-ship-number">
         运单号
-        <input
-          className="zg-input"
+        <TextInput
           autoComplete="off"
           autoCapitalize="characters"
           placeholder="扫描或输入面单上的号码"
@@ -70,9 +71,8 @@ export function FilledParcel({ place, filling, lines, left, draft, earlier, onCh
             <span>
               {line.name} <small className="zg-faint">{line.spec}</small>
             </span>
-            <input
+            <TextInput
               id={`${id}.${line.id}`}
-              className="zg-input"
               type="number"
               inputMode="numeric"
               min={0}

@@ -1,8 +1,9 @@
 import { maxParcels, shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { childrenOf, type OrderRow, shippable } from '../detail/order-row.ts';
@@ -99,9 +100,9 @@ export function ShipParcels(props: ShipParcelsProps) {
         ))}
         <Left count={over ? -1 : counts.reduce((sum, count) => sum + count, 0)} />
         <p>
-          <button type="button" className="zg-button" disabled={fillings.length >= maxParcels} onClick={add}>
+          <Button disabled={fillings.length >= maxParcels} onClick={add}>
             再加一个包裹
-          </button>
+          </Button>
         </p>
       </form>
     </Dialog>

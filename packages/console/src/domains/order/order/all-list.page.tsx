@@ -1,7 +1,7 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { orderPresentation } from './order-presentation.overrides.tsx';

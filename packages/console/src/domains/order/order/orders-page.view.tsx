@@ -1,6 +1,6 @@
 import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { withPrintDocuments } from '../../../features/print/with-papers.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 
 const OrderPrint = lazyPart(async () => (await import('../print/order-print.view.tsx')).OrderPrint);

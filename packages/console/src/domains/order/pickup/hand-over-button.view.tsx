@@ -1,6 +1,7 @@
 import { pickUp } from '@zhanggui/contract/domains/order/pickup/pickup.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 
@@ -13,9 +14,9 @@ export function HandOverButton() {
   if (!admits(pickUp.permission, has)) return null;
   return (
     <>
-      <button type="button" className="zg-button" data-kind="primary" onClick={() => setOpen(true)}>
+      <Button kind="primary" onClick={() => setOpen(true)}>
         扫码核销
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <HandOver onClose={() => setOpen(false)} />

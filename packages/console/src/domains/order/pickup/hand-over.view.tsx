@@ -4,7 +4,8 @@ import { pickup } from '@zhanggui/contract/domains/order/pickup/pickup.resource'
 import { useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
@@ -95,15 +96,9 @@ function ShownOrder({
           {why}
         </p>
       ) : (
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
-          disabled={sending}
-          onClick={() => onHandOver(data.order_no)}
-        >
+        <Button kind="primary" disabled={sending} onClick={() => onHandOver(data.order_no)}>
           核对无误，交付 {data.quantity} 件
-        </button>
+        </Button>
       )}
     </section>
   );

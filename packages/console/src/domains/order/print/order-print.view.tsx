@@ -6,7 +6,7 @@ import type { Print } from '../../../features/print/print-address.ts';
 import { PrintFrame } from '../../../features/print/print-frame.tsx';
 import { api } from '../../../platform/api/api.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { LabelDocument } from './label-document.view.tsx';
 import { PackingDocument } from './packing-document.view.tsx';
 import { PickingDocument } from './picking-document.view.tsx';

@@ -1,7 +1,8 @@
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { printChosen } from '../../../features/print/print-chosen.ts';
-import { Popup } from '../../../platform/kit/feedback/popup.tsx';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
@@ -16,16 +17,15 @@ export function PrintChosen({ list }: { readonly list: ResourceListModel }) {
       {(close) => (
         <div className="zg-print-choice">
           {printKind.values.map(({ value, label }) => (
-            <button
+            <PlainButton
               key={value}
-              type="button"
               onClick={() => {
                 close();
                 void printChosen(list, value);
               }}
             >
               {label}
-            </button>
+            </PlainButton>
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 
 /** The carrier of the numbers below, or none: then it is detected from the number. */
 export function CarrierChoice({
@@ -13,8 +14,7 @@ export function CarrierChoice({
   return (
     <label className="zg-ship-carrier">
       快递公司
-      <select
-        className="zg-input"
+      <NativeSelect
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : (target.value as Carrier))}
       >
@@ -24,7 +24,7 @@ export function CarrierChoice({
             {labelOf(carriers, entry.value)}
           </option>
         ))}
-      </select>
+      </NativeSelect>
     </label>
   );
 }

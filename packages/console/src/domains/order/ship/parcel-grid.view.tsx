@@ -4,6 +4,8 @@ import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { type KeyboardEvent, useId } from 'react';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { useGridKeys } from '../../../platform/fields/structure/grid/use-grid-keys.ts';
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../../platform/format/number.ts';
 import type { OrderRow } from '../order/chosen-orders.ts';
@@ -63,7 +65,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
   if (orders.length === 0) return <p>选中的订单现在都不能发货。</p>;
   return (
     <div className="zg-lines zg-ship-grid">
-      <table aria-label="运单号" {...keys}>
+      <Table aria-label="运单号" {...keys}>
         <thead>
           <tr>
             <th scope="col">订单</th>
@@ -95,9 +97,8 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
                   <label className="zg-hidden" htmlFor={inputId}>
                     {row.order_no} 的运单号
                   </label>
-                  <input
+                  <TextInput
                     id={inputId}
-                    className="zg-input"
                     autoComplete="off"
                     autoCapitalize="characters"
                     enterKeyHint="next"
@@ -115,7 +116,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { shipOrders } from '@zhanggui/contract/domains/order/order.action';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
@@ -16,12 +17,8 @@ export function ShipChosen({ list }: { readonly list: ResourceListModel }) {
   const Shipping = open === 'together' ? ShipTogether : ShipOrders;
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen('each')}>
-        批量发货
-      </button>
-      <button type="button" className="zg-button" onClick={() => setOpen('together')}>
-        合并发货
-      </button>
+      <Button onClick={() => setOpen('each')}>批量发货</Button>
+      <Button onClick={() => setOpen('together')}>合并发货</Button>
       {open !== undefined && (
         <Suspense>
           <Shipping list={list} onClose={() => setOpen(undefined)} />

@@ -2,9 +2,10 @@ import { shipTogether } from '@zhanggui/contract/domains/order/order.action';
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { FormButtons } from '../../../platform/kit/feedback/form-buttons.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { useSetting } from '../../../platform/user-setting/use-setting.ts';
@@ -99,8 +100,7 @@ export function ShipTogether(props: ShipTogetherProps) {
           <CarrierChoice value={usual} onChange={chooseCarrier} />
           <label className="zg-ship-number">
             运单号
-            <input
-              className="zg-input"
+            <TextInput
               autoComplete="off"
               autoCapitalize="characters"
               enterKeyHint="send"

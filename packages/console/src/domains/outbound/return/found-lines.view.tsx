@@ -1,6 +1,7 @@
 import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { wholeNumber } from '../../../platform/fields/number/int.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
 import { type Condition, type FoundCounts, foundOf, shortOf } from './count-found.ts';
 import type { InspectionSheet } from './use-sheet.ts';
 
@@ -63,7 +64,7 @@ export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: 
               })}
             </span>
             {(foundOf(counts, line.id).damaged > 0 || remarks[line.id]) && (
-              <input
+              <PlainInput
                 className="zg-input zg-found-remark"
                 aria-label={`${line.sku_code} 的说明`}
                 placeholder="残次说明：哪里坏了，缺什么"

@@ -3,9 +3,12 @@ import { goodsReturnState } from '@zhanggui/contract/domains/outbound/return/goo
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Suspense, useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { RadioButton } from '../../../platform/kit/input/check-box.tsx';
+import { TextArea } from '../../../platform/kit/input/text-input.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { FoundLines } from './found-lines.view.tsx';
 import './return.css';
@@ -22,8 +25,7 @@ function ConditionChoice({ desk }: { readonly desk: ReturnType<typeof useInspect
       <legend>扫描计为</legend>
       {(['good', 'damaged'] as const).map((condition) => (
         <label key={condition} data-condition={condition}>
-          <input
-            type="radio"
+          <RadioButton
             name="condition"
             checked={desk.condition === condition}
             onChange={() => desk.setCondition(condition)}
@@ -31,9 +33,7 @@ function ConditionChoice({ desk }: { readonly desk: ReturnType<typeof useInspect
           {condition === 'good' ? '完好' : '残次'}
         </label>
       ))}
-      <button type="button" className="zg-button" onClick={desk.fill}>
-        全部完好
-      </button>
+      <Button onClick={desk.fill}>全部完好</Button>
     </fieldset>
   );
 }
@@ -61,13 +61,7 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
       />
       <label className="zg-found-note">
         验收说明
-        <textarea
-          className="zg-input"
-          rows={2}
-          maxLength={500}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
+        <TextArea rows={2} maxLength={500} value={remark} onChange={(event) => setRemark(event.target.value)} />
       </label>
       <div className="zg-found-note">
         <label htmlFor="found.pictures">验收图片</label>
@@ -86,15 +80,13 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
       </div>
       <div className="zg-packing-foot">
         <span className="zg-faint">{desk.short > 0 ? `还差 ${desk.short} 件` : '已点齐'}</span>
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           disabled={desk.sending || desk.isTooMany}
           onClick={() => void desk.inspect(remark, pictures).then((done) => done && onDone())}
         >
           完成验收
-        </button>
+        </Button>
       </div>
     </>
   );

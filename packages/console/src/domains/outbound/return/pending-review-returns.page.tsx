@@ -3,11 +3,11 @@ import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-re
 import { Suspense, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';

@@ -1,6 +1,7 @@
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 
@@ -11,9 +12,8 @@ export function QuarantinedLineInput({ id, value, onChange, onLeave }: InputProp
     .map((line) => ({ ...line, left: line.damaged_quantity - line.released_quantity - line.scrapped_quantity }))
     .filter(({ left }) => left > 0);
   return (
-    <select
+    <NativeSelect
       id={id}
-      className="zg-input"
       value={value ?? ''}
       onBlur={onLeave}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
@@ -24,6 +24,6 @@ export function QuarantinedLineInput({ id, value, onChange, onLeave }: InputProp
           {String(line.sku.code)} {String(line.sku.name)}：残次 {line.left} 件
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }

@@ -1,6 +1,6 @@
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
 import { useState } from 'react';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { allGood, type Condition, type FoundCounts, foundOf, shortOf, takePiece } from './count-found.ts';

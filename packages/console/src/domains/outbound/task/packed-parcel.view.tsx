@@ -2,7 +2,8 @@ import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum
 import { repackTask, requestWaybill, shipTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { openPrint } from '../../../features/print/print-address.ts';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';
@@ -50,14 +51,8 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
             <ActionButton action={requestWaybill} record={record} />
           </>
         )}
-        <button type="button" className="zg-button" onClick={() => openPrint('packing', [slip.id])}>
-          打印装箱单
-        </button>
-        {hasNumber && (
-          <button type="button" className="zg-button" onClick={() => openPrint('label', [slip.id])}>
-            打印面单
-          </button>
-        )}
+        <Button onClick={() => openPrint('packing', [slip.id])}>打印装箱单</Button>
+        {hasNumber && <Button onClick={() => openPrint('label', [slip.id])}>打印面单</Button>}
         {slip.state === 'packed' && hasNumber && (
           <ActionButton action={shipTask} record={record} kind="primary" onDone={onShipped} />
         )}

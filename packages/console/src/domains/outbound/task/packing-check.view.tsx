@@ -2,7 +2,9 @@ import { type Carrier, trackingFault } from '@zhanggui/contract/domains/order/sh
 import { carrier } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { packTask } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { useId, useState } from 'react';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
+import { NativeSelect, TextInput } from '../../../platform/kit/input/text-input.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
@@ -56,23 +58,17 @@ function LabelChoice({ chosen, number, onChoose, onNumber, fault }: LabelChoiceP
   return (
     <div className="zg-packing-label">
       <label htmlFor={`${id}.carrier`}>快递公司</label>
-      <select
-        id={`${id}.carrier`}
-        className="zg-input"
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value as Carrier)}
-      >
+      <NativeSelect id={`${id}.carrier`} value={chosen} onChange={(event) => onChoose(event.target.value as Carrier)}>
         {carrier.values.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <label htmlFor={`${id}.number`}>运单号</label>
       <span>
-        <input
+        <TextInput
           id={`${id}.number`}
-          className="zg-input"
           autoComplete="off"
           placeholder={chosen === 'OTHER' ? '填写运单号' : '不填则取电子面单'}
           value={number}
@@ -138,15 +134,9 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
       />
       <div className="zg-packing-foot">
         <span className="zg-faint">已核对 {scanned} 件</span>
-        <button
-          type="button"
-          className="zg-button"
-          data-kind="primary"
-          disabled={sending || scanned === 0}
-          onClick={() => void pack()}
-        >
+        <Button kind="primary" disabled={sending || scanned === 0} onClick={() => void pack()}>
           {complete || scanned === 0 ? '打包' : '缺件打包'}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outbound-task.enum';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { PackedParcel } from './packed-parcel.view.tsx';
 import { PackingCheck } from './packing-check.view.tsx';
 import { useSlip } from './use-slip.ts';

@@ -1,5 +1,6 @@
 import { readSlip, shipTasks } from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
 import { printChosen } from '../../../features/print/print-chosen.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
@@ -18,9 +19,9 @@ export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
     <>
       {admits(readSlip.permission, has) &&
         papers.map(([paper, label]) => (
-          <button key={paper} type="button" className="zg-button" onClick={() => void printChosen(list, paper)}>
+          <Button key={paper} onClick={() => void printChosen(list, paper)}>
             {label}
-          </button>
+          </Button>
         ))}
       <BulkButtons list={list} actions={actions} />
     </>

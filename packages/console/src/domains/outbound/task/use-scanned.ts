@@ -2,8 +2,8 @@ import { findScanned } from '@zhanggui/contract/domains/outbound/task/outbound-t
 import { createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { api } from '../../../platform/api/api.ts';
 import { randomId } from '../../../platform/api/random-id.ts';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
 

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 
 interface FloorNoticeProps {
   readonly error: Error | null;

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/api.ts';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { wholeNumber } from '../../../platform/fields/number/int.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
@@ -32,7 +33,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
     onChange([...given.filter(({ sku }) => sku.id !== sku_id), { sku: { id: sku_id }, quantity }]);
   return (
     <div className="zg-lines">
-      <table aria-label="实拣件数">
+      <Table aria-label="实拣件数">
         <thead>
           <tr>
             <th scope="col">商品</th>
@@ -87,7 +88,7 @@ export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<Li
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

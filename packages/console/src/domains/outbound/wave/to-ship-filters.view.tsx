@@ -1,7 +1,7 @@
 import { narrowing } from '@zhanggui/contract/domains/outbound/wave/to-ship.report';
 import { useId } from 'react';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import '../../../platform/resource/filter/filter.css';
+import '../../../platform/kit/filter-bar/filter-bar.css';
 import type { FloorFilters } from './use-floor-filters.ts';
 
 /** Narrows waiting orders to a warehouse, a mall or a SKU. */

@@ -1,9 +1,9 @@
 import { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
-import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
 import '../../../platform/resource/list/list.css';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import '../floor.css';

@@ -2,9 +2,11 @@ import { orderKind } from '@zhanggui/contract/domains/order/order.enum';
 import { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import { useState } from 'react';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { FloorNotice } from './floor-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
@@ -24,8 +26,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
   return (
     <tr>
       <td className="zg-floor-choose">
-        <input
-          type="checkbox"
+        <CheckBox
           aria-label={`选择 ${row.order_no}`}
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
@@ -108,12 +109,11 @@ export function WaitingOrders(props: FloorFilters) {
       <ChosenBar chosen={chosen} onDone={clear} />
       {orders.length > 0 && !error && (
         <div className="zg-floor-table">
-          <table>
+          <Table>
             <thead>
               <tr>
                 <th scope="col" className="zg-floor-choose">
-                  <input
-                    type="checkbox"
+                  <CheckBox
                     aria-label="选择全部"
                     checked={chosen.length === orders.length}
                     onChange={(event) => choose(orders, event.target.checked)}
@@ -141,7 +141,7 @@ export function WaitingOrders(props: FloorFilters) {
                 <Row key={keyOf(row)} row={row} chosen={has(row)} onChoose={(next) => choose([row], next)} />
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
       {data && data.count > orders.length && (

@@ -1,6 +1,6 @@
 import type { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 
 /** Shows the result of creating waves. */
 export function saidOfWaves(reply: unknown): void {

@@ -3,11 +3,13 @@ import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/r
 import { Suspense, useState } from 'react';
 import { api, type Page } from '../../../platform/api/api.ts';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
+import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { RowCommands } from '../../../platform/resource/commands/row-commands.tsx';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
 import { useRemove } from '../../../platform/resource/page/use-remove.ts';
@@ -58,7 +60,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   });
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label={resource.label}>
+      <Table aria-label={resource.label}>
         <thead>
           <tr>
             {shown.map(({ name, field, adapter }) => (
@@ -87,7 +89,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -106,11 +108,7 @@ export function OwnedRows(props: OwnedRowsProps) {
           {resource.label}
           {data && `（${data.count}）`}
         </h2>
-        {mayWrite(resource, 'create', has) && (
-          <button type="button" className="zg-button" onClick={() => setWritten('new')}>
-            新建{resource.label}
-          </button>
-        )}
+        {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
       </header>
       {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}

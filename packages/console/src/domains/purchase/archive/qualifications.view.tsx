@@ -3,6 +3,7 @@ import type { supplier } from '@zhanggui/contract/domains/supplier/supplier.reso
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { Expiry } from './expiry.view.tsx';
 
@@ -16,7 +17,7 @@ export function Qualifications({ qualifications }: { readonly qualifications: re
   const Picture = adapterOf(picture).Cell;
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label="资质">
+      <Table aria-label="资质">
         <thead>
           <tr>
             {['类型', '证号', '有效期至', '扫描件'].map((title) => (
@@ -40,7 +41,7 @@ export function Qualifications({ qualifications }: { readonly qualifications: re
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { supplierFlow } from '@zhanggui/contract/domains/supplier/supplier.flow';
 import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';

@@ -1,6 +1,6 @@
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { Link } from 'react-router';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';

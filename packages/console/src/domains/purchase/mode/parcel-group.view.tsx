@@ -1,5 +1,7 @@
 import { declineSupplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
+import { Button, PlainButton } from '../../../platform/kit/button/button.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
 import { Due } from '../line/due-cell.view.tsx';
@@ -21,27 +23,21 @@ function Line({ line, packed, onPack }: LineProps) {
   return (
     <li className="zg-parcel-line" data-packed={pieces > 0}>
       <label>
-        <input type="checkbox" checked={pieces > 0} onChange={() => set(pieces > 0 ? 0 : line.left_quantity)} />
+        <CheckBox checked={pieces > 0} onChange={() => set(pieces > 0 ? 0 : line.left_quantity)} />
         <GoodsCell picture={line.picture} name={line.goods_name} note={line.spec_text ?? line.sku_code} />
       </label>
       <span className="zg-parcel-count">
-        <button
-          type="button"
-          aria-label={`少装一件 ${line.goods_name}`}
-          disabled={pieces === 0}
-          onClick={() => set(pieces - 1)}
-        >
+        <PlainButton aria-label={`少装一件 ${line.goods_name}`} disabled={pieces === 0} onClick={() => set(pieces - 1)}>
           −
-        </button>
+        </PlainButton>
         <output aria-label={`${line.goods_name} 装入件数`}>{pieces}</output>
-        <button
-          type="button"
+        <PlainButton
           aria-label={`多装一件 ${line.goods_name}`}
           disabled={pieces >= line.left_quantity}
           onClick={() => set(pieces + 1)}
         >
           ＋
-        </button>
+        </PlainButton>
         <small className="zg-faint">/ {line.left_quantity}</small>
       </span>
       {line.state === 'pending' && <ActionButton action={declineSupplierLine} record={line} resource={supplierLine} />}
@@ -74,15 +70,9 @@ export function ParcelGroupCard({ group, packed, onPack, onSend }: GroupProps) {
           <Line key={line.id} line={line} packed={packed} onPack={onPack} />
         ))}
       </ul>
-      <button
-        type="button"
-        className="zg-button zg-mode-wide"
-        data-kind="primary"
-        disabled={pieces === 0}
-        onClick={onSend}
-      >
+      <Button size="wide" kind="primary" disabled={pieces === 0} onClick={onSend}>
         {pieces === 0 ? '请选择要装的商品' : `装 ${pieces} 件，填运单号`}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
@@ -67,7 +68,7 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
           </>
         }
       />
-      <input
+      <PlainInput
         type="search"
         className="zg-input zg-mode-search"
         aria-label="查找"

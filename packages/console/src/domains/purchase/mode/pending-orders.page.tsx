@@ -5,7 +5,7 @@ import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';

@@ -10,7 +10,9 @@ import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supp
 import type { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { NativeSelect, TextInput } from '../../../platform/kit/input/text-input.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { Packed } from './parcel-groups.ts';
 
@@ -58,26 +60,25 @@ export function SendParcel(props: SendParcelProps) {
       title={title}
       onClose={onClose}
       footer={
-        <button type="submit" form={id} className="zg-button zg-mode-wide" data-kind="primary" disabled={sending}>
+        <Button size="wide" type="submit" form={id} kind="primary" disabled={sending}>
           {sending ? '处理中…' : '确认发货'}
-        </button>
+        </Button>
       }
     >
       <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void send(event)}>
         <label>
           快递公司
-          <select className="zg-input" value={carrier} onChange={(event) => onCarrier(event.target.value as Carrier)}>
+          <NativeSelect value={carrier} onChange={(event) => onCarrier(event.target.value as Carrier)}>
             {carriers.values.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
         <label>
           运单号
-          <input
-            className="zg-input"
+          <TextInput
             autoComplete="off"
             autoCapitalize="characters"
             enterKeyHint="send"

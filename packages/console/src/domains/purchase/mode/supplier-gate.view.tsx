@@ -2,6 +2,7 @@ import { supplier } from '@zhanggui/contract/domains/supplier/supplier.resource'
 import { ref } from '@zhanggui/contract/platform/fields/choice/ref';
 import { type ReactNode, useId } from 'react';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
+import { TextButton } from '../../../platform/kit/button/button.tsx';
 import { useShell } from '../../../platform/navigation/shell-context.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { chooseSupplier, useSupplierChoice } from './supplier-choice.ts';
@@ -52,9 +53,7 @@ export function SupplierGate({ children }: SupplierGateProps) {
     <>
       <p className="zg-supplier-shown">
         正在查看 <strong>{choice.label}</strong>
-        <button type="button" className="zg-text-button" onClick={() => chooseSupplier(undefined)}>
-          更换
-        </button>
+        <TextButton onClick={() => chooseSupplier(undefined)}>更换</TextButton>
       </p>
       {children(choice.id)}
     </>

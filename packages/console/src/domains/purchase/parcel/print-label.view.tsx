@@ -1,7 +1,8 @@
 import { printExpressLabel } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { Button, TextButton } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
@@ -24,30 +25,32 @@ export function PrintLabel({ doc, kind }: PrintLabelProps) {
     const sent = await call(printExpressLabel, { row: { id: doc.id } });
     if (sent && 'reply' in sent) setLabel(sent.reply as Label);
   };
+  const print = (event: MouseEvent) => {
+    event.stopPropagation();
+    void fetchLabel();
+  };
   const count = doc.label_printed_count ?? 0;
+  const words = count > 0 ? `再次打印（${count}）` : '打印面单';
   return (
     <>
-      <button
-        type="button"
-        className={kind ? 'zg-button' : 'zg-text-button'}
-        data-kind={kind}
-        disabled={sending}
-        onClick={(event) => {
-          event.stopPropagation();
-          void fetchLabel();
-        }}
-      >
-        {count > 0 ? `再次打印（${count}）` : '打印面单'}
-      </button>
+      {kind ? (
+        <Button kind={kind} disabled={sending} onClick={print}>
+          {words}
+        </Button>
+      ) : (
+        <TextButton disabled={sending} onClick={print}>
+          {words}
+        </TextButton>
+      )}
       {label && (
         <Dialog
           title="快递面单"
           width={480}
           onClose={() => setLabel(undefined)}
           footer={
-            <button type="button" className="zg-button" data-kind="primary" onClick={() => window.print()}>
+            <Button kind="primary" onClick={() => window.print()}>
               打印
-            </button>
+            </Button>
           }
         >
           <Suspense fallback={<p className="zg-faint">正在准备面单…</p>}>

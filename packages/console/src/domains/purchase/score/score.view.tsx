@@ -1,8 +1,8 @@
 import { supplierScore } from '@zhanggui/contract/domains/purchase/score/supplier-score.report';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { ratioWords } from '../../../platform/kit/figure/compare.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
-import { ratioWords } from '../../../platform/report/compare.ts';
 import { type FigureCard, ReportFigures } from '../../../platform/report/report-figures.tsx';
 import type { ReportCellProps } from '../../../platform/report/report-presentation.ts';
 import { aboveLowest } from './score-words.ts';

@@ -11,6 +11,7 @@ import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-d
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
@@ -38,15 +39,9 @@ function ViewSwitch() {
   return (
     <span className="zg-view-switch" role="tablist" aria-label="显示">
       {views.map((view) => (
-        <button
-          key={view.show}
-          type="button"
-          role="tab"
-          aria-selected={view.show === shown}
-          onClick={() => show(view.show)}
-        >
+        <PlainButton key={view.show} role="tab" aria-selected={view.show === shown} onClick={() => show(view.show)}>
           {view.label}
-        </button>
+        </PlainButton>
       ))}
     </span>
   );

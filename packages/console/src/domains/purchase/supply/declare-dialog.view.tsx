@@ -1,6 +1,9 @@
 import { declareSupply } from '@zhanggui/contract/domains/shop/offer/declared-supply.action';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../../platform/kit/feedback/dialog.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { TextInput } from '../../../platform/kit/input/text-input.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { SupplyRow } from './shown-supply.ts';
 
@@ -44,16 +47,15 @@ export function DeclareDialog(props: DeclareProps) {
       title={supply.sku.name}
       onClose={onClose}
       footer={
-        <button type="submit" form={id} className="zg-button zg-mode-wide" data-kind="primary" disabled={sending}>
+        <Button size="wide" type="submit" form={id} kind="primary" disabled={sending}>
           {sending ? '处理中…' : '确认'}
-        </button>
+        </Button>
       }
     >
       <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void declare(event)}>
         <label>
           还能接多少件
-          <input
-            className="zg-input"
+          <TextInput
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="done"
@@ -65,7 +67,7 @@ export function DeclareDialog(props: DeclareProps) {
           />
         </label>
         <label className="zg-supply-endless">
-          <input type="checkbox" checked={isInfinite} onChange={(event) => setInfinite(event.target.checked)} />
+          <CheckBox checked={isInfinite} onChange={(event) => setInfinite(event.target.checked)} />
           不限，有多少订单接多少
         </label>
         {fault && !isInfinite && (

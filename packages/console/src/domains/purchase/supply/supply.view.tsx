@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { api } from '../../../platform/api/api.ts';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { Button, PlainButton } from '../../../platform/kit/button/button.tsx';
+import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
@@ -43,9 +45,9 @@ function Card({ supply: { sku, left_quantity, lead_days }, onDeclare }: CardProp
         <small>{left_quantity === 0 ? '已供完' : '还能接'}</small>
       </span>
       {onDeclare && (
-        <button type="button" className="zg-button" aria-label={`修改 ${sku.name}`} onClick={onDeclare}>
+        <Button aria-label={`修改 ${sku.name}`} onClick={onDeclare}>
           修改
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -62,7 +64,7 @@ interface ToolsProps {
 function Tools({ rows, view, onView, text, onText }: ToolsProps) {
   return (
     <div className="zg-supply-tools">
-      <input
+      <PlainInput
         type="search"
         className="zg-input zg-mode-search"
         aria-label="查找"
@@ -72,9 +74,9 @@ function Tools({ rows, view, onView, text, onText }: ToolsProps) {
       />
       <span className="zg-view-switch" role="tablist" aria-label="显示">
         {supplyViews.map(({ key, label }) => (
-          <button key={key} type="button" role="tab" aria-selected={key === view} onClick={() => onView(key)}>
+          <PlainButton key={key} role="tab" aria-selected={key === view} onClick={() => onView(key)}>
             {label} {rows.filter((row) => isOfView(row, key)).length}
-          </button>
+          </PlainButton>
         ))}
       </span>
     </div>

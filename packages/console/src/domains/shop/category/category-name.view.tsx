@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { DownIcon, RightIcon } from '../../../platform/fields/parts/icons.tsx';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { DownIcon, RightIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import './category.css';
 
 /** The tree that a name's cell needs; undefined where the rows are flat. */
@@ -26,15 +27,14 @@ export function CategoryName({ id, name }: CategoryNameProps) {
   return (
     <span className="zg-category-name" style={{ paddingLeft: tree.depthOf(id) * 22 }}>
       {tree.childrenOf(id) > 0 ? (
-        <button
-          type="button"
+        <PlainButton
           className="zg-category-fold"
           aria-expanded={!isFolded}
           aria-label={`${isFolded ? '展开' : '收起'}${name}`}
           onClick={() => tree.fold(id)}
         >
           <Sign size={14} />
-        </button>
+        </PlainButton>
       ) : (
         <span className="zg-category-fold" />
       )}

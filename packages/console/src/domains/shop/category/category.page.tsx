@@ -1,10 +1,11 @@
 import { category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { Suspense, useState } from 'react';
-import { AddIcon } from '../../../platform/fields/parts/icons.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
+import { AddIcon } from '../../../platform/kit/icon/control-icons.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import type { RowCommand } from '../../../platform/resource/commands/row-command.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
@@ -56,10 +57,10 @@ export function Page() {
     return [...(mayCreate && canHaveChildren(row) ? [child] : []), ...commandsOf(row)];
   };
   const primary = mayCreate && (
-    <button type="button" className="zg-button" data-kind="primary" onClick={() => begin(undefined)}>
+    <Button kind="primary" onClick={() => begin(undefined)}>
       <AddIcon size={14} />
       新建商品分类
-    </button>
+    </Button>
   );
   return (
     <>

@@ -1,8 +1,8 @@
 import { category } from '@zhanggui/contract/domains/shop/category/category.resource';
 import { useMemo, useState } from 'react';
+import { useIsDesktop } from '../../../platform/kit/layout/use-is-desktop.ts';
 import { useListPage } from '../../../platform/resource/data/use-records.ts';
 import { type ResourceListModel, useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
-import { useIsDesktop } from '../../../platform/shell/frame/use-is-desktop.ts';
 import type { TreePresentation } from './category-name.view.tsx';
 import { placed } from './category-tree.ts';
 

@@ -1,5 +1,6 @@
 import type { combination } from '@zhanggui/contract/domains/shop/combination/combination.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
 import { GoodsCell } from '../goods/goods-cell.view.tsx';
@@ -19,7 +20,7 @@ export function PartTable({ items, price_fen }: PartTableProps) {
   const split = splitOf(items, parts, price_fen);
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label="组合明细">
+      <Table aria-label="组合明细">
         <thead>
           <tr>
             {heads.map((head, index) => (
@@ -46,7 +47,7 @@ export function PartTable({ items, price_fen }: PartTableProps) {
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

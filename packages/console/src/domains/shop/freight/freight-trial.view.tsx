@@ -5,10 +5,10 @@ import {
 } from '@zhanggui/contract/domains/shop/freight/freight-charge';
 import { useId, useState } from 'react';
 import { yuan } from '../../../platform/fields/number/money.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { NumberInput, type NumberText } from '../../../platform/fields/parts/number-input.tsx';
 import { WithPart } from '../../../platform/fields/parts/with-part.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { chargeWords, placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleLine } from './rule-groups.ts';

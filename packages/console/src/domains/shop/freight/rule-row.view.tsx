@@ -2,10 +2,12 @@ import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freig
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { yuan } from '../../../platform/fields/number/money.tsx';
 import { FieldMessage, messageId } from '../../../platform/fields/parts/field-message.tsx';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { NumberInput, type NumberText } from '../../../platform/fields/parts/number-input.tsx';
 import { WithPart } from '../../../platform/fields/parts/with-part.tsx';
-import { CloseIcon } from '../../../platform/kit/feedback/icons.tsx';
+import { IconButton } from '../../../platform/kit/button/button.tsx';
+import { CloseIcon } from '../../../platform/kit/icon/icons.tsx';
+import { Switch } from '../../../platform/kit/input/check-box.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { placeWords } from './charge-words.ts';
 import { measures, scaled } from './measure.ts';
 import type { RuleGroup, RuleTerms } from './rule-groups.ts';
@@ -123,9 +125,7 @@ export function RuleRow(props: RuleRowProps) {
     <tr>
       <RegionCell {...props} />
       <td data-label="配送" className="zg-rule-service">
-        <input
-          type="checkbox"
-          className="zg-switch"
+        <Switch
           aria-label={`配送到${words}`}
           checked={!isRefused}
           onChange={({ target }) =>
@@ -142,9 +142,9 @@ export function RuleRow(props: RuleRowProps) {
       )}
       <td className="zg-lines-end">
         {group.regions !== null && (
-          <button type="button" className="zg-icon-button" aria-label={`移除${words}`} onClick={onRemove}>
+          <IconButton aria-label={`移除${words}`} onClick={onRemove}>
             <CloseIcon size={14} />
-          </button>
+          </IconButton>
         )}
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freight-charge';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { placeWords } from './charge-words.ts';
 import { grouped, type RuleLine } from './rule-groups.ts';
@@ -15,7 +16,7 @@ export function RuleTable({ basis, rules }: RuleTableProps) {
   const columns = termColumns(basis);
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label="地区规则">
+      <Table aria-label="地区规则">
         <thead>
           <tr>
             <th scope="col">配送到</th>
@@ -47,7 +48,7 @@ export function RuleTable({ basis, rules }: RuleTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import type { FreightTerms } from '@zhanggui/contract/domains/shop/freight/freig
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useState } from 'react';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
-import { AddIcon } from '../../../platform/fields/parts/icons.tsx';
+import { TextButton } from '../../../platform/kit/button/button.tsx';
+import { AddIcon } from '../../../platform/kit/icon/control-icons.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { useFormValue } from '../../../platform/resource/form/form-record.ts';
 import { FreightTrial } from './freight-trial.view.tsx';
@@ -51,7 +53,7 @@ export function RulesInput({ id, value, issues, onChange, onLeave }: InputProps<
   return (
     <>
       <div className="zg-lines zg-rule-grid" id={id}>
-        <table aria-label="地区规则">
+        <Table aria-label="地区规则">
           <thead>
             <tr>
               <th scope="col">配送到</th>
@@ -80,12 +82,12 @@ export function RulesInput({ id, value, issues, onChange, onLeave }: InputProps<
               />
             ))}
           </tbody>
-        </table>
+        </Table>
         <div className="zg-rule-buttons">
-          <button type="button" className="zg-text-button" onClick={() => set([...groups, newGroup(groups)])}>
+          <TextButton onClick={() => set([...groups, newGroup(groups)])}>
             <AddIcon size={14} />
             添加地区
-          </button>
+          </TextButton>
           {!hasRest && <p className="zg-form-help">没有“其余地区”的规则：上面没有列出的地区不配送</p>}
         </div>
         <p className="zg-form-help">

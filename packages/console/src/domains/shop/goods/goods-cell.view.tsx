@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
-import { PictureIcon } from '../../../platform/fields/parts/icons.tsx';
+import { PictureIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import './goods-cell.css';
 
 interface GoodsCellProps {

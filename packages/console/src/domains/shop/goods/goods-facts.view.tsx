@@ -3,7 +3,8 @@ import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
 import { type SpecAxis, specTextOf } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../platform/fields/parts/copy-button.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatMoney } from '../../../platform/format/number.ts';
 
@@ -51,7 +52,7 @@ function SkuLine({ sku }: { readonly sku: Sku }) {
 export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
   return (
     <div className="zg-lines" data-shown="true">
-      <table aria-label={goods.fields.skus.label}>
+      <Table aria-label={goods.fields.skus.label}>
         <thead>
           <tr>
             <th scope="col">规格</th>
@@ -70,7 +71,7 @@ export function SkuTable({ skus }: { readonly skus: readonly Sku[] }) {
             <SkuLine key={sku.code} sku={sku} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
 import { mediaUrl } from '../../../platform/api/media.ts';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import './phone-preview.css';
 
 type Goods = RowOf<typeof goods>;
@@ -63,13 +64,7 @@ export function PhonePreview({ row }: { readonly row: Goods }) {
   return (
     <section className="zg-detail-section" aria-label="手机预览">
       <h3>手机预览</h3>
-      {isOpen ? (
-        <Screen row={row} />
-      ) : (
-        <button type="button" className="zg-button" onClick={() => setOpen(true)}>
-          看看买家手机上的样子
-        </button>
-      )}
+      {isOpen ? <Screen row={row} /> : <Button onClick={() => setOpen(true)}>看看买家手机上的样子</Button>}
     </section>
   );
 }

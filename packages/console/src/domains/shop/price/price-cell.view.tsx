@@ -6,8 +6,9 @@ import { isSubmitted, submittedWords } from '../../../platform/api/submitted.ts'
 import { yuan } from '../../../platform/fields/number/money.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { confirm } from '../../../platform/kit/feedback/confirm.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { confirm } from '../../../platform/kit/dialog/confirm.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
@@ -107,8 +108,8 @@ export function PriceCell({ name, row }: PriceCellProps) {
   if (!mayWrite(sku, 'update', has)) return formatMoney(row[name]);
   if (isOpen) return <PriceEditor name={name} row={row} onClose={close} />;
   return (
-    <button type="button" className="zg-price-edit" title="点击修改" onClick={() => setOpen(true)}>
+    <PlainButton className="zg-price-edit" title="点击修改" onClick={() => setOpen(true)}>
       {formatMoney(row[name])}
-    </button>
+    </PlainButton>
   );
 }

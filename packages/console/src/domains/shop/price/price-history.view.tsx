@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { skuPrice } from '@zhanggui/contract/domains/shop/price/sku-price.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { api } from '../../../platform/api/api.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
@@ -47,7 +48,7 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
       <h3>价格记录</h3>
       <Chart rows={rows} />
       <div className="zg-lines" data-shown="true">
-        <table aria-label="价格记录">
+        <Table aria-label="价格记录">
           <thead>
             <tr>
               <th scope="col">时间</th>
@@ -74,7 +75,7 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </section>
   );

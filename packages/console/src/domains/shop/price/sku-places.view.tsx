@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { skuPlaces } from '@zhanggui/contract/domains/shop/goods/sku.action';
 import { api } from '../../../platform/api/api.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../../platform/format/number.ts';
 
@@ -20,7 +21,7 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
         <p className="zg-faint">仓库里没有这个SKU</p>
       ) : (
         <div className="zg-lines" data-shown="true">
-          <table aria-label={skuPlaces.label}>
+          <Table aria-label={skuPlaces.label}>
             <thead>
               <tr>
                 {heads.map((head, index) => (
@@ -42,7 +43,7 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.doc
 import { useSearchParams } from 'react-router';
 import { printTools, withDocumentPrints } from '../../../features/print/document/document-print.tsx';
 import { documentPage } from '../../../platform/document/document-page.tsx';
-import { ViewTabs } from '../../../platform/resource/filter/view-tabs.tsx';
+import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { ArrivedLinesInput, MissingLineInput } from './transfer-lines.view.tsx';
 

@@ -4,6 +4,7 @@ import type { IntField } from '@zhanggui/contract/platform/fields/number/int';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import type { InputProps } from '../../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { NativeSelect } from '../../../platform/kit/input/text-input.tsx';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { useFormRecord } from '../../../platform/resource/form/form-record.ts';
 import { CountedLines } from '../counted-lines.view.tsx';
@@ -47,9 +48,8 @@ export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<L
 export function MissingLineInput({ id, value, onChange, onLeave }: InputProps<IntField>) {
   const lines = useTransferLines().filter((line) => missingOf(line) > 0);
   return (
-    <select
+    <NativeSelect
       id={id}
-      className="zg-input"
       value={value ?? ''}
       onBlur={onLeave}
       onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
@@ -60,6 +60,6 @@ export function MissingLineInput({ id, value, onChange, onLeave }: InputProps<In
           {String(line.sku.code)} {String(line.sku.name)}：差 {missingOf(line)} 件
         </option>
       ))}
-    </select>
+    </NativeSelect>
   );
 }

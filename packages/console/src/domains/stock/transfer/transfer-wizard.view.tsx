@@ -2,8 +2,9 @@ import type { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.re
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { toast } from '../../../platform/kit/feedback/toast.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import type { Values } from '../../../platform/resource/form/state/changes.ts';
@@ -23,9 +24,7 @@ function TransferButton({ label, start }: TransferButtonProps) {
   if (!mayWrite(transfer, 'create', has)) return null;
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setBegun(start())}>
-        {label}
-      </button>
+      <Button onClick={() => setBegun(start())}>{label}</Button>
       {begun && (
         <Suspense>
           <FormDrawer

@@ -2,8 +2,9 @@ import { stockAsOf } from '@zhanggui/contract/domains/stock/stock-as-of.report';
 import { stockLevel } from '@zhanggui/contract/domains/stock/stock-level.resource';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
@@ -17,9 +18,7 @@ function AsOfButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
-        {stockAsOf.label}
-      </button>
+      <Button onClick={() => setOpen(true)}>{stockAsOf.label}</Button>
       {isOpen && (
         <Suspense>
           <StockAsOf onClose={() => setOpen(false)} />

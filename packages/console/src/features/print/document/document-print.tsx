@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../../platform/navigation/pages.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
@@ -23,11 +24,7 @@ type AnyPrinted = Pick<PrintedDocument, 'document' | 'layout'> & {
 function PrintChosenButton({ list, printed: { action, layout } }: PrintChosenButtonProps) {
   const { has } = usePermission();
   if (!admits(action.permission, has)) return null;
-  return (
-    <button type="button" className="zg-button" onClick={() => void printChosen(list, layout.name)}>
-      打印
-    </button>
-  );
+  return <Button onClick={() => void printChosen(list, layout.name)}>打印</Button>;
 }
 
 /** The button over chosen documents that prints them, for `bulkTools`. */

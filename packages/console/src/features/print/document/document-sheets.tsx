@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PrintedDocument } from '@zhanggui/contract/platform/document/document';
 import { api } from '../../../platform/api/api.ts';
-import { LoadFailed } from '../../../platform/kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { PrintFrame } from '../print-frame.tsx';
 import { DocumentSheet, type PrintedRow } from './document-sheet.tsx';
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/fields/parts/lazy-part.ts';
-import { Icon } from '../../../platform/kit/feedback/icons.tsx';
+import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { Icon } from '../../../platform/kit/icon/icons.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import type { Column } from '../../../platform/resource/table/columns.ts';
 
@@ -16,8 +17,7 @@ export function PrintButton({ list, columns }: PrintButtonProps) {
   const [printing, setPrinting] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className="zg-icon-button zg-wide-only"
         aria-label="打印"
         title="打印"
@@ -27,7 +27,7 @@ export function PrintButton({ list, columns }: PrintButtonProps) {
         <Icon>
           <path d="M4.5 6V2.5h7V6M4.5 11.5h-2V6h11v5.5h-2M4.5 9.5h7v4h-7z" />
         </Icon>
-      </button>
+      </PlainButton>
       {printing && (
         <Suspense>
           <PrintedList list={list} columns={columns} onDone={() => setPrinting(false)} />

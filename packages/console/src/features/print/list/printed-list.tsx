@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { Page } from '../../../platform/api/api.ts';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { Table } from '../../../platform/kit/table/table.tsx';
 import { useCurrentPage } from '../../../platform/navigation/shell-context.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { pageQuery } from '../../../platform/resource/data/use-records.ts';
@@ -56,7 +57,7 @@ export function PrintedList({ list, columns, onDone }: PrintedListProps) {
         {words.length > 0 && `　筛选：${words.join('；')}`}
         {`　${name} 打印于 ${formatDateTime(Math.floor(Date.now() / 1000))}`}
       </p>
-      <table>
+      <Table>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -77,7 +78,7 @@ export function PrintedList({ list, columns, onDone }: PrintedListProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>,
     document.body,
   );

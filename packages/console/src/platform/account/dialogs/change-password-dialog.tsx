@@ -1,6 +1,8 @@
 import { type PasswordProfile, passwordProfiles } from '@zhanggui/contract/platform/identity/password-rule';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TextInput } from '../../kit/input/text-input.tsx';
 import {
   changePassword,
   type PasswordFaults,
@@ -32,9 +34,8 @@ function PasswordField({ input, hint, fault, onChange }: PasswordFieldProps) {
       <label htmlFor={id} className="zg-field-label">
         {label}
       </label>
-      <input
+      <TextInput
         id={id}
-        className="zg-input"
         type="password"
         name={name}
         autoComplete={autoComplete}
@@ -87,12 +88,10 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose?: () => voi
   };
   const footer = (
     <>
-      <button type="button" className="zg-button" onClick={onClose ?? (() => void signOut())}>
-        {onClose ? '取消' : '退出登录'}
-      </button>
-      <button type="submit" form={formId} className="zg-button" data-kind="primary" disabled={sending}>
+      <Button onClick={onClose ?? (() => void signOut())}>{onClose ? '取消' : '退出登录'}</Button>
+      <Button type="submit" form={formId} kind="primary" disabled={sending}>
         {sending ? '正在修改…' : '修改密码'}
-      </button>
+      </Button>
     </>
   );
   return (

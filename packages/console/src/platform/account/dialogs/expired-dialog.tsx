@@ -1,4 +1,5 @@
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { session } from '../../session/session.ts';
 
 function signInAgain(): void {
@@ -14,9 +15,9 @@ export function ExpiredDialog() {
       kind="alert"
       width={400}
       footer={
-        <button type="button" className="zg-button" data-kind="primary" onClick={signInAgain}>
+        <Button kind="primary" onClick={signInAgain}>
           重新登录
-        </button>
+        </Button>
       }
     >
       您的登录已过期，请重新登录

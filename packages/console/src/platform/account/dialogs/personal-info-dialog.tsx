@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { useSession } from '../../session/use-session.ts';
 import type { Organ, SignedInUser } from '../../session/user.ts';
 import './dialogs.css';

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { request } from '../../api/request.ts';
 import { formatDateTime } from '../../format/date-time.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
-import { toast } from '../../kit/feedback/toast.ts';
+import { Button, LinkButton } from '../../kit/button/button.tsx';
+import { confirm } from '../../kit/dialog/confirm.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import './dialogs.css';
 
@@ -57,9 +58,9 @@ function SessionRow({ entry }: { readonly entry: OwnSession }) {
         <p>最近使用 {formatDateTime(entry.last_seen_at)}</p>
       </div>
       {!entry.is_current && (
-        <button type="button" className="zg-button" disabled={isPending} onClick={() => void ask()}>
+        <Button disabled={isPending} onClick={() => void ask()}>
           退出该设备
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -70,10 +71,7 @@ function Sessions(): ReactNode {
   if (error) {
     return (
       <p className="zg-dialog-note" role="alert">
-        {error.message}{' '}
-        <button type="button" className="zg-link" onClick={() => void refetch()}>
-          重试
-        </button>
+        {error.message} <LinkButton onClick={() => void refetch()}>重试</LinkButton>
       </p>
     );
   }

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { TextInput } from '../../kit/input/text-input.tsx';
 
 interface AskFormProps {
   readonly kind: 'password' | 'code';
@@ -45,10 +47,9 @@ export function AskForm({ kind, action, danger = false, onSend, children }: AskF
       {children}
       <label className="zg-field" htmlFor={id}>
         <span className="zg-field-label">{label}</span>
-        <input
+        <TextInput
           ref={input}
           id={id}
-          className="zg-input"
           type={type}
           autoComplete={autoComplete}
           inputMode={mode}
@@ -61,9 +62,9 @@ export function AskForm({ kind, action, danger = false, onSend, children }: AskF
           {fault}
         </span>
       </label>
-      <button type="submit" className="zg-button" data-kind={danger ? 'danger' : 'primary'} disabled={sending}>
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} disabled={sending}>
         {action}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '../../kit/button/button.tsx';
+
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onClose: () => void;
@@ -23,12 +25,10 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="zg-second-factor-ways">
-        <button type="button" className="zg-button" onClick={() => save(text)}>
-          下载
-        </button>
-        <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>
+        <Button onClick={() => save(text)}>下载</Button>
+        <Button kind="primary" onClick={onClose}>
           我已保存
-        </button>
+        </Button>
       </div>
     </div>
   );

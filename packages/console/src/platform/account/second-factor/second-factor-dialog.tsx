@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
-import { toast } from '../../kit/feedback/toast.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import { session } from '../../session/session.ts';
 import { signOut } from '../sign-out.ts';
 import { AskForm } from './ask-form.tsx';
@@ -56,13 +57,11 @@ function TurnedOn({ factor, onCodes, onRemoved }: TurnedOnProps) {
       </p>
       {factor.is_required && <p>您的角色必须使用两步验证，不能关闭。</p>}
       <div className="zg-second-factor-ways">
-        <button type="button" className="zg-button" onClick={() => setWay('renew')}>
-          更换恢复码
-        </button>
+        <Button onClick={() => setWay('renew')}>更换恢复码</Button>
         {!factor.is_required && (
-          <button type="button" className="zg-button" data-kind="danger" onClick={() => setWay('remove')}>
+          <Button kind="danger" onClick={() => setWay('remove')}>
             关闭两步验证
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -87,11 +86,7 @@ export function SecondFactorDialog({ onClose }: { readonly onClose?: () => void 
     toast.success('两步验证已关闭');
     close();
   };
-  const leave = (
-    <button type="button" className="zg-button" onClick={() => void signOut()}>
-      退出登录
-    </button>
-  );
+  const leave = <Button onClick={() => void signOut()}>退出登录</Button>;
   return (
     <Dialog
       title={codes ? '保存恢复码' : '两步验证'}

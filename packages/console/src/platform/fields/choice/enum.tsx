@@ -1,6 +1,7 @@
 import { type EnumDeclaration, labelOf } from '@zhanggui/contract/platform/enum';
 import type { EnumField } from '@zhanggui/contract/platform/fields/choice/enum';
 import { Select } from 'antd';
+import { Status } from '../../kit/tag/status.tsx';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
 
 interface EnumLabelProps {
@@ -11,11 +12,7 @@ interface EnumLabelProps {
 /** The word of a value behind a dot in the colour of its meaning. */
 export function EnumLabel({ of, value }: EnumLabelProps) {
   const tone = of.values.find((entry) => entry.value === value)?.tone;
-  return (
-    <span className="zg-status" data-tone={tone}>
-      {labelOf(of, value)}
-    </span>
-  );
+  return <Status tone={tone}>{labelOf(of, value)}</Status>;
 }
 
 function EnumCell({ value, field }: CellProps<EnumField>) {

@@ -1,7 +1,7 @@
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { EnumsField } from '@zhanggui/contract/platform/fields/choice/enums';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter } from '../field-adapter.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { LineCell } from '../text/text.tsx';
 
 function describe(value: readonly string[], { of }: EnumsField): string {

@@ -1,8 +1,8 @@
 import type { RegionField } from '@zhanggui/contract/platform/fields/choice/region';
 import { Suspense } from 'react';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, FilterProps, InputProps } from '../field-adapter.ts';
 import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from '../text/text.tsx';
 

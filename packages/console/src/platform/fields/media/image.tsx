@@ -1,7 +1,7 @@
 import type { ImageField } from '@zhanggui/contract/platform/fields/media/image';
 import { Suspense } from 'react';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { Picture, PictureLink } from './picture.tsx';
 
 const Upload = lazyPart(async () => (await import('./picture-upload.tsx')).PictureUpload);

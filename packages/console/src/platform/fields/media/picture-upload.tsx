@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { CloseIcon } from '../../kit/feedback/icons.tsx';
-import { toast } from '../../kit/feedback/toast.ts';
+import { AddIcon, LeftIcon } from '../../kit/icon/control-icons.tsx';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
+import { toast } from '../../kit/toast/toast.ts';
 import type { InputProps } from '../field-adapter.ts';
-import { AddIcon, LeftIcon } from '../parts/icons.tsx';
 import { Picture } from './picture.tsx';
 import { movedForward, without } from './picture-order.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { CalendarIcon, DownIcon } from './icons.tsx';
+import { CalendarIcon, DownIcon } from '../../kit/icon/control-icons.tsx';
 
 /** Whether a heavy control is loaded; until then a light trigger replaces it. */
 export function useDeferred(): { readonly wanted: boolean; readonly want: () => void } {

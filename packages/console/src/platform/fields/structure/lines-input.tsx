@@ -1,8 +1,8 @@
 import type { Field, LinesField } from '@zhanggui/contract/platform/fields/field';
 import { useState } from 'react';
-import { CloseIcon } from '../../kit/feedback/icons.tsx';
+import { AddIcon } from '../../kit/icon/control-icons.tsx';
+import { CloseIcon } from '../../kit/icon/icons.tsx';
 import type { AdapterOf, InputProps } from '../field-adapter.ts';
-import { AddIcon } from '../parts/icons.tsx';
 import { issuesBelow } from '../parts/nested-issues.ts';
 import { filledDownFrom } from './grid/fill-grid.ts';
 import { GridHead } from './grid/grid-head.tsx';

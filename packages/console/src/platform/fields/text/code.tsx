@@ -1,7 +1,7 @@
 import type { CodeField } from '@zhanggui/contract/platform/fields/text/code';
+import { CopyButton } from '../../kit/button/copy-button.tsx';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
 import { ContainsFilter } from '../parts/contains-filter.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { LineInput } from './text.tsx';
 
 function CodeCell({ value }: CellProps<CodeField>) {

@@ -1,7 +1,7 @@
 import type { RichTextField } from '@zhanggui/contract/platform/fields/text/rich-text';
 import { Suspense } from 'react';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { WithPart } from '../parts/with-part.tsx';
 import { LineCell } from './text.tsx';
 

@@ -1,6 +1,6 @@
 import type { DateField } from '@zhanggui/contract/platform/fields/time/date';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { WithPart } from '../parts/with-part.tsx';
 import { RangeFilter } from './range-filter.tsx';
 

@@ -1,7 +1,7 @@
 import type { DatetimeField } from '@zhanggui/contract/platform/fields/time/datetime';
 import { formatDateTime, formatRelative } from '../../format/date-time.ts';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { WithPart } from '../parts/with-part.tsx';
 import { RangeFilter } from './range-filter.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { FilterProps } from '../field-adapter.ts';
 import { DeferredTrigger, useDeferred } from '../parts/deferred.tsx';
-import { lazyPart } from '../parts/lazy-part.ts';
 import { rangeWords, readDateRange, readDayRange, writeDateRange, writeDayRange } from './day-range.ts';
 
 const Picker = lazyPart(async () => (await import('./pickers.tsx')).DayRangePicker);

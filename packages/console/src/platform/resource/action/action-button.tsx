@@ -1,4 +1,5 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { Button } from '../../kit/button/button.tsx';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { admits } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
@@ -25,15 +26,9 @@ export function ActionButton({ action, record, resource, given, kind, onDone }: 
   const target = { row: record, ...(given === undefined ? {} : { given }) };
   return (
     <>
-      <button
-        type="button"
-        className="zg-button"
-        data-kind={kind}
-        disabled={sending}
-        onClick={() => start(presentation, target)}
-      >
+      <Button kind={kind} disabled={sending} onClick={() => start(presentation, target)}>
         {presentation.action.label}
-      </button>
+      </Button>
       {dialog}
     </>
   );

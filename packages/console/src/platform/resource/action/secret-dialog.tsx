@@ -1,8 +1,9 @@
 import type { Reply } from '@zhanggui/contract/platform/action';
 import { isEmpty } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
-import { CopyButton } from '../../fields/parts/copy-button.tsx';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { CopyButton } from '../../kit/button/copy-button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 interface SecretDialogProps {
   readonly title: string;
@@ -18,9 +19,9 @@ export function SecretDialog({ title, declared, reply, onClose }: SecretDialogPr
   // Ids can be read again.
   const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));
   const footer = (
-    <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>
+    <Button kind="primary" onClick={onClose}>
       我已保存
-    </button>
+    </Button>
   );
   return (
     <Dialog title={title} footer={footer}>

@@ -2,7 +2,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { api } from '../../api/api.ts';
 import type { CallOptions } from '../../api/request.ts';
 import { isSubmitted, submittedWords } from '../../api/submitted.ts';
-import { toast } from '../../kit/feedback/toast.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
 import type { Values } from '../form/state/changes.ts';

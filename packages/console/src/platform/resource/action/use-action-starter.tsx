@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
 import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';

@@ -1,5 +1,6 @@
-import { MoreCommands } from '../commands/more-commands.tsx';
-import type { RowCommand } from '../commands/row-command.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { MoreCommands } from '../../kit/command-menu/more-commands.tsx';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 
 const maxButtons = 2;
 
@@ -14,15 +15,9 @@ export function CommandBar({ of, commands }: CommandBarProps) {
   return (
     <div className="zg-detail-commands">
       {commands.slice(0, maxButtons).map(({ key, label, tone, run }, index) => (
-        <button
-          key={key}
-          type="button"
-          className="zg-button"
-          data-kind={tone ?? (index === 0 && commands.length > 1 ? 'primary' : undefined)}
-          onClick={run}
-        >
+        <Button key={key} kind={tone ?? (index === 0 && commands.length > 1 ? 'primary' : undefined)} onClick={run}>
           {label}
-        </button>
+        </Button>
       ))}
       {rest.length > 0 && <MoreCommands of={of} commands={rest} />}
     </div>

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { CopyButton } from '../../fields/parts/copy-button.tsx';
+import { CopyButton } from '../../kit/button/copy-button.tsx';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { RecordState, RecordView, type RecordViewProps } from './record-view.tsx';

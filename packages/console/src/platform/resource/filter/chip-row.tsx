@@ -2,10 +2,9 @@ import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo } from 'react';
 import { refLabel } from '../../fields/choice/ref-label.ts';
 import { useKnownRef } from '../../fields/choice/use-known-ref.ts';
-import { CloseIcon } from '../../kit/feedback/icons.tsx';
+import { FilterChips } from '../../kit/filter-bar/filter-chips.tsx';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import { type FilterChip, filterChips } from './filter-chips.ts';
-import './filter.css';
 
 interface RefWordsProps {
   readonly chip: FilterChip;
@@ -25,26 +24,14 @@ export function ChipRow({ list }: { readonly list: ResourceListModel }) {
     return all.filter(({ name, parameters }) => !(name === resource.tabs && parameters.join() === name));
   }, [resource, state.filters]);
   if (chips.length === 0) return null;
-  return (
-    <ul className="zg-chips" aria-label="已设筛选">
-      {chips.map((chip) => (
-        <li key={chip.name} className="zg-chip">
-          <span>{chip.field.label}：</span>
-          {chip.field.kind === 'ref' ? <RefWords chip={chip} target={chip.field.to()} /> : chip.words}
-          <button
-            type="button"
-            aria-label={`移除筛选 ${chip.field.label}`}
-            onClick={() => filter(Object.fromEntries(chip.parameters.map((parameter) => [parameter, undefined])))}
-          >
-            <CloseIcon size={12} />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className="zg-text-button" onClick={clearFilters}>
-          清除全部
-        </button>
-      </li>
-    </ul>
-  );
+  const remove = (name: string) => {
+    const parameters = chips.find((chip) => chip.name === name)?.parameters ?? [];
+    filter(Object.fromEntries(parameters.map((parameter) => [parameter, undefined])));
+  };
+  const shown = chips.map((chip) => ({
+    name: chip.name,
+    label: chip.field.label,
+    words: chip.field.kind === 'ref' ? <RefWords chip={chip} target={chip.field.to()} /> : chip.words,
+  }));
+  return <FilterChips chips={shown} onRemove={remove} onClear={clearFilters} />;
 }

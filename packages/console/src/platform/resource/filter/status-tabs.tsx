@@ -1,36 +1,9 @@
 import { fieldOf } from '@zhanggui/contract/platform/resource/resource';
-import { formatNumber } from '../../format/number.ts';
+import { Tabs } from '../../kit/tabs/tabs.tsx';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
-import './filter.css';
 
 function total(by: Readonly<Record<string, number>> | undefined): number | undefined {
   return by && Object.values(by).reduce((sum, count) => sum + count, 0);
-}
-
-interface TabProps {
-  readonly label: string;
-  readonly count: number | undefined;
-  readonly current: boolean;
-  readonly tone?: string | undefined;
-  readonly onChoose: () => void;
-}
-
-function Tab({ label, count, current, tone, onChoose }: TabProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className="zg-tab"
-        aria-current={current ? 'true' : undefined}
-        data-tone={tone}
-        data-none={count === 0 || undefined}
-        onClick={onChoose}
-      >
-        {label}
-        {count !== undefined && <span className="zg-tab-count">{formatNumber(count)}</span>}
-      </button>
-    </li>
-  );
 }
 
 /** The values of the tabs' field with how many rows each has. */
@@ -40,28 +13,20 @@ export function StatusTabs({ list }: { readonly list: ResourceListModel }) {
   const field = name === undefined ? undefined : fieldOf(resource, name);
   if (name === undefined || field?.kind !== 'enum') return null;
   const chosen = state.filters[name];
-  const choose = (value: string | undefined) => filter({ [name]: value, [`${name}__in`]: undefined });
   const counts = summary?.by;
+  const values = field.of.values.map(({ value, label, tone }) => ({
+    key: String(value),
+    label,
+    tone,
+    count: counts && (counts[String(value)] ?? 0),
+  }));
+  const isNarrowed = chosen !== undefined || state.filters[`${name}__in`] !== undefined;
   return (
-    <nav aria-label={`按${field.label}`}>
-      <ul className="zg-tabs">
-        <Tab
-          label="全部"
-          count={total(counts)}
-          current={chosen === undefined && state.filters[`${name}__in`] === undefined}
-          onChoose={() => choose(undefined)}
-        />
-        {field.of.values.map(({ value, label, tone }) => (
-          <Tab
-            key={value}
-            label={label}
-            tone={tone}
-            count={counts && (counts[String(value)] ?? 0)}
-            current={chosen === String(value)}
-            onChoose={() => choose(String(value))}
-          />
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={`按${field.label}`}
+      tabs={[{ key: '', label: '全部', count: total(counts) }, ...values]}
+      current={isNarrowed ? chosen : ''}
+      onChoose={(key) => filter({ [name]: key === '' ? undefined : key, [`${name}__in`]: undefined })}
+    />
   );
 }

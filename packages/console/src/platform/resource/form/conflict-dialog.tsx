@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { adapterOf } from '../../fields/field-adapters.tsx';
 import { ShownValue } from '../../fields/parts/shown-value.tsx';
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { RadioButton } from '../../kit/input/check-box.tsx';
 import type { Values } from './state/changes.ts';
 import type { Merge, Overlap } from './state/merge.ts';
 
@@ -19,7 +21,7 @@ function Choice({ overlap, side, chosen, onChoose }: ChoiceProps) {
   return (
     <td>
       <label className="zg-conflict-choice" data-chosen={chosen}>
-        <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+        <RadioButton name={name} checked={chosen} onChange={onChoose} />
         <ShownValue adapter={adapterOf(field)} field={field} value={overlap[side]} place="detail" />
       </label>
     </td>
@@ -40,12 +42,10 @@ export function ConflictDialog({ merge, onSettle, onClose }: ConflictDialogProps
     onSettle(Object.fromEntries(merge.overlaps.map((overlap) => [overlap.name, overlap[sideOf(overlap)]])));
   const footer = (
     <>
-      <button type="button" className="zg-button" onClick={onClose}>
-        继续编辑
-      </button>
-      <button type="button" className="zg-button" data-kind="primary" onClick={settle}>
+      <Button onClick={onClose}>继续编辑</Button>
+      <Button kind="primary" onClick={settle}>
         合并并保存
-      </button>
+      </Button>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';
 import { useFocusReturn } from '../detail/use-focus-return.ts';

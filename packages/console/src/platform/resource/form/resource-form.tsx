@@ -1,6 +1,7 @@
 import type { FormSection } from '@zhanggui/contract/platform/resource/resource';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { formatRelative } from '../../format/date-time.ts';
+import { Button, TextButton } from '../../kit/button/button.tsx';
 import type { Overrides } from '../overrides.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormFaults } from './form-faults.tsx';
@@ -54,9 +55,7 @@ function DraftNotice({ form }: { readonly form: ResourceFormModel }) {
   return (
     <p className="zg-form-draft" role="status">
       已恢复{formatRelative(draft.at, new Date())}未保存的内容
-      <button type="button" className="zg-text-button" onClick={discardDraft}>
-        放弃草稿
-      </button>
+      <TextButton onClick={discardDraft}>放弃草稿</TextButton>
     </p>
   );
 }
@@ -95,12 +94,10 @@ export function ResourceForm({ form, overrides, onCancel }: ResourceFormProps) {
             ))}
           </div>
           <footer className="zg-form-foot">
-            <button type="button" className="zg-button" onClick={onCancel}>
-              取消
-            </button>
-            <button type="submit" className="zg-button" data-kind="primary" disabled={form.sending}>
+            <Button onClick={onCancel}>取消</Button>
+            <Button type="submit" kind="primary" disabled={form.sending}>
               {form.sending ? '保存中…' : '保存'}
-            </button>
+            </Button>
           </footer>
           {form.conflict && <ConflictDialog merge={form.conflict} onSettle={form.settle} onClose={form.postpone} />}
         </form>

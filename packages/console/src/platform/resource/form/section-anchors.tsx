@@ -1,4 +1,5 @@
 import type { FormSection } from '@zhanggui/contract/platform/resource/resource';
+import { TextButton } from '../../kit/button/button.tsx';
 
 const longFrom = 4;
 
@@ -14,9 +15,9 @@ export function SectionAnchors({ id, sections }: SectionAnchorsProps) {
   return (
     <nav className="zg-form-anchors" aria-label="表单分组">
       {sections.map(({ title }) => (
-        <button key={title} type="button" className="zg-text-button" onClick={() => show(title)}>
+        <TextButton key={title} onClick={() => show(title)}>
           {title}
-        </button>
+        </TextButton>
       ))}
     </nav>
   );

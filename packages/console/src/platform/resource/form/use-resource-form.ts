@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { isSubmitted } from '../../api/submitted.ts';
-import { toast } from '../../kit/feedback/toast.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
 import { createBody, initialValues, patchBody, type Values } from './state/changes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { confirm } from '../../kit/feedback/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 
 interface Place {
   readonly pathname: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../format/number.ts';
+import { TextButton } from '../../kit/button/button.tsx';
 import { selectedCount } from './selection.ts';
 import type { ResourceListModel } from './use-resource-list.ts';
 
@@ -17,14 +18,8 @@ export function BulkBar({ list, children }: BulkBarProps) {
   return (
     <div className="zg-bulk" role="toolbar" aria-label="批量操作">
       <strong>已选 {formatNumber(chosen)} 条</strong>
-      {chosen < total && (
-        <button type="button" className="zg-text-button" onClick={chooseAll}>
-          选择全部 {formatNumber(total)} 条
-        </button>
-      )}
-      <button type="button" className="zg-text-button" onClick={clear}>
-        取消选择
-      </button>
+      {chosen < total && <TextButton onClick={chooseAll}>选择全部 {formatNumber(total)} 条</TextButton>}
+      <TextButton onClick={clear}>取消选择</TextButton>
       <span className="zg-bulk-actions">{children}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/feedback/dialog.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/'], '到第一个搜索框'],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import { Button } from '../../kit/button/button.tsx';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { hasRows, type ResourceListModel } from './use-resource-list.ts';
 
 interface ListNoticeProps {
@@ -14,9 +15,7 @@ function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
     <div className="zg-list-notice">
       <h2>没有符合条件的{list.resource.label}</h2>
       <p>放宽或清除筛选条件后再看。</p>
-      <button type="button" className="zg-button" onClick={list.clearFilters}>
-        清除筛选
-      </button>
+      <Button onClick={list.clearFilters}>清除筛选</Button>
     </div>
   );
 }
@@ -32,9 +31,7 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
     return (
       <div className="zg-list-notice">
         <h2>这一页没有内容</h2>
-        <button type="button" className="zg-button" onClick={() => list.goTo(1)}>
-          回到第一页
-        </button>
+        <Button onClick={() => list.goTo(1)}>回到第一页</Button>
       </div>
     );
   }

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
-import { useIsDesktop } from '../../shell/frame/use-is-desktop.ts';
-import type { RowCommand } from '../commands/row-command.ts';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
+import { useIsDesktop } from '../../kit/layout/use-is-desktop.ts';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { Row } from '../data/row.ts';
 import { ChipRow } from '../filter/chip-row.tsx';
-import { FilterBar } from '../filter/filter-bar.tsx';
+import { ListFilterBar } from '../filter/list-filter-bar.tsx';
 import { StatusTabs } from '../filter/status-tabs.tsx';
 import type { Overrides } from '../overrides.ts';
 import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { ListFoot } from './foot/list-foot.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -62,7 +62,7 @@ export function ResourceList(props: ResourceListProps) {
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
       <StatusTabs list={list} />
       <div className="zg-list-head">
-        <FilterBar list={list} overrides={overrides} />
+        <ListFilterBar list={list} overrides={overrides} />
         <ListTools list={list} columns={columns}>
           {tools}
         </ListTools>

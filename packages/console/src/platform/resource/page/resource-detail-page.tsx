@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { CopyButton } from '../../fields/parts/copy-button.tsx';
+import { CopyButton } from '../../kit/button/copy-button.tsx';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { useActionStarter } from '../action/use-action-starter.tsx';
 import { rowLabel } from '../data/row.ts';

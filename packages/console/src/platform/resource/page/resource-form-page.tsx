@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { LoadFailed } from '../../kit/feedback/load-failed.tsx';
+import { LoadFailed } from '../../kit/notice/load-failed.tsx';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useRecord } from '../data/use-records.ts';

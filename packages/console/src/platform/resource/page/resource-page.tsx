@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { AddIcon } from '../../fields/parts/icons.tsx';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
+import { Button } from '../../kit/button/button.tsx';
+import { AddIcon } from '../../kit/icon/control-icons.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import type { PageComponent } from '../../navigation/pages.ts';
 import { useCurrentPage, usePermission } from '../../navigation/shell-context.ts';
 import { PageHeader } from '../../shell/frame/page-header.tsx';
@@ -52,10 +53,10 @@ function PrimaryButton({
   const { has } = usePermission();
   if (!mayWrite(resource, 'create', has)) return null;
   return (
-    <button type="button" className="zg-button" data-kind="primary" onClick={onCreate}>
+    <Button kind="primary" onClick={onCreate}>
       <AddIcon size={14} />
       新建{resource.label}
-    </button>
+    </Button>
   );
 }
 

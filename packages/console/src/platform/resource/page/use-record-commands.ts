@@ -1,11 +1,11 @@
 import { passesGuard } from '@zhanggui/contract/platform/flow/guard';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import { usePermission } from '../../navigation/shell-context.ts';
 import { session } from '../../session/session.ts';
 import { actionPresentation } from '../action/action-presentation.ts';
 import { legalActions } from '../action/legal-actions.ts';
 import type { ActionStarter } from '../action/use-action-starter.tsx';
-import type { RowCommand } from '../commands/row-command.ts';
 import { admits, mayWrite } from '../data/access.ts';
 import type { Row } from '../data/row.ts';
 import type { ResourcePresentation } from './resource-presentation.ts';

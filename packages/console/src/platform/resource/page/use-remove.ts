@@ -1,8 +1,8 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { api } from '../../api/api.ts';
 import { isAbort } from '../../api/api-error.ts';
-import { confirm } from '../../kit/feedback/confirm.ts';
-import { toast } from '../../kit/feedback/toast.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
+import { toast } from '../../kit/toast/toast.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
 

@@ -1,14 +1,14 @@
 import { titleFields } from '@zhanggui/contract/platform/fields/choice/ref';
 import { isEmpty } from '../../fields/field-adapter.ts';
-import { RowCommands } from '../commands/row-commands.tsx';
+import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
+import { ChooseBox } from '../../kit/input/choose-box.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import { isSelected } from '../list/selection.ts';
-import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { Column } from './columns.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { CardEnd } from './virtual/card-end.tsx';
-import './card.css';
+import '../../kit/table/card.css';
 
 interface CardProps extends ListTableProps {
   readonly row: Row;

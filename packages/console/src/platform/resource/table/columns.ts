@@ -3,8 +3,8 @@ import { isSortable } from '@zhanggui/contract/platform/resource/list-query';
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import { adapterOf } from '../../fields/field-adapters.tsx';
+import type { ColumnLayout } from '../../kit/arrange-panel/column-layout.ts';
 import type { Row } from '../data/row.ts';
-import type { ColumnLayout } from '../list/columns/column-layout.ts';
 import type { Overrides, OwnCellProps } from '../overrides.ts';
 
 export interface Column {

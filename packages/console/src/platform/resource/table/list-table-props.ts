@@ -1,4 +1,4 @@
-import type { RowCommand } from '../commands/row-command.ts';
+import type { RowCommand } from '../../kit/command-menu/row-command.ts';
 import type { Row } from '../data/row.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
 import type { Column } from './columns.ts';

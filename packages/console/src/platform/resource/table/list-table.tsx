@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { SkeletonRows } from '../../kit/table/skeleton-rows.tsx';
 import { isSelected } from '../list/selection.ts';
 import type { ListTableProps } from './list-table-props.ts';
 import { stepOf } from './row-keys.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { cellCount, TableFrame } from './table-frame.tsx';
 import { TableRow } from './table-row.tsx';
 

@@ -1,10 +1,10 @@
-import { type CSSProperties, memo, type ReactNode, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
+import { ChooseBox } from '../../kit/input/choose-box.tsx';
+import { TableBox } from '../../kit/table/table-box.tsx';
 import { isSelected, selectedCount } from '../list/selection.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
-import { ChooseBox } from './choose-box.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import { HeadCell } from './table-head.tsx';
-import './table.css';
 
 function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
   if (chosen === 0) return 'none';
@@ -106,18 +106,17 @@ export function cellCount({ columns, choosing, commandsWidth }: ListTableProps):
 export function TableFrame({ box, onScroll, rows, children, ...props }: TableFrameProps) {
   const { list } = props;
   return (
-    <div ref={box} className="zg-table-box" onScroll={onScroll}>
-      <table
-        className="zg-table"
-        data-rows={rows}
-        style={{ minWidth: tableWidth(props), '--zg-columns': rows && gridTemplate(props) } as CSSProperties}
-        aria-busy={list.status !== 'ready'}
-      >
-        <caption className="zg-hidden">{list.resource.label}列表</caption>
-        {!rows && <Widths {...props} />}
-        <Head {...props} />
-        {children}
-      </table>
-    </div>
+    <TableBox
+      label={`${list.resource.label}列表`}
+      busy={list.status !== 'ready'}
+      minWidth={tableWidth(props)}
+      gridColumns={rows && gridTemplate(props)}
+      box={box}
+      onScroll={onScroll}
+    >
+      {!rows && <Widths {...props} />}
+      <Head {...props} />
+      {children}
+    </TableBox>
   );
 }

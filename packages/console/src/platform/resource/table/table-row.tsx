@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { RowCommands } from '../commands/row-commands.tsx';
+import { RowCommands } from '../../kit/command-menu/row-commands.tsx';
+import { ChooseBox } from '../../kit/input/choose-box.tsx';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { ColumnWindow } from '../list/infinite/column-window.ts';
-import { ChooseBox } from './choose-box.tsx';
 import { ColumnCell } from './column-cell.tsx';
 import type { ListTableProps } from './list-table-props.ts';
 import { markedText, meantControl } from './row-keys.ts';

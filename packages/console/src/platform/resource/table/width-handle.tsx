@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { narrowest, resized } from '../list/columns/column-layout.ts';
+import { narrowest, resized } from '../../kit/arrange-panel/column-layout.ts';
 import type { ColumnLayoutModel } from '../list/columns/use-column-layout.ts';
 
 interface WidthHandleProps {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFeatures } from '../../feature-parts.ts';
+import { MenuIcon, MoonIcon, SunIcon } from '../../kit/icon/bar-icons.tsx';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
@@ -9,7 +10,6 @@ import { chooseScheme, useAppearance } from '../../theme/appearance.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import type { Sidebar } from '../frame/use-sidebar.ts';
 import { productTitle } from '../product-title.ts';
-import { MenuIcon, MoonIcon, SunIcon } from './bar-icons.tsx';
 import { UserMenu } from './user-menu.tsx';
 import './bar.css';
 

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { signOut } from '../../account/sign-out.ts';
 import { isInsideAgent, switchAgent } from '../../account/switch-agent.ts';
 import { mediaUrl } from '../../api/media.ts';
-import { lazyPart } from '../../fields/parts/lazy-part.ts';
-import { DoneIcon } from '../../kit/feedback/icons.tsx';
+import { DownIcon } from '../../kit/icon/bar-icons.tsx';
+import { DoneIcon } from '../../kit/icon/icons.tsx';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { SignedInUser } from '../../session/user.ts';
 import { chooseDensity, useAppearance } from '../../theme/appearance.ts';
-import { DownIcon } from './bar-icons.tsx';
 import { MenuButton } from './menu-button.tsx';
 import './user-menu.css';
 

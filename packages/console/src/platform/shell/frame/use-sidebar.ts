@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useIsDesktop } from '../../kit/layout/use-is-desktop.ts';
 import { readStorage, storageKeys, writeStorage } from '../../session/storage.ts';
-import { useIsDesktop } from './use-is-desktop.ts';
 
 /** The side menu: a column that is remembered as open or closed, or a drawer on mobile that always starts closed. */
 export interface Sidebar {

@@ -1,4 +1,4 @@
-import { isChunkFailure } from '../../navigation/load-chunk.ts';
+import { isChunkFailure } from '../../kit/loading/load-chunk.ts';
 import './notice.css';
 
 function wordsFor(error: unknown): { readonly title: string; readonly text: string } {

@@ -1,6 +1,7 @@
 import { quoteFreight } from '@zhanggui/contract/domains/shop/freight/freight.action';
 import { useState } from 'react';
-import { lazyPart } from '../../../../platform/fields/parts/lazy-part.ts';
+import { Button } from '../../../../platform/kit/button/button.tsx';
+import { lazyPart } from '../../../../platform/kit/loading/lazy-part.ts';
 import { usePermission } from '../../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../../platform/resource/data/access.ts';
 
@@ -13,9 +14,7 @@ export function FreightCalculator() {
   if (!admits(quoteFreight.permission, has)) return null;
   return (
     <>
-      <button type="button" className="zg-button" onClick={() => setOpen(true)}>
-        {quoteFreight.label}
-      </button>
+      <Button onClick={() => setOpen(true)}>{quoteFreight.label}</Button>
       {open && <Dialog onClose={() => setOpen(false)} />}
     </>
   );

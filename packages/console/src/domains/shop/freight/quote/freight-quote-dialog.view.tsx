@@ -3,7 +3,7 @@ import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { Modal } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../../../platform/api/api.ts';
-import { FormButtons } from '../../../../platform/kit/feedback/form-buttons.tsx';
+import { FormButtons } from '../../../../platform/kit/dialog/form-buttons.tsx';
 import { FormField } from '../../../../platform/resource/form/form-field.tsx';
 import '../../../../platform/resource/form/form.css';
 import { createBody } from '../../../../platform/resource/form/state/changes.ts';

@@ -8,6 +8,7 @@ import { issuesBelow } from '../../../../platform/fields/parts/nested-issues.ts'
 import { GridHead } from '../../../../platform/fields/structure/grid/grid-head.tsx';
 import { useGridKeys } from '../../../../platform/fields/structure/grid/use-grid-keys.ts';
 import { NestedInput } from '../../../../platform/fields/structure/nested-input.tsx';
+import { Table } from '../../../../platform/kit/table/table.tsx';
 import '../../../../platform/fields/structure/structure.css';
 import { filledDown, type SkuRow, specKey } from './sku-rows.ts';
 import './specs.css';
@@ -89,7 +90,7 @@ export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProp
           {message}
         </p>
       ))}
-      <table aria-label="SKU" {...keys}>
+      <Table aria-label="SKU" {...keys}>
         <thead>
           <tr>
             <th scope="col">规格</th>
@@ -116,7 +117,7 @@ export function SkuGridInput({ id, value, onChange, onLeave, issues }: InputProp
             />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import { type KeyboardEvent, useState } from 'react';
-import { CloseIcon } from '../../../../platform/kit/feedback/icons.tsx';
+import { IconButton, PlainButton } from '../../../../platform/kit/button/button.tsx';
+import { CloseIcon } from '../../../../platform/kit/icon/icons.tsx';
+import { PlainInput, TextInput } from '../../../../platform/kit/input/text-input.tsx';
 
 interface SpecAxisInputProps {
   readonly id: string;
@@ -39,17 +41,16 @@ function Values({ id, axis, onChange }: Omit<SpecAxisInputProps, 'onRemove'>) {
       {values.map((value) => (
         <li key={value} className="zg-spec-chip">
           {value}
-          <button
-            type="button"
+          <PlainButton
             aria-label={`移除${value}`}
             onClick={() => onChange({ name, values: values.filter((other) => other !== value) })}
           >
             <CloseIcon size={12} />
-          </button>
+          </PlainButton>
         </li>
       ))}
       <li>
-        <input
+        <PlainInput
           id={`${id}.values`}
           className="zg-spec-value"
           aria-label={`添加${name || '规格'}取值`}
@@ -69,9 +70,8 @@ function Values({ id, axis, onChange }: Omit<SpecAxisInputProps, 'onRemove'>) {
 export function SpecAxisInput({ id, axis, onChange, onRemove }: SpecAxisInputProps) {
   return (
     <div className="zg-spec-axis">
-      <input
+      <TextInput
         id={id}
-        className="zg-input"
         aria-label="规格名称"
         placeholder="规格名称，如颜色"
         autoComplete="off"
@@ -79,9 +79,9 @@ export function SpecAxisInput({ id, axis, onChange, onRemove }: SpecAxisInputPro
         onChange={(event) => onChange({ ...axis, name: event.target.value.trim() })}
       />
       <Values id={id} axis={axis} onChange={onChange} />
-      <button type="button" className="zg-icon-button" aria-label={`移除规格${axis.name}`} onClick={onRemove}>
+      <IconButton aria-label={`移除规格${axis.name}`} onClick={onRemove}>
         <CloseIcon size={14} />
-      </button>
+      </IconButton>
     </div>
   );
 }

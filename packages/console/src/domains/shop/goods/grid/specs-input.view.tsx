@@ -1,7 +1,8 @@
 import { maxAxes, type SpecAxis } from '@zhanggui/contract/domains/shop/goods/spec-grid';
 import type { InputProps } from '../../../../platform/fields/field-adapter.ts';
-import { AddIcon } from '../../../../platform/fields/parts/icons.tsx';
-import { toast } from '../../../../platform/kit/feedback/toast.ts';
+import { TextButton } from '../../../../platform/kit/button/button.tsx';
+import { AddIcon } from '../../../../platform/kit/icon/control-icons.tsx';
+import { toast } from '../../../../platform/kit/toast/toast.ts';
 import { useFormRecord, useFormStore } from '../../../../platform/resource/form/form-record.ts';
 import { type MovedAxis, maxRows, regridded, rowCount, type SkuRow, specKey, withSaved } from './sku-rows.ts';
 import { SpecAxisInput } from './spec-axis.view.tsx';
@@ -48,16 +49,14 @@ export function SpecsInput({ id, value, issues }: InputProps) {
         />
       ))}
       {axes.length < maxAxes && (
-        <button
+        <TextButton
           id={id}
-          type="button"
-          className="zg-text-button"
           aria-label="添加规格"
           onClick={() => change([...moved, { name: '', values: [], from: undefined }])}
         >
           <AddIcon size={14} />
           添加规格
-        </button>
+        </TextButton>
       )}
       {axes.length === 0 && (
         <p className="zg-form-help">没有规格的商品只有一个SKU；添加颜色、尺码等规格后，下表按组合展开。</p>

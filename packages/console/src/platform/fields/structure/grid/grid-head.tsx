@@ -1,5 +1,5 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
-import { DownIcon } from '../../parts/icons.tsx';
+import { DownIcon } from '../../../kit/icon/control-icons.tsx';
 import './grid-head.css';
 
 interface GridHeadProps {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { toast } from '../../../kit/feedback/toast.ts';
+import { toast } from '../../../kit/toast/toast.ts';
 import type { AdapterOf } from '../../field-adapter.ts';
 import { filledDownFrom, filledWith, type Grid, type GridPlace } from './fill-grid.ts';
 import { findPasted } from './find-pasted.ts';

@@ -1,7 +1,7 @@
 import { fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { ArrangePanel } from '../../../kit/arrange-panel/arrange-panel.tsx';
+import { type ColumnLayout, resized } from '../../../kit/arrange-panel/column-layout.ts';
 import { usualWidth } from '../../table/columns.ts';
-import { ArrangePanel } from './arrange-panel.tsx';
-import { type ColumnLayout, resized } from './column-layout.ts';
 import type { ColumnLayoutModel } from './use-column-layout.ts';
 
 interface ColumnPanelProps {

@@ -1,8 +1,13 @@
 import { allFields, comesAlone, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { useMemo } from 'react';
+import {
+  arrangeColumns,
+  type ColumnLayout,
+  type OfferedColumns,
+  readLayout,
+} from '../../../kit/arrange-panel/column-layout.ts';
 import { useCurrentPage } from '../../../navigation/shell-context.ts';
 import { useSetting } from '../../../user-setting/use-setting.ts';
-import { arrangeColumns, type ColumnLayout, type OfferedColumns, readLayout } from './column-layout.ts';
 
 /** The columns of a list as its user wants them, and the way to change them. */
 export interface ColumnLayoutModel extends ColumnLayout {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListTool } from '../../../feature.ts';
 import { useFeatures } from '../../../feature-parts.ts';
-import { lazyPart } from '../../../fields/parts/lazy-part.ts';
-import { Icon } from '../../../kit/feedback/icons.tsx';
-import { Popup } from '../../../kit/feedback/popup.tsx';
+import { Icon } from '../../../kit/icon/icons.tsx';
+import { lazyPart } from '../../../kit/loading/lazy-part.ts';
+import { Popup } from '../../../kit/popup/popup.tsx';
 import type { Column } from '../../table/columns.ts';
 import type { ResourceListModel } from '../use-resource-list.ts';
 import { RefreshButton } from './refresh-button.tsx';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { SkeletonRows } from '../../../kit/table/skeleton-rows.tsx';
 import { type ColumnWindow, columnsAt } from '../../list/infinite/column-window.ts';
 import { isNearEnd, type RowWindow, windowAt } from '../../list/infinite/row-window.ts';
 import type { ListTableProps } from '../list-table-props.ts';
 import { stepOf } from '../row-keys.ts';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { cellCount, chooseWidth, TableFrame } from '../table-frame.tsx';
 import { VirtualRow } from './virtual-row.tsx';
 import './virtual.css';

@@ -1,7 +1,0 @@
-import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../../navigation/load-chunk.ts';
-
-/** A component whose code is loaded when it is first shown. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await loadChunk(load) })) as unknown as ComponentType<Props>;
-}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { DownIcon } from '../icon/control-icons.tsx';
+
+/** The button behind which commands lie; `of` names the record for those who do not see it. */
+export function MoreButton({ of, ...props }: Omit<ComponentProps<'button'>, 'children'> & { readonly of: string }) {
+  return (
+    <button {...props} type="button" className="zg-text-button" aria-label={`更多操作 ${of}`} aria-haspopup="menu">
+      更多
+      <DownIcon size={12} />
+    </button>
+  );
+}

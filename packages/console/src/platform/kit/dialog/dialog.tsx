@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { CloseIcon } from '../icon/icons.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** Called by Escape and the cross; absent when only the footer's buttons lead out. */
+  readonly onClose?: (() => void) | undefined;
+  /** `alert` for a question or warning that interrupts. */
+  readonly kind?: 'dialog' | 'alert';
+  readonly width?: number;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function useModal() {
+  const element = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return element;
+}
+
+/** A modal window that is open as long as it is rendered. It holds plain elements only: popups of a component library would open beneath it. */
+export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, children }: DialogProps) {
+  const element = useModal();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={element}
+      className="zg-dialog"
+      style={{ width }}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      {...{ closedby: onClose ? 'closerequest' : 'none' }}
+      // The layer below handles Escape too.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <div className="zg-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        {onClose && (
+          <button type="button" className="zg-dialog-close" aria-label="关闭" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+      </div>
+      <div className="zg-dialog-body">{children}</div>
+      {footer && <div className="zg-dialog-foot">{footer}</div>}
+    </dialog>
+  );
+}

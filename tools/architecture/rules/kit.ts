@@ -1,0 +1,79 @@
+import type { Rule, Violation } from '../rule.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+const drawn = /<(button|dialog|input|select|table|textarea)(?=[\s>])/g;
+const page = /^packages\/console\/src\/(domains|features)\/.+\.tsx$/;
+const sheet = /^packages\/console\/src\/domains\/.+\.css$/;
+
+type Exceptions = Readonly<Record<string, string>>;
+
+/** Files of features and domains that hold a control of their own, each with its reason. */
+const ownControls: Exceptions = {
+  'packages/console/src/features/search/palette.tsx': 'the palette stands at the top of the window and has no title',
+};
+
+/** Style sheets of domains, each with its reason. */
+const ownSheets: Exceptions = {
+  'packages/console/src/domains/account/permission-tree.css': 'a tree of boxes to tick',
+  'packages/console/src/domains/agent/agent-people.css': 'a heading with a button',
+  'packages/console/src/domains/bank/bank-cell-tree.css': 'a tree that narrows a list',
+  'packages/console/src/domains/bank/banks.css': 'a menu of banks',
+  'packages/console/src/domains/dashboard/dashboard.css': 'figures, shares and the funnel on a wall screen',
+  'packages/console/src/domains/dashboard/sales/sales-table.css': 'a drawer of report rows',
+  'packages/console/src/domains/order/detail/order-detail.css': 'cards and columns of the order page',
+  'packages/console/src/domains/order/divide/ship-parcels.css': 'lines divided among parcels',
+  'packages/console/src/domains/order/evaluate/evaluate.css': 'stars',
+  'packages/console/src/domains/order/pickup/hand-over.css': 'a scan desk',
+  'packages/console/src/domains/order/print/print-chosen.css': 'a menu of papers',
+  'packages/console/src/domains/order/ship/ship-orders.css': 'a grid filled by a scanner',
+  'packages/console/src/domains/outbound/floor.css': 'scan desks of the warehouse floor',
+  'packages/console/src/domains/outbound/return/return.css': 'lines of an inspection',
+  'packages/console/src/domains/purchase/archive/archive.css': 'a heading with a button',
+  'packages/console/src/domains/purchase/line/receiver-cell.css': 'a cell of two lines',
+  'packages/console/src/domains/purchase/mode/mode.css': 'cards for a thumb',
+  'packages/console/src/domains/purchase/parcel/label.css': 'a label on paper',
+  'packages/console/src/domains/purchase/staff/fulfilment.css': 'a switch between views',
+  'packages/console/src/domains/purchase/supply/supply.css': 'cards for a thumb',
+  'packages/console/src/domains/shop/category/category.css': 'a tree in a list',
+  'packages/console/src/domains/shop/combination/combination.css': 'bars of shares',
+  'packages/console/src/domains/shop/freight/freight.css': 'rules by region',
+  'packages/console/src/domains/shop/goods/goods-cell.css': 'a picture with two lines',
+  'packages/console/src/domains/shop/goods/grid/specs.css': 'a grid of specifications',
+  'packages/console/src/domains/shop/goods/phone-preview.css': "a shop's page on a drawn phone",
+  'packages/console/src/domains/shop/price/price.css': 'a price that is edited in its cell',
+  'packages/console/src/domains/stock/stock.css': 'marks of stock',
+  'packages/console/src/domains/warning/warning.css': 'cards that choose a rule',
+};
+
+function unused(tree: SourceTree, exceptions: Exceptions, needs: (text: string) => boolean): Violation[] {
+  return tree
+    .filter(({ path, text }) => path in exceptions && !needs(text))
+    .map(({ path }) => ({ path, message: 'needs its exception no more' }));
+}
+
+/** Pages are put together from parts whose keys, states and contrast are tested once. */
+export const drawnByTheKit: Rule = {
+  name: 'drawn-by-the-kit',
+  why: 'buttons, inputs, tables and dialogs of features and domains are parts of platform/kit',
+  check: (tree) => [
+    ...tree
+      .filter(({ path }) => page.test(path) && !(path in ownControls))
+      .flatMap(({ path, text }) =>
+        [...new Set(Array.from(text.matchAll(drawn), ([, name = '']) => name))].map((name) => ({
+          path,
+          message: `holds its own <${name}>`,
+        })),
+      ),
+    ...unused(tree, ownControls, (text) => text.search(drawn) >= 0),
+  ],
+};
+
+/** What two domains would style alike is a part of the kit. */
+export const styledByTheKit: Rule = {
+  name: 'styled-by-the-kit',
+  why: 'domains hold no style sheets: a part of platform/kit brings its own',
+  check: (tree) =>
+    tree
+      .filter(({ path }) => sheet.test(path) && !(path in ownSheets))
+      .map(({ path }) => ({ path, message: 'belongs beside a part of the kit' })),
+};
