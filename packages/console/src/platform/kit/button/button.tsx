@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ButtonProps as NativeProps } from '../input/native-props.ts';
 import './button.css';
 
-type NativeButton = Omit<ComponentProps<'button'>, 'className'>;
+interface NativeButton extends NativeProps {
+  readonly className?: never;
+}
 
 interface ButtonProps extends NativeButton {
   readonly kind?: 'primary' | 'danger' | undefined;
@@ -34,6 +36,6 @@ export function LinkButton(props: NativeButton) {
 }
 
 /** A button without a look: the part around it gives one. */
-export function PlainButton(props: ComponentProps<'button'>) {
+export function PlainButton(props: NativeProps) {
   return <button type="button" {...props} />;
 }

@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { InputProps } from './native-props.ts';
 
-type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'type'>;
+interface NativeInput extends InputProps {
+  readonly className?: never;
+  readonly type?: never;
+}
 
 /** A box that is ticked or not. */
 export function CheckBox(props: NativeInput) {
