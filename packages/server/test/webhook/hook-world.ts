@@ -1,12 +1,11 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { signatureOf } from '../../src/features/public-api/signature.ts';
-import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
 import { webhookFeature } from '../../src/features/webhook/feature.ts';
 import type { Context } from '../../src/platform/context.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { relayOnce } from '../harness/work-off.ts';
 import { type Life, lifeOn } from '../order/life.ts';
 import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
 import { type Heard, openReceiver, type Receiver } from './receiver.ts';
@@ -57,7 +56,6 @@ export class HookWorld {
   /** Lets everything that waits be told, as the jobs of a server do. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
     while ((await relayOnce(ctx, webhookFeature.subscribers ?? [], this.server.app.runner.surface)) > 0);
-    for (const turn of ['well', 'failing'] as const) await deliverDue(ctx, turn);
   };
 
   readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {

@@ -14,7 +14,7 @@ import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
-import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
+import { sendWaybill } from './waybill/waybill.service.ts';
 import { waybillAdapters } from './waybill/waybill-adapters.ts';
 import { waybillCarriers } from './waybill/waybill-carrier.port.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
@@ -31,13 +31,6 @@ export const outboundServer: ServerDomain = {
   bindings: outboundBindings,
   handlers: [...outboundHandlers, ...returnHandlers],
   reports: [toShipReport, refundSummaryReport],
-  jobs: [
-    {
-      name: 'outbound.retry-waybills',
-      cron: '* * * * *',
-      work: retryWaybills,
-    },
-  ],
   adapterKinds: [waybillCarriers],
   adapters: waybillAdapters,
   subscribers: [

@@ -1,2 +1,10 @@
-/** The message that a label waits to be asked for: `{ waybill_id }`. */
+import type { Context } from '../../../platform/context.ts';
+import { emit } from '../../../platform/outbox/outbox.ts';
+
+/** Topic of messages `{ waybill_id }` of labels that a carrier is asked for. */
 export const waybillSend = 'outbound.waybill_send';
+
+/** Lets the carrier be asked once the present transaction commits, and not before `at`. */
+export function queueWaybill(ctx: Context, id: number, at?: Date): Promise<void> {
+  return emit(ctx, waybillSend, { waybill_id: id }, at);
+}
