@@ -1,7 +1,7 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { signatureOf } from '../../src/features/public-api/signature.ts';
-import { webhookFeature } from '../../src/features/webhook/feature.ts';
+import { webhookSubscribers } from '../../src/features/webhook/webhook.job.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
@@ -53,9 +53,12 @@ export class HookWorld {
     clock: () => new Date(Date.now() + seconds * 1000),
   });
 
-  /** Lets everything that waits be told, as the jobs of a server do. */
+  /** Lets everything that waits be told: what was announced first, then what is due. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
-    while ((await relayOnce(ctx, webhookFeature.subscribers ?? [], this.server.app.runner.surface)) > 0);
+    const { surface } = this.server.app.runner;
+    const [announcing, ...delivering] = webhookSubscribers;
+    while ((await relayOnce(ctx, announcing ? [announcing] : [], surface)) > 0);
+    await relayOnce(ctx, delivering, surface);
   };
 
   readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 /** After each failed try to deliver; given up within a day. */
 export const deliveryRetry: RetryPolicy = {
   gaps: [10, minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour],
-  then: 'give_up',
+  at_end: 'give_up',
 };
 
 const maxFailingMs = 72 * hour * 1000;

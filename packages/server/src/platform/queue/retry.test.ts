@@ -10,11 +10,11 @@ const waits = (policy: RetryPolicy) =>
   });
 
 test('a policy that gives up has one attempt more than gaps', () => {
-  expect(waits({ gaps, then: 'give_up' })).toEqual([10, 60, 300, null, null]);
-  expect(maxAttemptsOf({ gaps, then: 'give_up' })).toBe(4);
+  expect(waits({ gaps, at_end: 'give_up' })).toEqual([10, 60, 300, null, null]);
+  expect(maxAttemptsOf({ gaps, at_end: 'give_up' })).toBe(4);
 });
 
 test('a policy that goes on repeats its last gap', () => {
-  expect(waits({ gaps, then: 'last_gap' })).toEqual([10, 60, 300, 300, 300]);
-  expect(maxAttemptsOf({ gaps, then: 'last_gap' })).toBe(Number.POSITIVE_INFINITY);
+  expect(waits({ gaps, at_end: 'last_gap' })).toEqual([10, 60, 300, 300, 300]);
+  expect(maxAttemptsOf({ gaps, at_end: 'last_gap' })).toBe(Number.POSITIVE_INFINITY);
 });

@@ -1,17 +1,17 @@
 /** When failed work is tried again. Gaps are in seconds; after the last one work is given up, or goes on at the last gap. */
 export interface RetryPolicy {
   readonly gaps: readonly number[];
-  readonly then: 'give_up' | 'last_gap';
+  readonly at_end: 'give_up' | 'last_gap';
 }
 
 /** How many attempts a policy allows. */
-export function maxAttemptsOf({ gaps, then }: RetryPolicy): number {
-  return then === 'give_up' ? gaps.length + 1 : Number.POSITIVE_INFINITY;
+export function maxAttemptsOf({ gaps, at_end }: RetryPolicy): number {
+  return at_end === 'give_up' ? gaps.length + 1 : Number.POSITIVE_INFINITY;
 }
 
 /** When work is tried again after its n-th failed attempt; null when it is given up. */
-export function nextAttempt({ gaps, then }: RetryPolicy, attempts: number, now: Date): Date | null {
-  const seconds = gaps[attempts - 1] ?? (then === 'last_gap' ? gaps.at(-1) : undefined);
+export function nextAttempt({ gaps, at_end }: RetryPolicy, attempts: number, now: Date): Date | null {
+  const seconds = gaps[attempts - 1] ?? (at_end === 'last_gap' ? gaps.at(-1) : undefined);
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
 }
 

@@ -50,7 +50,7 @@ async function lockWaybill(ctx: Context, id: number): Promise<WaybillRow | undef
 }
 
 /** While a carrier has not answered. */
-const answerRetry: RetryPolicy = { gaps: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * 60), then: 'last_gap' };
+const answerRetry: RetryPolicy = { gaps: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * 60), at_end: 'last_gap' };
 
 async function submit(ctx: Context, id: number): Promise<WaybillOrder | undefined> {
   const row = await lockWaybill(ctx, id);
