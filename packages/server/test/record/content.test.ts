@@ -1,3 +1,4 @@
+import { utils, write } from 'cfb';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../src/features/attachment/sniff.ts';
 import { compoundFile, contentTypes, openXml, wordStream, workbookStream, zipOf } from './office-files.ts';
@@ -27,6 +28,14 @@ test.each([
   ['a.ppt', compoundFile({ 'PowerPoint Document': Buffer.alloc(64) }), 'application/vnd.ms-powerpoint'],
 ])('%s is what its content says', async (name, bytes, type) => {
   expect(await contentOf(name, bytes)).toEqual({ type });
+});
+
+test('a workbook with a document embedded in it is a workbook', async () => {
+  const file = utils.cfb_new();
+  utils.cfb_add(file, '/MBD0001/WordDocument', wordStream());
+  utils.cfb_add(file, '/Workbook', workbookStream([0x8_09, [0]], sheetRecord(0), [10, []]));
+  const bytes = Buffer.from(write(file, { type: 'buffer' }) as Uint8Array);
+  expect(await contentOf('a.xls', bytes)).toEqual({ type: 'application/vnd.ms-excel' });
 });
 
 test.each([

@@ -1,29 +1,14 @@
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger\//, '微信'],
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/(Firefox|FxiOS)\//, 'Firefox'],
-  [/(OPR|Opera)\//, 'Opera'],
-  [/(Chrome|CriOS)\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-];
+import Bowser from 'bowser';
 
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/HarmonyOS/, 'HarmonyOS'],
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Macintosh/, 'macOS'],
-  [/Linux/, 'Linux'],
-];
-
-function nameIn(names: readonly (readonly [RegExp, string])[], text: string): string | undefined {
-  return names.find(([pattern]) => pattern.test(text))?.[1];
-}
+/** Names that the users know otherwise than the library writes them. */
+const usual: Readonly<Record<string, string>> = { WeChat: '微信', 'Microsoft Edge': 'Edge' };
 
 /** A browser in words from its user agent: `Chrome（Windows）`; the beginning of the text when it is unknown. */
 export function describeBrowser(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
-  if (browser === undefined) return userAgent.slice(0, 40) || '未知设备';
-  return system === undefined ? browser : `${browser}（${system}）`;
+  if (userAgent === '') return '未知设备';
+  const { browser, os } = Bowser.parse(userAgent);
+  // What the library does not know it names by the first word of the text.
+  if (!userAgent.startsWith('Mozilla/') || browser.name === undefined) return userAgent.slice(0, 40);
+  const name = usual[browser.name] ?? browser.name;
+  return os.name === undefined ? name : `${name}（${os.name}）`;
 }

@@ -1,17 +1,21 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { configuration } from '../api/configuration.ts';
-import { EventText, type StreamEvent } from './event-text.ts';
 
 /** How a stream came to its end. */
-export type StreamEnd = { readonly why: 'ended' | 'refused' | 'unauthorized'; readonly retry: number | undefined };
+export interface StreamEnd {
+  readonly why: 'ended' | 'refused' | 'unauthorized';
+  /** How long the server asks to wait before coming back, in milliseconds. */
+  readonly retry: number | undefined;
+}
 
-/** The server says every 15 seconds that it is there. */
+/** Milliseconds; the server sends a comment every 15 seconds. */
 const silence = 45_000;
 
 interface Reading {
   readonly token: string;
   readonly lastId: string | undefined;
   readonly onOpen: () => void;
-  readonly onEvent: (event: StreamEvent) => void;
+  readonly onEvent: (event: EventSourceMessage) => void;
 }
 
 /** Reads the stream until it ends, by itself or because nothing comes any more. */
@@ -29,16 +33,20 @@ export async function readStream({ token, lastId, onOpen, onEvent }: Reading): P
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) return { why: 'refused', retry: undefined };
   onOpen();
-  const text = new EventText();
+  let retry: number | undefined;
+  const onRetry = (milliseconds: number) => {
+    retry = milliseconds;
+  };
+  const parser = createParser({ onEvent, onRetry });
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let timer = setTimeout(() => quiet.abort(), silence);
   try {
     while (true) {
       const { value, done } = await reader.read();
-      if (done) return { why: 'ended', retry: text.retry };
+      if (done) return { why: 'ended', retry };
       clearTimeout(timer);
       timer = setTimeout(() => quiet.abort(), silence);
-      for (const event of text.take(value)) onEvent(event);
+      parser.feed(value);
     }
   } finally {
     clearTimeout(timer);

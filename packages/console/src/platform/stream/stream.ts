@@ -64,7 +64,7 @@ async function lead(send: (message: StreamMessage) => void): Promise<void> {
         failures = 0;
         say(true);
       },
-      onEvent: ({ kind, data, id }) => send({ kind, data: parsed(data), id }),
+      onEvent: ({ event = 'message', data, id }) => send({ kind: event, data: parsed(data), id }),
     }).catch((): StreamEnd => ({ why: 'ended', retry: undefined }));
     say(false);
     if (end.why === 'unauthorized') return session.expire();

@@ -1,7 +1,6 @@
 import { attachmentTypes } from '@zhanggui/contract/features/attachment/attachment';
 import { type Content, refused } from './office/content.ts';
-import { oleMark } from './office/ole-file.ts';
-import { oleContent } from './office/ole-office.ts';
+import { oleContent, oleMark } from './office/ole-office.ts';
 import { openXmlContent } from './office/open-xml.ts';
 
 const pictures = [

@@ -17,7 +17,7 @@ import type { Caller } from '../../platform/identity/caller.ts';
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
-import { looksBounded } from '../../platform/sheet/zip-bounds.ts';
+import { looksBounded, openZip } from '../../platform/sheet/zip-archive.ts';
 
 /** An uploaded spreadsheet and what to do with it. */
 export interface ImportUpload {
@@ -49,10 +49,12 @@ export function admitImport({ permission, label }: ImportDeclaration, anybody: C
 }
 
 /** Refuses what is no spreadsheet, or says of itself that it does not fit into memory. */
-function refuseBytes(bytes: Buffer): void {
+async function refuseBytes(bytes: Buffer): Promise<void> {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
   if (bytes.length < 4 || (!isZip && bytes.includes(0))) invalid('file', '只支持 xlsx 和 csv 文件');
-  if (isZip && !looksBounded(bytes)) invalid('file', '文件解压后过大');
+  if (!isZip) return;
+  const archive = await openZip(bytes);
+  if (!archive || !looksBounded(archive)) invalid('file', '文件解压后过大');
 }
 
 /** What stands above the columns of a file. */
@@ -64,7 +66,7 @@ export interface FileHeadings {
 
 /** Reads the headings of a file, for people to say which column is which. */
 export async function readHeadings(declaration: ImportDeclaration, bytes: Buffer): Promise<FileHeadings> {
-  refuseBytes(bytes);
+  await refuseBytes(bytes);
   const [heading = []] = await readSheet({ bytes, max: declaration.max + 1, first: 1 });
   const headings = heading.map((cell) => String(cell ?? '').trim());
   const places = placesOf(declaration, heading);
@@ -81,7 +83,7 @@ export async function startImport(
   { name, label }: ImportDeclaration,
   { bytes, mode, skip_bad, choices, mapping, ...upload }: ImportUpload,
 ): Promise<StartedJob> {
-  refuseBytes(bytes);
+  await refuseBytes(bytes);
   const now = ctx.clock();
   const file = {
     folder: `uploads/${now.toISOString().slice(0, 10)}`,

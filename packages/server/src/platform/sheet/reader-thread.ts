@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { parseCsv } from 'hucre/csv';
 import { streamXlsxRows } from 'hucre/xlsx';
-import { isBounded } from './zip-bounds.ts';
+import { isBounded, openZip } from './zip-archive.ts';
 
 /** What a reading thread is given. */
 export interface ReadingTask {
@@ -44,7 +44,8 @@ function readCsv(): FromReader {
 }
 
 async function readXlsx(): Promise<FromReader> {
-  if (!(await isBounded(buffer))) return { fault: 'too_large' };
+  const archive = await openZip(buffer);
+  if (!archive || !(await isBounded(archive))) return { fault: 'too_large' };
   let [rows, told, cells]: [unknown[][], number, number] = [[], 0, 0];
   for await (const { index, values } of streamXlsxRows(buffer)) {
     if (index >= first) break;

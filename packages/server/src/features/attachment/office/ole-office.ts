@@ -1,33 +1,47 @@
 import { attachmentTypes } from '@zhanggui/contract/features/attachment/attachment';
+import { type CFB$Blob, type CFB$Container, find, read } from 'cfb';
 import { type Content, refused } from './content.ts';
-import { type OleFile, openOle } from './ole-file.ts';
 
 const macroNames = ['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'];
 const lockNames = ['EncryptedPackage', 'EncryptedSummary'];
 
+/** How compound files (OLE), the container of office files before 2007, begin. */
+export const oleMark: Buffer = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
 /** What an office file of before 2007 is, by the stream that its program keeps the document in. */
 export function oleContent(bytes: Buffer): Content {
-  try {
-    return contentOfOle(openOle(bytes));
-  } catch (error) {
-    if (error instanceof RangeError) return refused('unknown');
-    throw error;
-  }
-}
-
-function contentOfOle(file: OleFile): Content {
-  if (macroNames.some((name) => file.names.has(name))) return refused('macros');
-  if (lockNames.some((name) => file.names.has(name))) return refused('locked');
+  const file = open(bytes);
+  if (!file) return refused('unknown');
+  const names = new Set(file.FileIndex.map(({ name }) => name));
+  if (macroNames.some((name) => names.has(name))) return refused('macros');
+  if (lockNames.some((name) => names.has(name))) return refused('locked');
   return documentOf(file);
 }
 
-function documentOf({ stream }: OleFile): Content {
-  const word = stream('WordDocument');
+/** Undefined where the file is damaged, which the library says by errors of every type. */
+function open(bytes: Buffer): CFB$Container | undefined {
+  try {
+    return read(bytes, { type: 'buffer' });
+  } catch {
+    return undefined;
+  }
+}
+
+function documentOf(file: CFB$Container): Content {
+  const word = streamOf(file, 'WordDocument');
   if (word) return wordContent(word);
-  const workbook = stream('Workbook') ?? stream('Book');
+  const workbook = streamOf(file, 'Workbook') ?? streamOf(file, 'Book');
   if (workbook) return workbookContent(workbook);
-  const slides = stream('PowerPoint Document');
+  const slides = streamOf(file, 'PowerPoint Document');
   return slides ? slidesContent(slides) : refused('unknown');
+}
+
+/** A stream at the top: embedded documents have streams of the same names further down. */
+function streamOf(file: CFB$Container, name: string): Buffer | undefined {
+  const found = find(file, `/${name}`);
+  // A damaged file may name a stream without having it.
+  const content: CFB$Blob | undefined = found?.content;
+  return content && Buffer.from(content).subarray(0, found?.size);
 }
 
 const word97 = 0xc1;

@@ -1,6 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '@zhanggui/contract/features/attachment/attachment';
-import { isBounded } from '../../../platform/sheet/zip-bounds.ts';
-import { unpack, zipEntries } from '../../../platform/sheet/zip-directory.ts';
+import { isBounded, openZip } from '../../../platform/sheet/zip-archive.ts';
 import { type Content, refused } from './content.ts';
 
 const maxListBytes = 1_048_576;
@@ -16,13 +15,15 @@ const mainParts: readonly (readonly [string, AttachmentType])[] = [
 
 /** What an archive is by its list of parts, which office programs themselves go by. */
 export async function openXmlContent(bytes: Buffer): Promise<Content> {
-  const entries = zipEntries(bytes) ?? [];
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  const list = entries.find(({ name }) => name === '[Content_Types].xml');
+  const archive = await openZip(bytes);
+  if (!archive) return refused('unknown');
+  const { entries } = archive;
+  const names = new Set(entries.map(({ fileName }) => fileName.toLowerCase()));
+  const list = entries.find(({ fileName }) => fileName === '[Content_Types].xml');
   // Two parts of one name: programs disagree which of them counts.
-  if (!list || names.size < entries.length || list.size > maxListBytes) return refused('unknown');
-  if (!(await isBounded(bytes))) return refused('bomb');
-  const types = (await unpack(bytes, list))?.toString('utf8') ?? '';
+  if (!list || names.size < entries.length || list.uncompressedSize > maxListBytes) return refused('unknown');
+  if (!(await isBounded(archive))) return refused('bomb');
+  const types = (await archive.unpack(list))?.toString('utf8') ?? '';
   // Another encoding, an entity or a numbered letter could spell what is looked for otherwise.
   if (/^\uFEFF?\s*</.test(types) === false || /\0|<!|&#/.test(types)) return refused('unknown');
   if (/macro|vbaproject/i.test(types)) return refused('macros');

@@ -30,10 +30,13 @@ test('a code counts in its half minute and beside it, and only once', () => {
   }
 });
 
-test('a secret is told as authenticators take it', () => {
+test('a secret is written as authenticators read it', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(base32(Buffer.from('f'))).toBe('MY');
-  expect(authenticatorUri(secret, '王 一')).toBe(
-    'otpauth://totp/%E6%8E%8C%E6%9F%9C:%E7%8E%8B%20%E4%B8%80?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=%E6%8E%8C%E6%9F%9C',
-  );
+  const uri = new URL(authenticatorUri(secret, '王 一'));
+  expect(decodeURIComponent(uri.pathname)).toMatch(/掌柜:王 一$/);
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    ...{ issuer: '掌柜', secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
+    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+  });
 });

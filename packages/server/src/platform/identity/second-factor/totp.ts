@@ -1,24 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOTP, Secret, TOTP } from 'otpauth';
 
 const stepSeconds = 30;
-const digits = 6;
-/** Steps before and after the present one whose codes are taken, for clocks that differ. */
+/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
 const drift = 1;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The number of the half minute that a moment lies in. */
+/** RFC 6238 with SHA-1 and six digits, which every authenticator app supports. */
+const algorithm = { algorithm: 'SHA1', digits: 6 } as const;
+
+/** The number of the half minute that contains a moment. */
 export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / 1000 / stepSeconds);
+  return TOTP.counter({ period: stepSeconds, timestamp: now.getTime() });
 }
 
-/** The code of one half minute (RFC 6238 with SHA-1 and six digits, which every authenticator knows). */
 export function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  const number = (mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 10 ** digits;
-  return String(number).padStart(digits, '0');
+  return HOTP.generate({ ...algorithm, secret: secretOf(secret), counter: step });
 }
 
 /** The half minute that a code belongs to, or undefined; one at or before `spent` was used already. */
@@ -27,20 +22,25 @@ export function matchingStep(
   code: string,
   { now, spent }: { readonly now: Date; readonly spent: number },
 ): number | undefined {
+  // The library throws where a code of six characters has more than six bytes.
   if (!/^\d{6}$/.test(code)) return undefined;
   const present = stepAt(now);
-  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => present - drift + at);
-  return steps.find((step) => step > spent && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)));
+  const counter = { counter: present, window: drift };
+  const delta = HOTP.validate({ ...algorithm, ...counter, token: code, secret: secretOf(secret) });
+  return delta === null || present + delta <= spent ? undefined : present + delta;
 }
 
-/** Bytes as authenticators take them by hand (RFC 4648, without padding). */
+/** Bytes as a user types them into an authenticator (RFC 4648, without padding). */
 export function base32(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return secretOf(bytes).base32;
 }
 
-/** What an authenticator reads from the picture: whose account, of what, with which secret. */
+/** The `otpauth:` address that an authenticator reads from the QR code. */
 export function authenticatorUri(secret: Buffer, username: string): string {
-  const issuer = encodeURIComponent('掌柜');
-  return `otpauth://totp/${issuer}:${encodeURIComponent(username)}?secret=${base32(secret)}&issuer=${issuer}`;
+  const label = { issuer: '掌柜', label: username, period: stepSeconds };
+  return new TOTP({ ...algorithm, ...label, secret: secretOf(secret) }).toString();
+}
+
+function secretOf(bytes: Buffer): Secret {
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
 }
