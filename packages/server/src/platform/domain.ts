@@ -25,8 +25,6 @@ export interface JobDeclaration {
 /** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
 export interface Subscriber {
   readonly topic: string;
-  /** Messages that one server works on at a time; 3 by default. */
-  readonly concurrency?: number;
   /** `isRetry` says that an earlier attempt failed or its server was lost. */
   readonly work: (
     ctx: Context,

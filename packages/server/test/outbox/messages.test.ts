@@ -89,7 +89,7 @@ const aDayPasses = () =>
   );
 /** Takes jobs from servers that were not heard of, though that was done moments ago. */
 async function recover(): Promise<void> {
-  await owner.rows('UPDATE pgboss.queue SET monitor_on = NULL');
+  await owner.rows('UPDATE pgboss.queue SET monitor_claim_on = NULL');
   await watch.recover();
 }
 const left = () => db.rows('SELECT dead_at IS NOT NULL AS dead, attempts, last_error FROM outbox');

@@ -4,9 +4,6 @@ import { deliver } from './deliver.service.ts';
 import { type Announced, fanOut } from './fan-out.service.ts';
 import { deliveryTopics, type QueuedDelivery } from './queue-delivery.service.ts';
 
-/** Receivers are waited for, so more deliveries than other messages are under way. */
-const concurrency = 8;
-
 export const webhookSubscribers: readonly Subscriber[] = [
   {
     topic: announced,
@@ -14,7 +11,7 @@ export const webhookSubscribers: readonly Subscriber[] = [
   },
   ...Object.values(deliveryTopics).map(
     (topic): Subscriber => ({
-      ...{ topic, concurrency },
+      topic,
       work: (ctx, payload, _surface, isRetry) => deliver(ctx, payload as unknown as QueuedDelivery, isRetry),
     }),
   ),

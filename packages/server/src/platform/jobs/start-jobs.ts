@@ -62,7 +62,8 @@ export async function startQueues(
   };
 }
 
-const concurrency = 3;
+/** Slow work in one batch leaves the other workers to the rest. */
+const limits = { workers: 3, batch: 10 };
 
 /** One queue for each topic; open streams hear that its subscribers have written. */
 function subscriberTopics(
@@ -72,7 +73,7 @@ function subscriberTopics(
 ): MessageWork[] {
   return [...Map.groupBy(subscribers, ({ topic }) => topic)].map(([topic, of]) => ({
     topic,
-    concurrency: Math.max(...of.map((subscriber) => subscriber.concurrency ?? concurrency)),
+    ...limits,
     work: async (ctx, payload, isRetry) => {
       for (const { work } of of) await work(ctx, payload, surface, isRetry);
       written();

@@ -4,8 +4,9 @@ import type { QueueWork, TakenWork } from '../queue/engine.ts';
 /** What is done with the messages of a topic; it may be done more than once for one message. */
 export interface MessageWork {
   readonly topic: string;
-  /** Messages that one server works on at a time. */
-  readonly concurrency: number;
+  /** See `QueueWork`. */
+  readonly workers: number;
+  readonly batch: number;
   readonly attempts?: number;
   readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>, isRetry: boolean) => Promise<void>;
 }
@@ -49,7 +50,8 @@ export function messageQueue(
 export function deadMessageQueue(contextFor: () => Context): QueueWork<QueuedMessage> {
   return {
     name: deadMessages,
-    concurrency: 1,
+    workers: 1,
+    batch: 10,
     work: async ({ data, failure }: TakenWork<QueuedMessage>) => {
       const ctx = contextFor();
       ctx.log.error({ outbox_id: data.outbox_id, failure }, 'a message is dead');

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, type JobWithMetadata, PgBoss, type ScheduleOptions } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss, type ScheduleOptions } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
@@ -16,8 +16,9 @@ export interface TakenWork<Data> {
 /** A queue and what is done with its jobs; work that throws is tried again. */
 export interface QueueWork<Data> {
   readonly name: string;
-  /** Jobs that one server works on at a time. */
-  readonly concurrency: number;
+  /** Each takes a batch and waits until all of it is done; a server works on `workers` × `batch` jobs at a time. */
+  readonly workers: number;
+  readonly batch: number;
   /** Attempts before a job is dead; those of `failureRetry` unless given. */
   readonly attempts?: number;
   /** Where dead jobs go. */
@@ -81,22 +82,23 @@ export async function startQueueEngine(
   boss.on('warning', (warning) => log.warn(warning, 'the queue warns'));
   await boss.start();
 
-  /** Each worker has an id of its own, so that it looks for the next job as soon as it has done one. */
-  async function startWorkers<Data extends object>({ name, concurrency, work }: QueueWork<Data>): Promise<void> {
+  /** Each worker has an id of its own, so that it looks for more as soon as it has done what it took. */
+  async function startWorkers<Data extends object>({ name, workers, batch, work }: QueueWork<Data>): Promise<void> {
     const options = {
       includeMetadata: true,
+      perJobResults: true,
+      batchSize: batch,
       heartbeatRefreshSeconds: beat_seconds,
       pollingIntervalSeconds: Math.min(1, poll_seconds),
       notifyPollingIntervalSeconds: poll_seconds,
     } as const;
-    for (let index = 0; index < concurrency; index += 1) {
+    for (let index = 0; index < workers; index += 1) {
       let worker = '';
-      const handle = async ([job]: JobWithMetadata<Data>[]): Promise<void> => {
-        if (!job) return;
-        await work({ data: job.data, isRetry: job.retryCount > 0, failure: failureOf(job) });
+      worker = await boss.work<Data, JobResult[], typeof options>(name, options, async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => resultOf(job, work)));
         boss.notifyWorker(worker);
-      };
-      worker = await boss.work<Data, void, typeof options>(name, options, handle);
+        return results;
+      });
     }
   }
 
@@ -123,6 +125,18 @@ export async function startQueueEngine(
     recover: () => boss.supervise(),
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
+}
+
+async function resultOf<Data extends object>(
+  job: JobWithMetadata<Data>,
+  work: QueueWork<Data>['work'],
+): Promise<JobResult> {
+  try {
+    await work({ data: job.data, isRetry: job.retryCount > 0, failure: failureOf(job) });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: error };
+  }
 }
 
 interface Output {

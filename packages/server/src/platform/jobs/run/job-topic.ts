@@ -4,7 +4,7 @@ import { emit } from '../../outbox/outbox.ts';
 import { type RunnerParts, runJob } from './run-job.ts';
 
 /** Jobs of one kind that a server runs at a time. */
-const concurrency = 2;
+const workers = 2;
 /** The queue gives a job out again as often as this; the runner itself gives up sooner. */
 const attempts = 100;
 
@@ -19,7 +19,8 @@ export function emitJob(ctx: Context, kind: string, job_id: number): Promise<voi
 export function jobTopics(parts: RunnerParts, closing: AbortSignal): MessageWork[] {
   return parts.kinds.map(({ name }) => ({
     topic: topicOf(name),
-    concurrency,
+    workers,
+    batch: 1,
     attempts,
     work: async (_ctx, { job_id }, isRetry) => {
       const ending = await runJob(parts, { id: Number(job_id), isRetry }, closing);
