@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Modules are loaded once for a worker: a file keeps its state to itself, and one that puts another in a module's place takes it back. */
+/** Modules are loaded once for a worker. A file keeps its own state, and restores any module that it replaces. */
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };
 
 export default defineConfig({

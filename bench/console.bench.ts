@@ -33,16 +33,16 @@ async function run(): Promise<void> {
       changes.push(...(await listToList(slow, turns)));
       await slow.close();
     }
-    print(`sign-in page: painted ${told(painted)}, usable ${told(usable)}`);
-    print(`first row after sign-in, cold: ${told(rows)}`);
-    print(`list to list, warm: ${told(changes)}`);
+    print(`sign-in page: painted ${formatted(painted)}, usable ${formatted(usable)}`);
+    print(`first row after sign-in, cold: ${formatted(rows)}`);
+    print(`list to list, warm: ${formatted(changes)}`);
   } finally {
     await browser.close();
     await stop();
   }
 }
 
-function told(numbers: readonly number[]): string {
+function formatted(numbers: readonly number[]): string {
   return `${middle(numbers).toFixed(0)} ms (${numbers.map((one) => one.toFixed(0)).join(', ')})`;
 }
 

@@ -7,7 +7,7 @@ import { keptOrders, orderWrites, startWriters } from './parts/writers.ts';
 
 const list = '/api/order_readonly/';
 
-/** Lists, get, create and patch through the engine beside a hand-written server on the same data. */
+/** List, get, create and patch through the engine, compared with a hand-written server on the same data. */
 async function run(): Promise<void> {
   const { database, server: ours, data_dir, stop } = await startHouse();
   const peer = await startServer('bench/parts/hand-written.ts', { DATABASE_URL: database.url });

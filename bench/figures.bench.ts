@@ -38,7 +38,7 @@ interface Door {
   readonly token: string;
 }
 
-/** Figures follow what is written; over data that nobody writes to, nothing has been added up yet. */
+/** Figures follow writes; over unchanged data nothing has been aggregated yet. */
 async function remark({ origin, token }: Door): Promise<void> {
   const reply = await fetch(`${origin}/api/order/1/remark/`, {
     method: 'POST',
@@ -71,10 +71,10 @@ async function run(): Promise<void> {
     const door = { origin: server.origin, token: await signIn(server.origin, data_dir, 'superuser') };
     await remark(door);
     await database.rest();
-    const asked = Object.entries(lengths).flatMap(([period, days]) =>
+    const requested = Object.entries(lengths).flatMap(([period, days]) =>
       Object.entries(filters).map(([narrowing, filter]) => ({ title: `${period}, ${narrowing}`, days, filter })),
     );
-    for (const { title, days, filter } of asked) {
+    for (const { title, days, filter } of requested) {
       for (const [name, path] of Object.entries(figures)) {
         const times = await time(door, path, days, filter);
         const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(0)} ms`;

@@ -27,7 +27,7 @@ const address = { province: '山东省', city: '青岛市', county: '市南区',
 const families = [...'王李张刘陈杨赵黄周吴'];
 const givens = ['秀英', '伟', '芳', '建华', '敏', '静', '丽娟', '强', '磊', '欣怡', '军'];
 
-/** Other names than one: a list that ends in a hundred thousand orders of one buyer is none that anybody searches. */
+/** Several names: a search that matches a hundred thousand orders of one buyer is unrealistic. */
 const nameOf = (n: number): string => `${families[n % families.length]}${givens[n % givens.length]}`;
 
 type Choice = (round: number, n: number) => string | undefined;
@@ -53,8 +53,8 @@ function order(external_no: string, name: string, sku_code: string) {
 }
 
 /**
- * Lets what earlier runs left unpaid run out of its time first: closing an order costs as much as placing one, and gives back
- * the pieces that this run sells.
+ * First closes the unpaid orders of earlier runs: closing costs as much as placing. It also returns the pieces that
+ * this run sells.
  */
 async function closeLeftOver(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

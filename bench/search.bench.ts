@@ -39,9 +39,9 @@ interface Caller {
 }
 
 /** How long each search took, one after the other, in milliseconds. */
-async function search({ origin, token }: Caller, asked: readonly string[]): Promise<number[]> {
+async function search({ origin, token }: Caller, requested: readonly string[]): Promise<number[]> {
   const times: number[] = [];
-  for (const text of asked) {
+  for (const text of requested) {
     const begun = performance.now();
     const query = new URLSearchParams({ q: text, limit: '24' });
     const reply = await fetch(`${origin}/api/search/?${query}`, { headers: { authorization: `token ${token}` } });

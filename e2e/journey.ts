@@ -31,7 +31,7 @@ export async function typeSignIn(page: Page, { username, password }: Credential)
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** Signs in and waits at the page that was asked for. */
+/** Signs in and waits for the requested page. */
 export async function openAs(page: Page, who: Credential, path: string): Promise<void> {
   await page.goto(path);
   await typeSignIn(page, who);

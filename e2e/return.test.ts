@@ -7,8 +7,8 @@ interface ListReply<Row> {
 }
 
 /**
- * A received order that came, in part at least, from a warehouse: what a supplier had sent never lies in one. It is small enough
- * for one person to pay it back.
+ * A received order, partly from a warehouse: a supplier's goods are never stored in one. Its amount needs no second
+ * approval.
  */
 async function receivedFromWarehouse(page: Page): Promise<{ readonly order: number; readonly code: string }> {
   const token = await page.evaluate(() => localStorage.getItem('zg_token'));

@@ -24,8 +24,8 @@ async function checkNext(): Promise<void> {
 }
 
 async function faultsOf(project: string): Promise<string[]> {
-  const asked = ['--project', project, '--pretty', 'false', '--extendedDiagnostics'];
-  const { code, output } = await runTool('tsc', asked, { minutes: 5 });
+  const requested = ['--project', project, '--pretty', 'false', '--extendedDiagnostics'];
+  const { code, output } = await runTool('tsc', requested, { minutes: 5 });
   const found = faultsIn(output);
   if (code !== 0) return [found === '' ? `${project}: tsc ended with ${code}` : found];
   const over = overBudget(project, output);

@@ -6,8 +6,8 @@ import { root } from './steps/command.ts';
 import { answer } from './where/answer.ts';
 import { loadDeclarations } from './where/declarations.ts';
 
-const asked = process.argv.slice(2).join(' ').trim();
-if (asked === '') {
+const requested = process.argv.slice(2).join(' ').trim();
+if (requested === '') {
   console.error('npm run where <url | permission id | table | name | 中文>');
   process.exit(2);
 }
@@ -21,12 +21,12 @@ const tree = readTree(root);
 const faults: string[] = [];
 const declared = await loadDeclarations(root, tree, (fault) => faults.push(fault));
 if (faults.length > 0) console.error(`${faults.length} declarations are left out: ${faults[0]}`);
-const answers = answer(asked, { tree, catalogue, declared, leafName });
+const answers = answer(requested, { tree, catalogue, declared, leafName });
 for (const { title, places } of answers) {
   console.log(title);
   for (const { path, line, why } of places) console.log(`  ${path}:${line}  ${why}`);
 }
 if (answers.length === 0) {
-  console.error(`nothing here is called ${asked}`);
+  console.error(`nothing here is called ${requested}`);
   process.exitCode = 1;
 }

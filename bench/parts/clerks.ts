@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What people who went on working beside something had to wait. */
+/** Response times of concurrent users. */
 export interface Waiting {
   readonly calls: number;
   readonly p50: number;
@@ -11,7 +11,7 @@ export interface Waiting {
 export interface Clerks {
   readonly origin: string;
   readonly token: string;
-  /** How many work beside each other, each with the next call a fifth of a second after the last reply. */
+  /** Number of concurrent users, each with the next call 200 ms after the last reply. */
   readonly count: number;
 }
 

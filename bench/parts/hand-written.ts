@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The peer: what one writes by hand for the same tables, without permissions, scope, validation or versions.
+// The hand-written counterpart for the same tables, without permissions, scope, validation or versions.
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 12 });
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 const app = fastify();

@@ -3,7 +3,7 @@ import { startClerks, waited } from './clerks.ts';
 import { processorSeconds, watchMemory } from './memory.ts';
 import type { BenchServer } from './server.ts';
 
-/** Who asks a server for a job, and how many people work beside it. */
+/** The account that starts a job, and the number of concurrent users. */
 export interface JobCaller {
   readonly server: BenchServer;
   readonly token: string;
@@ -18,7 +18,7 @@ interface EndedJob {
 
 const quietMs = 5000;
 
-/** Lets people work for some seconds, and prints what they had to wait with no job beside them. */
+/** Measures the users' response times for some seconds without a job. */
 export async function measureQuiet({ server, token, clerks }: JobCaller): Promise<void> {
   for (const name of ['', 'no job beside']) {
     const stop = startClerks({ origin: server.origin, token, count: clerks });
@@ -28,7 +28,7 @@ export async function measureQuiet({ server, token, clerks }: JobCaller): Promis
   }
 }
 
-/** Runs a job that `start` asks for while people go on working, and prints what both cost. */
+/** Runs a job that `start` creates with concurrent users, and prints the cost of both. */
 export async function measureJob(name: string, caller: JobCaller, start: () => Promise<Response>): Promise<void> {
   const { server, token, clerks } = caller;
   const stopClerks = startClerks({ origin: server.origin, token, count: clerks });

@@ -24,7 +24,7 @@ export interface Call {
   readonly body?: unknown;
 }
 
-/** What the process that loads is told. */
+/** Arguments of the load process. */
 export interface LoadOrder {
   readonly target: Target;
   readonly seconds: number;

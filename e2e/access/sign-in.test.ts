@@ -39,7 +39,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
   await page.getByRole('button', { name: signIns.superuser.nickname }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
-  // The sign-in page is loaded anew: what is asked meanwhile is asked of a page that goes away.
+  // The sign-in page reloads: requests sent meanwhile belong to a page that is closing.
   await expect(async () => {
     expect(await page.evaluate(() => localStorage.getItem('zg_token'))).toBeNull();
   }).toPass();

@@ -6,7 +6,7 @@ import { Calls } from '../colleague.ts';
 import { openAs, test } from '../journey.ts';
 import { credentialOf, data_dir } from '../real-server.ts';
 
-/** Holds a row as somebody who is at work on it does; what is answered lets it go. */
+/** Locks a row in an open transaction; the returned function releases it. */
 async function holdOrder(id: number): Promise<() => Promise<void>> {
   const database = await joinDatabase(readConfig({ ...process.env, DATA_DIR: data_dir }), () => undefined);
   const held = Promise.withResolvers<void>();

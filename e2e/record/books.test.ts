@@ -5,7 +5,7 @@ import { joinDatabase } from '../../packages/server/src/platform/open-database.t
 import { openAs, test } from '../journey.ts';
 import { credentialOf, data_dir } from '../real-server.ts';
 
-/** Pieces that came to the first level of a warehouse and nobody wrote down; answers where they lie. */
+/** Adds pieces without a movement to the first row of a warehouse's stock; returns their place. */
 async function bring(pieces: number): Promise<string> {
   const database = await joinDatabase(readConfig({ ...process.env, DATA_DIR: data_dir }), () => undefined);
   try {

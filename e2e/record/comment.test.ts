@@ -10,7 +10,7 @@ test('somebody who is mentioned in an order hears of it at once, goes there, and
   const other = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })).newPage();
   await openAs(other, credentialOf('staff'), '/goods/list');
   const bell = other.getByRole('button', { name: /^通知/ });
-  // The demo mentions them once; other journeys may have told them of more.
+  // The demo has one mention; other journeys may have added more.
   await expect(bell).toHaveAccessibleName(/^通知，\d+ 条未读$/);
   const unread = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
   const nickname = ((await other.locator('.zg-user-name').textContent()) ?? '').trim();
@@ -30,8 +30,8 @@ test('somebody who is mentioned in an order hears of it at once, goes there, and
 
   await expect(bell).toHaveAccessibleName(`通知，${unread + 1} 条未读`);
   await bell.click();
-  const told = other.getByRole('region', { name: '通知' }).getByRole('button', { name: /的评论里提到你/ });
-  await told.first().click();
+  const received = other.getByRole('region', { name: '通知' }).getByRole('button', { name: /的评论里提到你/ });
+  await received.first().click();
   await expect(other).toHaveURL(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(bell).toHaveAccessibleName(`通知，${unread} 条未读`);
   await other.getByRole('textbox', { name: '写评论' }).fill('已发出');

@@ -20,10 +20,10 @@ test('an empty repository and an empty package break nothing', () => {
 
 describe('sizes', () => {
   test.each([
-    ['300 lines of code and 40 of comment', 'tools/a.ts', lines(300) + lines(40, '// why'), []],
+    ['300 lines of code and 40 of comment', 'tools/a.ts', lines(300) + lines(40, '// why.'), []],
     ['301 lines of code', 'tools/a.ts', lines(301), ['file-length at tools/a.ts']],
     ['341 lines in all', 'tools/a.ts', lines(100) + lines(241, ''), ['file-length at tools/a.ts']],
-    ['300 lines of code around a long comment', 'tools/a.ts', `${lines(300)}/*\n${lines(30, 'text')}*/\n`, []],
+    ['300 lines of code around a long comment', 'tools/a.ts', `${lines(300)}/*\n${lines(30, 'text.')}*/\n`, []],
     ['440 lines of a test', 'tools/a.test.ts', lines(440), []],
     ['441 lines of a test', 'tools/a.test.ts', lines(441), ['file-length at tools/a.test.ts']],
     ['a generated file', 'tools/a.gen.ts', lines(5000), []],
@@ -182,6 +182,18 @@ test('home-made words are refused with the standard term', () => {
   const text = ['const es', 'cort = 1;'].join('');
   expect(wrongIn({ 'tools/a.ts': text })).toEqual(['plain-words at tools/a.ts:1']);
   expect(wrongIn({ 'tools/a.ts': 'const hook = 1;' })).toEqual([]);
+});
+
+test('a comment names roles instead of persons, in sentences of at most 25 words', () => {
+  const sentence = (words: number) => `/** ${Array.from({ length: words }, () => 'word').join(' ')}. */`;
+  const found = (text: string) => wrongIn({ 'tools/a.ts': text });
+  expect(found('/** Tells whoever asks. */')).toEqual(['plain-comments at tools/a.ts:1']);
+  expect(found('const a = 1;\n// Nobody reads\n// it.')).toEqual(['plain-comments at tools/a.ts:2']);
+  expect(found(sentence(26))).toEqual(['plain-comments at tools/a.ts:1']);
+  expect(found(sentence(25))).toEqual([]);
+  expect(found(`${sentence(25)}\nconst b = 'nobody';`)).toEqual([]);
+  expect(wrongIn({ 'docs/a.md': 'First.\nWhoever reads.' })).toEqual(['plain-comments at docs/a.md:2']);
+  expect(found('/** `somebody` is a word of the wire, see https://example.org/nobody. */')).toEqual([]);
 });
 
 test('the lockfile names no host and leaves nothing out', () => {

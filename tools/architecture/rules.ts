@@ -5,6 +5,7 @@ import { namedEnumMembers } from './rules/enum-members.ts';
 import { noForbiddenText } from './rules/forbidden-text.ts';
 import { lockfileComplete, lockfileWithoutHosts } from './rules/lockfile.ts';
 import { kebabCase, noCatchAll, noIndexFile, noTypePrefix } from './rules/naming.ts';
+import { plainComments } from './rules/plain-comments.ts';
 import { plainWords } from './rules/plain-words.ts';
 import { roleSuffix } from './rules/roles.ts';
 import { fileLength, folderSize } from './rules/size.ts';
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   domainFiles,
   featureDeclarations,
   plainWords,
+  plainComments,
   noForbiddenText,
   lockfileWithoutHosts,
   lockfileComplete,

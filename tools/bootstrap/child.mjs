@@ -18,19 +18,19 @@ export function runInForeground(command, parameters, cwd) {
 }
 
 /**
- * Hands the signals that ask this process to end to whoever does the work.
+ * Forwards the signals that end this process to the child.
  * @param {(signal: NodeJS.Signals) => void} send
  */
 export function forwardSignals(send) {
   process.on('SIGTERM', send);
   process.on('SIGHUP', send);
-  // A terminal sends Ctrl-C to the whole group: passed on, it would arrive twice and count as impatience.
+  // A terminal sends Ctrl-C to the whole group: forwarded, it would arrive twice and force the end.
   process.on('SIGINT', (signal) => process.stdin.isTTY || send(signal));
   if (process.env.npm_lifecycle_event !== undefined) whenOrphaned(() => send('SIGTERM'));
 }
 
 /**
- * Calls back once when the parent is gone: an npm that was killed can not tell anybody to end.
+ * Calls back once when the parent has ended: a killed npm can not forward a signal.
  * @param {() => void} callback
  */
 function whenOrphaned(callback) {

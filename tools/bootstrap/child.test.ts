@@ -47,7 +47,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 test('a child ends when the npm that started it was killed', async () => {
   const code =
     "process.on('SIGTERM', () => { console.log('ended'); process.exit(); }); setInterval(() => {}, 1000); console.log('ready');";
-  // Stands for npm: it starts the parent and is killed, which no process can pass on.
+  // In place of npm: starts the parent and is killed by a signal that can not be forwarded.
   const npm = spawn(process.execPath, ['--eval', starter(code)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, npm_lifecycle_event: 'start' },

@@ -46,7 +46,7 @@ export function budgetsOf(manifest: Manifest, limits: { readonly signIn: number;
   ];
 }
 
-/** What each budget weighs; `sizeOf` tells the compressed bytes of a file. */
+/** The size of each budget; `sizeOf` returns compressed bytes of a file. */
 export function weigh(manifest: Manifest, budgets: readonly Budget[], sizeOf: (file: string) => number): Weight[] {
   return budgets.map((budget) => {
     const bytes = [...filesOf(manifest, budget.entries)].reduce((sum, file) => sum + sizeOf(file), 0);

@@ -1,4 +1,4 @@
-/** A generated file: where it lies and what it must hold. */
+/** A generated file: its path and its content. */
 export interface Artefact {
   readonly path: string;
   readonly text: string;

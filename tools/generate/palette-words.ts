@@ -9,7 +9,7 @@ const target = fileURLToPath(
   new URL('../../packages/console/src/features/search/palette-words.gen.ts', import.meta.url),
 );
 
-// Short names of banks, which the dictionary does not know as such.
+// Short names of banks, which the dictionary lacks.
 customPinyin(
   Object.fromEntries([
     ['交行', 'jiāo háng'],

@@ -45,7 +45,7 @@ function placesFrom(path: string, name: string): string[] {
   return [own, ...placesFrom(cut < 0 ? '' : path.slice(0, cut), name)];
 }
 
-/** The lockfile with its missing packages: version and machine, so that npm knows them and installs them only there. */
+/** The lockfile with its missing packages: version and machine, so that npm installs them only there. */
 export function completeLockfile<L extends Lockfile>(lockfile: L): L {
   const added = missingPackages(lockfile).map(({ name, version }) => [`node_modules/${name}`, entryOf(name, version)]);
   const packages = { ...lockfile.packages, ...(Object.fromEntries(added) as Record<string, LockedPackage>) };

@@ -85,7 +85,7 @@ const joints = {
   },
 } as const;
 
-/** Adds a domain to an app, at the end of its list: what it requires stands before it. */
+/** Adds a domain at the end of an app's list, after the domains that it requires. */
 function join(draft: Draft, names: Names, room: keyof typeof joints): void {
   const { app, suffix, list } = joints[room];
   const own = `${names.camel}${suffix}`;

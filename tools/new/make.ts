@@ -41,7 +41,7 @@ npm run new action   <domain>/<noun>.<verb> <中文>
 npm run new page     <domain> </page of the catalogue>
 npm run new kind     <name>`;
 
-/** Writes what the words ask for into the repository below `root`: all of it, or nothing and a `Refusal`. */
+/** Generates files in the repository below `root`: all of them, or none and a `Refusal`. */
 export function make(root: string, [what = '', ...words]: readonly string[]): Made {
   const maker = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!maker) throw new Refusal(usage);

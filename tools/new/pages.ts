@@ -34,7 +34,7 @@ export function Page() {
     draft.note(`packages/contract/src/domains/${domain}/pages.ts: name under admittedBy who gets to ${path}`);
 }
 
-/** The catalogue's row of a path; refuses a path that it does not know. */
+/** The catalogue's row of a path; refuses an unknown path. */
 export function cataloguePage(draft: Draft, path: string): CataloguePage {
   for (const line of draft.text(catalogue).trim().split('\n')) {
     const [, kind, , route, title = '', hidden] = line.split('\t');

@@ -1,2 +1,2 @@
-/** Something that was asked for and can not be made; said in one line, without a stack. */
+/** A request that can not be met, reported in one line without a stack. */
 export class Refusal extends Error {}

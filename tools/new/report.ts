@@ -79,7 +79,7 @@ function readReport(draft: Draft, { domain, noun }: NewReport): void {
     `import { ${noun.camel} } from '@zhanggui/contract/domains/${domain.kebab}/${noun.kebab}.report';
 import { bindReport } from '../../platform/report/bind-report.ts';
 
-/** One row for each day; the platform asks it again for the former period. */
+/** One row for each day; the platform runs it again for the former period. */
 export const ${noun.camel}Report = bindReport(${noun.camel}, {
   query: (_ctx, { days, bind }) => {
     const from = bind(days.from);

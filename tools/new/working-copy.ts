@@ -15,7 +15,7 @@ const copied = [
 ];
 const leftOut = /\/(node_modules|dist|server\/test)$/;
 
-/** A copy of what people write, beside the same installed packages; `remove` deletes it. */
+/** A copy of the written files with the same installed packages; `remove` deletes it. */
 export function makeWorkingCopy(root: string): { root: string; remove: () => void } {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'zhanggui-new-')));
   for (const path of copied) {

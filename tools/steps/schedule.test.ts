@@ -9,7 +9,7 @@ const step = (name: string, weight: number, after: readonly string[] = []): Step
   run: async () => oneTest(name, 1, undefined),
 });
 
-/** Runs steps that end when told, and keeps what ran at each moment. */
+/** Runs steps that end on a signal, and records what ran at each moment. */
 function trial(steps: readonly Step[], capacity: number) {
   const ends = new Map<string, () => void>();
   const done = runScheduled(

@@ -37,7 +37,7 @@ export async function runScheduled(
   }
 }
 
-/** A step may only wait for one that stands before it, so no step waits for ever. */
+/** A step may only wait for an earlier one, so no step waits for ever. */
 function refuseUnreachable(steps: readonly Step[]): void {
   const known = new Set<string>();
   for (const { name, after = [] } of steps) {

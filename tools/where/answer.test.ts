@@ -71,9 +71,9 @@ const knowledge: Knowledge = {
   leafName: (path, leaf) => ({ '/order/list': { 1: 'create', 20: 'ship' } as Record<number, string> })[path]?.[leaf],
 };
 
-const titles = (asked: string) => answer(asked, knowledge).map(({ title }) => title);
-const names = (asked: string) =>
-  answer(asked, knowledge).map(({ places }) => places.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
+const titles = (requested: string) => answer(requested, knowledge).map(({ title }) => title);
+const names = (requested: string) =>
+  answer(requested, knowledge).map(({ places }) => places.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)));
 
 const resourceFiles = [
   'order.resource.ts',
@@ -86,22 +86,22 @@ const resourceFiles = [
 
 test.each(['order', '/api/order/', '/api/order_readonly/?limit=15', '/api/order_readonly/7/', '/api/order/export/'])(
   'a resource by %s',
-  (asked) => {
-    expect(titles(asked)).toEqual(['resource order /api/order 订单']);
-    expect(names(asked)).toEqual([resourceFiles]);
+  (requested) => {
+    expect(titles(requested)).toEqual(['resource order /api/order 订单']);
+    expect(names(requested)).toEqual([resourceFiles]);
   },
 );
 
-test.each(['/api/order/7/ship/', 'order.ship', 'ship', '发货'])('an action by %s', (asked) => {
-  expect(titles(asked)[0]).toBe('action order.ship /api/order/{id}/ship/ 发货');
-  expect(names(asked)[0]).toEqual(['ship.action.ts', 'ship.handlers.ts']);
+test.each(['/api/order/7/ship/', 'order.ship', 'ship', '发货'])('an action by %s', (requested) => {
+  expect(titles(requested)[0]).toBe('action order.ship /api/order/{id}/ship/ 发货');
+  expect(names(requested)[0]).toEqual(['ship.action.ts', 'ship.handlers.ts']);
 });
 
 test.each(['/order/list', 'https://console.example.com/order/list?status=1#top', '1030201', '订单列表'])(
   'a declared page by %s',
-  (asked) => {
-    expect(titles(asked)).toEqual(['page 1030201 /order/list 订单列表']);
-    expect(names(asked)[0]).toEqual(
+  (requested) => {
+    expect(titles(requested)).toEqual(['page 1030201 /order/list 订单列表']);
+    expect(names(requested)[0]).toEqual(
       expect.arrayContaining([
         'catalogue.tsv',
         'pages.ts',

@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 /** Everything that fits, the best first; empty when nothing does. */
-export function answer(asked: string, knowledge: Knowledge): Answer[] {
-  return answerTo(readQuestion(asked), knowledge).filter(({ places }) => places.length > 0);
+export function answer(requested: string, knowledge: Knowledge): Answer[] {
+  return answerTo(readQuestion(requested), knowledge).filter(({ places }) => places.length > 0);
 }
 
 function answerTo(question: Question, knowledge: Knowledge): Answer[] {
@@ -123,7 +123,7 @@ function placesInDomain(tree: SourceTree, declared: Declared): Place[] {
   );
 }
 
-/** Files that a list of routes loads on demand beside a route: `'/goods/list': () => import('./goods.page.tsx')`. */
+/** Files that a list of routes loads on demand: `'/goods/list': () => import('./goods.page.tsx')`. */
 function lazyFiles(path: string, route: string, tree: SourceTree): Place[] {
   const text = tree.find((file) => file.path === path)?.text ?? '';
   const entry = new RegExp(`['"]${quote(route)}['"][^'"]*import\\(['"][^'"]*/([^'"/]+)['"]\\)`);

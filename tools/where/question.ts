@@ -1,20 +1,20 @@
-/** What was asked for: a permission id, a path of console or API, a name, or words as they stand on the screen. */
+/** The query: a permission id, a path of console or API, a name, or words of the screen. */
 export type Question =
   | { readonly kind: 'id'; readonly page: number; readonly leaf: number | undefined }
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'words'; readonly words: string };
 
-/** Understands what stands after `npm run where`. */
+/** Parses the arguments of `npm run where`. */
 export function readQuestion(text: string): Question {
-  const asked = text.trim();
-  if (/^1\d{6}$/.test(asked)) return { kind: 'id', page: Number(asked), leaf: undefined };
-  if (/^1\d{8}$/.test(asked)) {
-    return { kind: 'id', page: Number(asked.slice(0, 7)), leaf: Number(asked.slice(7)) };
+  const requested = text.trim();
+  if (/^1\d{6}$/.test(requested)) return { kind: 'id', page: Number(requested), leaf: undefined };
+  if (/^1\d{8}$/.test(requested)) {
+    return { kind: 'id', page: Number(requested.slice(0, 7)), leaf: Number(requested.slice(7)) };
   }
-  if (/^(https?:\/\/|\/)/.test(asked)) return { kind: 'path', path: plainPath(asked) };
-  if (/^[a-z][\w.-]*$/i.test(asked)) return { kind: 'name', name: asked };
-  return { kind: 'words', words: asked };
+  if (/^(https?:\/\/|\/)/.test(requested)) return { kind: 'path', path: plainPath(requested) };
+  if (/^[a-z][\w.-]*$/i.test(requested)) return { kind: 'name', name: requested };
+  return { kind: 'words', words: requested };
 }
 
 function plainPath(text: string): string {
@@ -22,7 +22,7 @@ function plainPath(text: string): string {
   return path === '' || path === '/' ? '/' : path.replace(/\/+$/, '');
 }
 
-/** Whether a path that was called is one of a declared one: names in braces or after a colon stand for anything. */
+/** Whether a called path matches a declared one: names in braces or after a colon match anything. */
 export function matchesPath(declared: string, called: string): boolean {
   const pattern = declared
     .replace(/\/+$/, '')

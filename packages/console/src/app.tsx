@@ -36,7 +36,7 @@ import type { ConsolePage } from './platform/navigation/pages.ts';
 import { prefetchPage } from './platform/navigation/prefetch.ts';
 import { prepareConsole } from './platform/shell/console.tsx';
 
-/** Every feature; sections and tools stand in this order. */
+/** Every feature, in the order of their sections and tools. */
 const features: readonly ConsoleFeature[] = [
   searchFeature,
   jobCenterFeature,

@@ -75,7 +75,7 @@ const value = fc.constantFrom<unknown>(null, 0, 3, true, false, 'none', 'all', '
 
 type Subject = Row & { readonly state: string | number };
 
-/** Why the server refuses an event, asked as its services ask; undefined where it lets it happen. */
+/** Why the server refuses an event, by the guard that its services use; undefined when it is allowed. */
 function refusalOf(flow: FlowDeclaration, event: string, record: Subject): Failure | undefined {
   try {
     decideTransition(flow, record.state, event, record);

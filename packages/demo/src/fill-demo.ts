@@ -43,7 +43,7 @@ export interface DemoParts {
   readonly orders: number | undefined;
 }
 
-/** Fills an empty database that knows the regions; `ctx` acts as the system in the owner's view, in a transaction. */
+/** Fills an empty database that has the regions; `ctx` acts as the system on the owner's view, in a transaction. */
 export async function fillDemo(ctx: Context, parts: DemoParts): Promise<DemoCredentials> {
   const { db } = ctx;
   const kinds = Object.entries(signIns) as [SignInKind, { readonly username: string }][];

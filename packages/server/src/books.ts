@@ -17,7 +17,7 @@ function proposed(proposal: BookProposal | null): string {
   return proposal ? `；建议${proposal.label}：${proposal.words}` : '';
 }
 
-/** Looks at every rule of the books and answers how many do not hold. */
+/** Checks every integrity rule and returns how many are broken. */
 async function checkBooks(): Promise<number> {
   const database = await joinDatabase(readConfig(process.env), say);
   const db = createDb(database.pools, { kind: 'staff' });

@@ -42,7 +42,7 @@ export async function fillFirstData(pools: Pools, parts: FirstParts): Promise<vo
     await tx.rows(memory);
     await seedRegions(tx);
     const credentials = config.demo.kind === 'none' ? await firstSuperuser(tx) : await loadDemo(tx, parts);
-    // Written before the commit: a file too many does no harm, passwords that nobody knows would.
+    // Written before the commit: an extra file does no harm, but unknown passwords would.
     writeCredentials(config.data_dir, credentials);
   });
 }

@@ -84,7 +84,7 @@ async function start(opened: Close[]): Promise<void> {
 
 const opened: Close[] = [];
 let isStopping = false;
-// Before the start: whoever breaks off a long first one leaves no database running.
+// Before the start: an interrupted start must leave no database running.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     isStopping = true;

@@ -7,7 +7,7 @@ import { readDomainGraph, readFeatureGraph } from './domain-graph.ts';
 
 const starters = ['packages/server/src/main.ts', 'packages/console/src/main.tsx'];
 
-/** What else is run: the audit log and the books by command, the OpenAPI document by its generator, the sign-in card by the build, the sample console by its own browser tests. */
+/** Further entry points: commands for audit log and integrity checks, generator, build step and browser tests. */
 const others = [
   'packages/server/src/audit-verify.ts',
   'packages/server/src/backup.ts',

@@ -13,7 +13,7 @@ export const namedEnumMembers: Rule = {
 
 type NumericFields = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The platform knows no domain: what it calls status or level is of HTTP, processes, sheets. */
+/** The platform has no domain enumerations: its status or level is of HTTP, processes, sheets. */
 function isShipped({ path }: SourceFile): boolean {
   return /^packages\/\w+\/src\/(?!platform\/).*\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path);
 }
@@ -71,7 +71,7 @@ function cases(text: string, name: string): { at: string; field: string; values:
   );
 }
 
-/** States of a flow that stand as numbers. */
+/** States of a flow given as numbers. */
 function flowNumbers({ path, text }: SourceFile): Violation[] {
   if (!path.endsWith('.flow.ts')) return [];
   return [...text.matchAll(/\b(?:from: \[[^\]]*?\b\d+\b|to: \d+)/g)].map(([at]) => ({ path, message: at }));

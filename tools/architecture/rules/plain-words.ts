@@ -12,7 +12,11 @@ const replaced: readonly (readonly [word: RegExp, term: string])[] = [
   [/\b[A-Za-z]+Face\b/, 'field adapter, presentation'],
   [/\bmost[A-Z]\w*\b/, 'max'],
   [/\binHand\b|InHand\b/, 'claimed items'],
-  [/\bEndless[A-Z]\w*/, 'infinite, virtualised'],
+  [/\bEndless[A-Z]\w*|\bendless\./, 'infinite, virtualised'],
+  [/\b(asked|Asked)[A-Z]\w*/, 'requested, input'],
+  [/\bconst told\b|\btold\(/, 'received, logged'],
+  [/\bShopFloor\b|\blifeOn\b/, 'fixture'],
+  [/\bEntrance/, 'sign-in'],
 ];
 
 const code = /^(packages|tools|bench|e2e)\/.*\.(ts|tsx)$/;

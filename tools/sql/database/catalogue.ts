@@ -12,7 +12,7 @@ export interface TypeInfo {
   readonly element: number | undefined;
 }
 
-/** What the check knows of the schema. */
+/** The schema, as the check needs it. */
 export interface Catalogue {
   /** Columns in their order, by table. */
   readonly tables: ReadonlyMap<string, readonly Column[]>;

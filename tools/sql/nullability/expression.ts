@@ -57,7 +57,7 @@ function isCaseNullable({ arg, args, defresult }: Kind<'CaseExpr'>, scope: Scope
   });
 }
 
-/** What the ELSE of `CASE WHEN x IS NULL THEN …` knows. */
+/** Facts that hold in the ELSE of `CASE WHEN x IS NULL THEN …`. */
 function otherwise(branches: readonly Kind<'CaseWhen'>[], scope: Scope): Known {
   return union(
     ...branches.map(({ expr }) =>

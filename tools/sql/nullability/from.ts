@@ -68,19 +68,19 @@ function readJoin({ jointype, larg, rarg, quals }: JoinExpr, scope: Scope): From
     relations: [...left.relations, ...right.relations],
     known: union(left.known, right.known),
   };
-  const asked = demands(quals, seeing(scope, both));
+  const requested = demands(quals, seeing(scope, both));
   // An outer join keeps the rows of its other side whether its condition holds or not.
   const none: Known = new Map();
   const sides = [
-    joined(left, isRightOptional ? none : asked, isLeftOptional),
-    joined(right, isLeftOptional ? none : asked, isRightOptional),
+    joined(left, isRightOptional ? none : requested, isLeftOptional),
+    joined(right, isLeftOptional ? none : requested, isRightOptional),
   ];
   return { relations: sides.flatMap(({ relations }) => relations), known: union(...sides.map(({ known }) => known)) };
 }
 
 /** One side of a join: present in each row, or as a whole absent, when nothing that it demands holds outside. */
-function joined({ relations, known }: From, asked: Known, isOptional: boolean): From {
-  const own = union(known, new Map([...asked].filter(([relation]) => relations.includes(relation))));
+function joined({ relations, known }: From, requested: Known, isOptional: boolean): From {
+  const own = union(known, new Map([...requested].filter(([relation]) => relations.includes(relation))));
   if (!isOptional) return { relations, known: own };
   const optional = relations.map((relation) => ({
     ...relation,

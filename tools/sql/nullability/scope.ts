@@ -1,13 +1,13 @@
 import type { Node } from 'libpg-query';
 import type { Column } from '../database/catalogue.ts';
 
-/** One column of a result, or of what stands in a FROM clause. */
+/** One column of a result or of a FROM item. */
 export interface ResultColumn {
   readonly name: string;
   readonly isNullable: boolean;
 }
 
-/** What stands in a FROM clause under a name. */
+/** A FROM item with its name. */
 export interface Relation {
   readonly alias: string;
   readonly columns: readonly ResultColumn[];
@@ -45,7 +45,7 @@ export interface Schema {
   readonly query: (node: Node, outer: Scope) => readonly ResultColumn[];
 }
 
-/** A column that a name stands for. */
+/** The column that a name refers to. */
 export interface Found {
   readonly relation: Relation;
   readonly column: string;
@@ -76,7 +76,7 @@ export function columnsIn(scope: Scope, relation: Relation): ResultColumn[] {
   return relation.columns.map((column) => ({ name: column.name, isNullable: mayBeNull(scope, relation, column) }));
 }
 
-/** Finds what stands in a FROM clause under a name. */
+/** Finds a FROM item by its name. */
 export function findRelation(scope: Scope, alias: string): Relation | undefined {
   return (
     scope.relations.find((relation) => relation.alias === alias) ?? (scope.outer && findRelation(scope.outer, alias))

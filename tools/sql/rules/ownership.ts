@@ -1,7 +1,7 @@
 import { namedByDeclarations } from '../unchecked.ts';
 import type { TableUse } from './tables.ts';
 
-/** The folder that a file belongs to: `domains/order`, `features/audit`, `platform/jobs`; undefined beside them. */
+/** The folder of a file: `domains/order`, `features/audit`, `platform/jobs`; undefined outside of them. */
 function areaOf(path: string): string | undefined {
   return /(?:^|\/)src\/((?:domains|features|platform)\/[^/]+)/.exec(path)?.[1];
 }
@@ -17,7 +17,7 @@ export function tableOwners(files: readonly { readonly path: string; readonly te
   return owners;
 }
 
-/** Which domains a domain may read, beside itself. */
+/** The domains that a domain may read, besides itself. */
 export type Required = (domain: string) => readonly string[];
 
 /** What is wrong with the tables that a statement of a file names. */

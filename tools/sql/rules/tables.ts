@@ -11,7 +11,7 @@ export interface TableUse {
 export interface TableUpdate {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Where it stands in the text, in bytes. */
+  /** Its offset in the text, in bytes. */
   readonly location: number;
 }
 

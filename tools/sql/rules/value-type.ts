@@ -27,7 +27,7 @@ const byName: Readonly<Record<string, ValueType>> = {
   void: 'void',
 };
 
-/** What the value parsers make of a type; text where they know none. */
+/** The result of the value parsers for a type; text where they have none. */
 export function valueType(
   types: ReadonlyMap<number, TypeInfo>,
   oid: number,

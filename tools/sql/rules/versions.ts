@@ -21,7 +21,7 @@ export function versionFaults(text: string, { updates }: TableUse, versioned: Re
 
 const writers = ['platform/database/row-edit.ts', 'platform/resource/'];
 
-/** Lines of a file that count a version by hand, instead of by edited(). */
+/** Lines of a file that increment a version by hand, instead of by edited(). */
 export function handWrittenVersions(path: string, text: string): string[] {
   if (writers.some((place) => path.startsWith(place))) return [];
   return text

@@ -72,7 +72,7 @@ function isMereName(node: ts.Identifier): boolean {
   );
 }
 
-/** The function that a name stands for: a declaration, or a constant that holds an arrow function. */
+/** The function that a name refers to: a declaration, or a constant with an arrow function. */
 export function functionOf(checker: ts.TypeChecker, node: ts.Node): ts.FunctionLikeDeclaration | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   const aliased = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;

@@ -101,7 +101,7 @@ export class Evaluator {
   /** The value of a condition, or a choice where it is not known. */
   #condition(node: ts.Expression, place: Place): unknown {
     const before = this.#opaqueSeen;
-    const asked = this.#asksCallers;
+    const requested = this.#asksCallers;
     let value: unknown;
     this.#asksCallers = false;
     try {
@@ -110,7 +110,7 @@ export class Evaluator {
       if (!(error instanceof Unknowable)) throw error;
       this.#opaqueSeen += 1;
     } finally {
-      this.#asksCallers = asked;
+      this.#asksCallers = requested;
     }
     return this.#opaqueSeen === before ? value : this.#choices.choose(this.#keyOf(node), 2) === 0;
   }

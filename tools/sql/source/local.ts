@@ -49,7 +49,7 @@ function rootOf(declaration: ts.Declaration): ts.Declaration {
   return ts.isBindingElement(declaration) ? rootOf(declaration.parent.parent) : declaration;
 }
 
-/** The way from a value to the part of it that a name stands for. */
+/** The path from a value to the part that a name refers to. */
 export function bindingPath(declaration: ts.Declaration): BindingStep[] {
   if (!ts.isBindingElement(declaration)) return [];
   const { parent, propertyName, name, initializer, dotDotDotToken } = declaration;

@@ -17,7 +17,7 @@ export function opaque(node: ts.Node, type: ts.Type): unknown {
     throw new Unknowable(node.getText());
   };
   const isNumber = (type.isUnion() ? type.types : [type]).every(({ flags }) => flags & numeric);
-  // Within a text and in what is added up for it, one number stands for all.
+  // Within a text and its aggregates, one number represents all.
   const asText = (hint: string) => (isNumber && hint !== 'default' ? 1 : refuse());
   const get = (_: object, name: string | symbol) => (name === Symbol.toPrimitive ? asText : refuse());
   const traps = { get, set: refuse, has: refuse, ownKeys: refuse, apply: refuse, construct: refuse };

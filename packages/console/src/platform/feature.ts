@@ -36,7 +36,7 @@ export interface ValueProps {
 /** A record as a feature shows it. */
 export interface ShownRecord {
   readonly row: Row;
-  /** What stands beside a field's value. */
+  /** Rendered next to a field's value. */
   readonly beside: (name: string) => ReactNode;
   readonly dialog: ReactNode;
 }
@@ -47,18 +47,18 @@ export interface ConsoleFeature {
   /** The features that its code may import. */
   readonly requires?: readonly string[];
   readonly pages?: readonly ConsolePage[];
-  /** Stands below the fields of a record. */
+  /** Rendered below the fields of a record. */
   readonly RecordSection?: ComponentType<RecordSectionProps>;
   readonly listTool?: ListTool;
-  /** Stands in the bar at once. */
+  /** Part of the bar from the start. */
   readonly BarTool?: ComponentType;
-  /** Stands in the bar once the first page stands. */
+  /** Part of the bar after the first page has been shown. */
   readonly LateBarTool?: ComponentType;
-  /** Stands around the value of a field; one feature says it. */
+  /** Wraps the value of a field; at most one feature provides it. */
   readonly Value?: ComponentType<ValueProps>;
   /** Shows a record otherwise than it was read; one feature says it. */
   readonly useShownRecord?: (resource: ResourceDeclaration, row: Row) => ShownRecord;
-  /** What stands beside a page's link in the menu; one feature says it. */
+  /** Rendered next to a page's link in the menu; at most one feature provides it. */
   readonly usePageBadge?: () => (path: string) => ReactNode;
 }
 

@@ -69,14 +69,15 @@ function rowOf(index: number): FakeRow {
   };
 }
 
-function compareOne(value: unknown, lookup: string, asked: unknown): boolean {
+function compareOne(value: unknown, lookup: string, requested: unknown): boolean {
   const plain = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  if (lookup === 'eq' && Array.isArray(asked)) return asked.every((part, at) => (plain as unknown[])?.[at] === part);
-  if (lookup === 'eq') return plain === asked;
-  if (lookup === 'contains') return String(plain).includes(String(asked));
-  if (lookup === 'in') return (asked as unknown[]).includes(plain);
-  if (lookup === 'isnull') return (plain === null) === asked;
-  const [left, right] = [plain as number, asked as number];
+  if (lookup === 'eq' && Array.isArray(requested))
+    return requested.every((part, at) => (plain as unknown[])?.[at] === part);
+  if (lookup === 'eq') return plain === requested;
+  if (lookup === 'contains') return String(plain).includes(String(requested));
+  if (lookup === 'in') return (requested as unknown[]).includes(plain);
+  if (lookup === 'isnull') return (plain === null) === requested;
+  const [left, right] = [plain as number, requested as number];
   const holds = { gt: left > right, gte: left >= right, lt: left < right, lte: left <= right };
   return plain !== null && holds[lookup as keyof typeof holds];
 }

@@ -9,16 +9,16 @@ const found = (title: string) => ({
   path: '/goods/list?id=7',
 });
 
-/** Opens the console with a server that answers the text `slow` after `quick`, and keeps what it was asked and has answered. */
-async function open(page: Page): Promise<{ readonly asked: string[]; readonly answered: string[] }> {
-  const asked: string[] = [];
+/** Opens the console with a server that answers the text `slow` after `quick`, and records requests and answers. */
+async function open(page: Page): Promise<{ readonly requested: string[]; readonly answered: string[] }> {
+  const requested: string[] = [];
   const answered: string[] = [];
   const quick = Promise.withResolvers<void>();
   const server = new ShellServer();
   await server.attachSignedIn(page);
   await page.route(/\/api\/search\//, async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q') ?? '';
-    asked.push(q);
+    requested.push(q);
     if (q === 'slow') await quick.promise;
     await route.fulfill({ json: { results: q === 'nothing' ? [] : [found(`SC-${q}`)] } }).catch(() => undefined);
     answered.push(q);
@@ -26,7 +26,7 @@ async function open(page: Page): Promise<{ readonly asked: string[]; readonly an
   });
   await page.goto('/goods/list');
   await expect(page.getByRole('heading', { name: '商品列表' })).toBeVisible();
-  return { asked, answered };
+  return { requested, answered };
 }
 
 /** Types letter by letter, so swiftly that no machine is slow enough to spread the letters out. */
@@ -71,16 +71,16 @@ test('pages are found by the initials of their titles, and arrows choose', async
 });
 
 test('typing is waited out, and the answer to an older text is never shown for a newer one', async ({ page }) => {
-  const { asked, answered } = await open(page);
+  const { requested, answered } = await open(page);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await typeSwiftly(page, 'slow');
-  await expect.poll(() => asked).toEqual(['slow']);
+  await expect.poll(() => requested).toEqual(['slow']);
   await field(page).fill('quick');
   await expect(option(page, /SC-quick/)).toBeVisible();
   await expect.poll(() => answered).toEqual(['quick', 'slow']);
   await expect(option(page, /SC-slow/)).toHaveCount(0);
-  expect(asked).toEqual(['slow', 'quick']);
+  expect(requested).toEqual(['slow', 'quick']);
 });
 
 test('commands work, and what is not there is said', async ({ page }) => {

@@ -20,13 +20,13 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   /** Status of a repeat under the caller's own number, where it is not that of the first. */
   readonly repeat_status?: 200;
   readonly permission: Admission;
-  /** Asked before it is sent: names the object and the consequence. */
+  /** Confirmation before sending: names the object and the consequence. */
   readonly confirm?: string;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */
   readonly approval?: ApprovalDeclaration;
-  /** It keeps settings of the caller's own, or writes nothing at all: the audit log tells nothing of it. */
+  /** It writes nothing, or only the caller's own settings: no audit entry. */
   readonly traces?: 'none';
   /** The action on one record that this one takes on many, as a job. */
   readonly many_of?: ActionDeclaration;

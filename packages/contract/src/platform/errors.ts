@@ -4,7 +4,7 @@ import type { IssueMap } from './issues.ts';
 export interface ErrorDeclaration<P> {
   readonly status: number;
   text(params: P): string;
-  /** Parameters that the reply repeats beside `detail` and `code`. */
+  /** Parameters that the reply repeats next to `detail` and `code`. */
   readonly expose?: readonly (keyof P & string)[];
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number | Seconds<P>['of'];

@@ -4,7 +4,7 @@ import type { JsonSchema } from './fields/field-kind.ts';
 import type { PathItem } from './openapi/schemas.ts';
 import type { ResourceDeclaration } from './resource/resource.ts';
 
-/** What a feature adds to the OpenAPI document beside its resources and actions. */
+/** A feature's additions to OpenAPI besides its resources and actions. */
 export interface OpenApiParts {
   /** The paths that it adds to those of a resource. */
   readonly recordPaths?: (resource: ResourceDeclaration) => Readonly<Record<string, PathItem>>;

@@ -1,6 +1,6 @@
 /**
- * Splits a whole amount over weights by the largest remainder: the parts add up exactly, a part is never more than
- * one off its exact share, and never above its weight when the total is not above all weights together.
+ * Splits a whole amount over weights by the largest remainder. The parts add up exactly, and a part differs from its
+ * exact share by less than one. It never exceeds its weight unless the total exceeds the sum of weights.
  */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);

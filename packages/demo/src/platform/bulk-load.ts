@@ -6,8 +6,8 @@ interface Put {
 }
 
 /**
- * Runs a bulk load with the foreign keys and plain indexes of its tables put aside: they are checked and built at the end,
- * once, instead of row by row. Needs the owner's view, in a transaction; what fails brings everything back.
+ * Runs a bulk load without the foreign keys and plain indexes of its tables. They are rebuilt once at the end. Needs
+ * the owner's view, in a transaction; a failure restores everything.
  */
 export async function bulkLoad(db: Db, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const aside = [...(await foreignKeys(db, tables)), ...(await plainIndexes(db, tables))];

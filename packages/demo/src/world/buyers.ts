@@ -30,7 +30,7 @@ export const estates = [
   '保利香槟',
 ];
 
-/** Where buyers live besides the regions of the agent labels. */
+/** Further regions of buyers, besides those of the agent labels. */
 export const places: readonly (readonly string[])[] = [
   ['山东省', '青岛市', '市南区'],
   ['山东省', '烟台市', '芝罘区'],

@@ -2,7 +2,7 @@ export interface DemoProvince {
   readonly name: string;
   /** Where it is not the first of the cities. */
   readonly capital?: string;
-  /** A city and its counties, each with the road that the counters of the banks stand on. */
+  /** A city and its counties, each with the road of its bank counters. */
   readonly cities: readonly string[];
 }
 

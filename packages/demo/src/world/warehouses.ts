@@ -14,7 +14,7 @@ export interface DemoWarehouse {
   readonly label?: number;
 }
 
-/** The central warehouse, which has most of everything, stands first. */
+/** The central warehouse, with the largest stock, is first. */
 export const warehouses: readonly DemoWarehouse[] = [
   {
     code: 'JZ01',

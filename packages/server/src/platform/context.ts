@@ -13,7 +13,7 @@ export interface Client {
   readonly user_agent: string;
 }
 
-/** Everything that a service may touch, handed in: nothing is global, so time and chance can be played in tests. */
+/** Everything that a service may use. Nothing is global, so tests can replace time and randomness. */
 export interface Context {
   readonly db: Db;
   readonly caller: Caller;
@@ -33,7 +33,7 @@ export interface Context {
   readonly request_id: string;
   /** A second person has agreed to what is done: the measures that were seen, with their values. */
   readonly approved?: ReadonlyMap<string, number>;
-  /** What the present act tells of itself; absent where nothing is traced. */
+  /** The present act's entry; absent where nothing is audited. */
   readonly trace?: AuditDraft;
 }
 

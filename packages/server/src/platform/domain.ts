@@ -39,7 +39,7 @@ export interface Projection {
   readonly name: string;
   /** The table of a resource declared large. */
   readonly table: string;
-  /** Which of its logged columns the work needs of each changed row, beside the id. */
+  /** The logged columns that the work needs of each changed row, besides the id. */
   readonly columns: readonly string[];
   /**
    * What has to be worked out anew, as keys of its own of which the last are the most urgent (a day: `2026-11-21`); takes

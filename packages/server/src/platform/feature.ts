@@ -82,7 +82,7 @@ export interface PreparedDatabase {
   readonly administer: (work: (client: pg.ClientBase) => Promise<void>) => Promise<void>;
 }
 
-/** What every record can have, or the server as a whole: it adds to the platform, which does not know it. */
+/** What any record or the server as a whole can have. It extends the platform, which imports no feature. */
 export interface ServerFeature extends ServerDomain {
   /** The features that its code may import. */
   readonly requires: readonly string[];

@@ -3,7 +3,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 
 const secrets = ['password', 'old_pwd', 'pwd', 'token', 'secret', 'authorization', 'code'];
 
-/** The server's structured log in the data folder: one JSON line an event, secrets blotted out wherever they could stand. */
+/** The server's structured log in the data folder: one JSON line an event, with secrets redacted. */
 export function createLog(data_dir: string, level: string = process.env.LOG_LEVEL ?? 'info'): Logger {
   const options: LoggerOptions = {
     level,

@@ -12,7 +12,10 @@ import { StartFailure } from './database/start-failure.ts';
 /** An open database and how to leave it. */
 export interface OpenDatabase {
   readonly pools: Pools;
-  /** Runs `work` as whoever may do most here: the embedded database's superuser, an outer one's owner. For setting up only. */
+  /**
+   * Runs `work` with the highest rights: the embedded database's superuser, or the owner of an external one. For
+   * setting up only.
+   */
   readonly administer: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -45,7 +48,7 @@ export async function openDatabase(config: Config, log: (message: string) => voi
   }
 }
 
-/** Opens the database beside a server that may be running on it, which then goes on; for tools that only look. */
+/** Opens the database without stopping a server that uses it; for read-only tools. */
 export async function joinDatabase(
   config: Config,
   log: (message: string) => void,

@@ -9,7 +9,7 @@ export function portFailure(error: unknown, { host, port }: { readonly host: str
   return new StartFailure(`端口已被占用：${host}:${port}，请停止占用它的程序，或用环境变量 PORT 换一个端口`);
 }
 
-/** Throws a StartFailure where something listens on the port already: told before any long work of a start, not behind it. */
+/** Throws a StartFailure where the port is in use, before any long work of a start. */
 export async function assertPortFree(at: { readonly host: string; readonly port: number }): Promise<void> {
   const trial = createServer();
   try {

@@ -12,8 +12,8 @@ import type { ServerDomain } from './domain.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Brings the database up to the code: migrations, then first data (`fill`, while no index, log or policy stands in the way),
- * then what the declarations derive, then the proof that no table is open.
+ * Updates the database: migrations, first data, derived objects, proof of row policies. `fill` runs before indexes,
+ * logs and policies exist.
  */
 export async function prepareSchema(
   pools: Pools,

@@ -6,13 +6,13 @@ const tagBytes = 16;
 /** What secrets at rest are for: each purpose has a key of its own, derived from the server's secret. */
 export type SecretPurpose = 'app secrets' | 'backups' | 'second factors' | 'webhook secrets';
 
-/** Keeps secrets so that a dump of the database tells none of them. */
+/** Encrypts secrets, so that a dump of the database does not reveal them. */
 export interface SecretBox {
   /** Encrypts with AES-256-GCM; `random` gives the bytes that must be new each time. */
   readonly seal: (plain: string, random: (bytes: number) => Buffer) => string;
   /** Reads what was sealed; throws when that was under another key or was touched since. */
   readonly open: (sealed: string) => string;
-  /** A digest that nobody without the server's secret can make or try. */
+  /** A keyed digest: without the server's secret it can not be made or tried. */
   readonly digest: (text: string) => string;
 }
 

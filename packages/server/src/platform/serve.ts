@@ -52,7 +52,7 @@ export interface AppParts {
   readonly secret: Buffer;
   /** Where uploaded files are kept. */
   readonly files: FileStore;
-  /** The folder whose disk is told of. */
+  /** The folder whose disk is measured. */
   readonly data_dir: string;
   /** The platform's own parts and the domains, lowest level first. */
   readonly domains: readonly ServerDomain[];
@@ -200,7 +200,7 @@ function hubOf({ identity, registry, contextFor, ...parts }: HubSources): Hub {
   });
 }
 
-/** Makes the contexts of work that no request asked for, in the name of a caller. */
+/** Creates the contexts of background work, on behalf of a caller. */
 function contextsOf(
   parts: Pick<AppParts, 'pools' | 'log'> &
     Pick<Context, 'db' | 'identity' | 'outward' | 'adapters' | 'extensions' | 'clock'>,

@@ -7,13 +7,13 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
 let db: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let clerk: SignedIn;
 let keeper: SignedIn;
 let chief: SignedIn;
@@ -27,10 +27,10 @@ const may: readonly Permission[] = [
 const approves: readonly Permission[] = ['/system/approval', '/system/approval#approve'];
 
 beforeAll(async () => {
-  floor = await openShopFloor(30);
-  server = await startTestServer({}, floor.database);
-  db = floor.database.db();
-  life = lifeOn(floor);
+  fixture = await openOrderFixture(30);
+  server = await startTestServer({}, fixture.database);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
   clerk = await signIn(server, { may: [...may, ...approves] });
   keeper = await signIn(server, { may: approves });
   chief = await signIn(server, { superuser: true });
@@ -51,11 +51,11 @@ async function rule(measure: string, threshold: object, role?: number | null): P
 }
 const roleOf = async ({ id }: SignedIn) =>
   (await db.rows<{ role_id: number }>('SELECT role_id FROM "user" WHERE id = $1', [id]))[0]?.role_id ?? 0;
-async function asked(pieces = 5): Promise<{ order: number; refund: number }> {
-  const { code } = await floor.stocked(pieces);
-  const { id: order } = await life.paid([{ sku_code: code, quantity: pieces }]);
-  await life.ask(order);
-  return { order, refund: (await life.refundIds(order)).at(-1) ?? 0 };
+async function requested(pieces = 5): Promise<{ order: number; refund: number }> {
+  const { code } = await fixture.stocked(pieces);
+  const { id: order } = await orderSteps.paid([{ sku_code: code, quantity: pieces }]);
+  await orderSteps.ask(order);
+  return { order, refund: (await orderSteps.refundIds(order)).at(-1) ?? 0 };
 }
 const agree = (refund: number, who = clerk, key: string = randomUUID()) =>
   who.call('POST', `/api/refund/${refund}/approve/`, { note: '同意' }, { 'idempotency-key': key });
@@ -73,7 +73,7 @@ const priceOf = async (id: number) =>
 describe('a refund above the rule', () => {
   test('waits, shows what was sent, and is carried out in the name of whoever asked', async () => {
     await rule('refund_amount', { amount_fen: 4999 }, await roleOf(keeper));
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     const key = randomUUID();
     const reply = await agree(refund, clerk, key);
     expect([reply.status, reply.body.approval.state]).toEqual([202, 'waiting']);
@@ -99,13 +99,13 @@ describe('a refund above the rule', () => {
 
   test('at the rule or below it waits for nobody', async () => {
     await rule('refund_amount', { amount_fen: 5000 });
-    expect((await agree((await asked()).refund)).status).toBe(200);
+    expect((await agree((await requested()).refund)).status).toBe(200);
   });
 
   test('is decided by the role of the strictest rule, never by its asker, never without the leaf', async () => {
     await rule('refund_amount', { amount_fen: 100 }, await roleOf(clerk));
     await rule('refund_amount', { amount_fen: 1000 }, await roleOf(keeper));
-    const reply = await agree((await asked()).refund);
+    const reply = await agree((await requested()).refund);
     expect((await decide(reply, 'approve', clerk)).body).toMatchObject({ code: 'approval.own' });
     const other = await signIn(server, { may: [...may, ...approves] });
     const { status, body } = await decide(reply, 'approve', other);
@@ -117,27 +117,27 @@ describe('a refund above the rule', () => {
 
   test('the superuser does not approve what the superuser sent', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const reply = await agree((await asked()).refund, chief);
+    const reply = await agree((await requested()).refund, chief);
     expect(reply.status).toBe(202);
     expect((await decide(reply, 'approve', chief)).body.code).toBe('approval.own');
   });
 
   test('all guards are checked again, and what they refuse stays waiting', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     const reply = await agree(refund);
     await clerk.call('POST', `/api/refund/${refund}/reject/`, { reason: '买家撤销' });
     const late = await decide(reply, 'approve', keeper);
     expect([late.status, late.body.code]).toEqual([409, 'approval.refused']);
     expect(late.body.detail).toMatch(/^以提交人的名义执行未通过：/);
     expect((await clerk.call('GET', `/api/approval_readonly/${reply.body.approval.id}/`)).body.state).toBe('waiting');
-    expect(await life.row(order)).toMatchObject({ refund_pending_fen: 0 });
+    expect(await orderSteps.row(order)).toMatchObject({ refund_pending_fen: 0 });
   });
 
   test('the asker needs the right at the moment of approval', async () => {
     await rule('refund_amount', { amount_fen: 100 });
     const leaver = await signIn(server, { may });
-    const reply = await agree((await asked()).refund, leaver);
+    const reply = await agree((await requested()).refund, leaver);
     await db.rows("UPDATE backend_role SET menu_permission = '' WHERE id = $1", [await roleOf(leaver)]);
     const refused = await decide(reply, 'approve', keeper);
     expect([refused.status, refused.body.code]).toEqual([409, 'approval.refused']);
@@ -149,7 +149,7 @@ describe('a refund above the rule', () => {
     await rule('refund_amount', { amount_fen: 100 });
     const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('城南') RETURNING id");
     const agent = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
-    const { refund, order } = await asked();
+    const { refund, order } = await requested();
     await db.rows('UPDATE "order" SET agent_label_id = $2 WHERE id = $1', [order, label?.id]);
     await db.rows('UPDATE refund SET agent_label_id = $2 WHERE order_id = $1', [order, label?.id]);
     const reply = await agree(refund, agent);
@@ -163,7 +163,7 @@ describe('a refund above the rule', () => {
 describe('a waiting submission', () => {
   test('is withdrawn by its asker alone, rejected with a reason, and decided once', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const { refund } = await asked();
+    const { refund } = await requested();
     const first = await agree(refund);
     expect((await agree(refund)).body.code).toBe('approval.waiting');
     expect((await decide(first, 'withdraw', keeper)).status).toBe(404);
@@ -177,11 +177,11 @@ describe('a waiting submission', () => {
 
   test('ends when nobody decides in time', async () => {
     await rule('refund_amount', { amount_fen: 100 });
-    const reply = await agree((await asked()).refund);
+    const reply = await agree((await requested()).refund);
     const { id } = reply.body.approval;
     await db.rows("UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
     expect((await decide(reply, 'approve', keeper)).body.code).toBe('approval.expired');
-    await expireApprovals.work(floor.ctx(undefined), server.app.runner.surface);
+    await expireApprovals.work(fixture.ctx(undefined), server.app.runner.surface);
     expect((await clerk.call('GET', `/api/approval_readonly/${id}/`)).body.state).toBe('expired');
   });
 });
@@ -192,7 +192,7 @@ describe('a price', () => {
   test('below cost or far from the old one waits, wherever it is changed', async () => {
     await rule('price_change', { percent: 30 });
     await rule('price_below_cost', { amount_fen: 0 }, await roleOf(keeper));
-    const { id } = await floor.stocked(0);
+    const { id } = await fixture.stocked(0);
     await db.rows("UPDATE goods SET pictures = '{/media/a.png}' WHERE id = $1", [(await priceOf(id))?.g]);
     expect((await patch(id, { sale_price_fen: 1300 })).status).toBe(200);
     const jump = await patch(id, { sale_price_fen: 2000 });
@@ -209,7 +209,7 @@ describe('a price', () => {
 
   test('whose circumstances moved beyond what was seen is not carried out', async () => {
     await rule('price_change', { percent: 30 });
-    const { id } = await floor.stocked(0);
+    const { id } = await fixture.stocked(0);
     const reply = await patch(id, { sale_price_fen: 1500 });
     await db.rows('UPDATE sku SET sale_price_fen = 500 WHERE id = $1', [id]);
     expect((await decide(reply, 'approve', keeper)).body.code).toBe('approval.moved');
@@ -218,7 +218,7 @@ describe('a price', () => {
 
   test('of many goods waits record by record', async () => {
     await rule('price_change', { percent: 30 });
-    const [near, far] = [await floor.stocked(0), await floor.stocked(0)];
+    const [near, far] = [await fixture.stocked(0), await fixture.stocked(0)];
     const ids = [(await priceOf(near.id))?.g, (await priceOf(far.id))?.g];
     await clerk.call('POST', '/api/goods/adjust_price/', { ids, percent: 50 });
     await runNext(server.app.runner, ['bulk'], new AbortController().signal);
@@ -235,7 +235,7 @@ describe('a price', () => {
 
   test('two who approve at once carry it out once; without the lock it would be twice', async () => {
     await rule('price_change', { percent: 5 });
-    const { id } = await floor.stocked(0);
+    const { id } = await fixture.stocked(0);
     const adjust = async () => {
       const goods = (await priceOf(id))?.g;
       return clerk.call('POST', `/api/goods/${goods}/adjust_price/`, { percent: 90 });
@@ -268,5 +268,5 @@ test('a rule names the threshold of its measure, and a role that sees every row'
   const made = await rule('refund_amount', { amount_fen: 5, percent: 9 });
   const off = await chief.call('PATCH', `/api/approval_rule/${made}/`, { state: 'disabled' });
   expect(off.body).toMatchObject({ state: 'disabled', amount_fen: 5, percent: null });
-  expect((await agree((await asked()).refund)).status).toBe(200);
+  expect((await agree((await requested()).refund)).status).toBe(200);
 });

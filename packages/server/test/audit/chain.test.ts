@@ -60,7 +60,7 @@ async function unsealed(seals: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Everything that the owner alone may do to rows that nobody changes. */
+/** Everything that only the owner may do to append-only rows. */
 async function tamper(sql: string): Promise<void> {
   const client = await database.pools.owner.connect();
   try {
@@ -95,7 +95,7 @@ describe('the chain of seals', () => {
       while ((await unsealedCount()) > 0 && Date.now() - begun < 10_000) await wait(20);
       expect(Date.now() - begun).toBeLessThan(2000);
     };
-    // A transaction of another test's database holds the seal up for as long as it runs: then the next row is looked at.
+    // A transaction of another test's database delays the seal as long as it runs; then the next row is checked.
     await vi.waitFor(inTime, { timeout: 50_000 });
     await sealing.stop();
   });

@@ -37,9 +37,9 @@ async function label(name: string): Promise<number> {
 describe('a verb', () => {
   test('tells who created what, from where', async () => {
     const reply = await superuser.call('POST', '/api/agent_label/', { name: '甲', region: ['山东省'] });
-    const [told, ...others] = await traces('agent_label', reply.body.id);
+    const [entries, ...others] = await traces('agent_label', reply.body.id);
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(entries).toMatchObject({
       act: 'create',
       act_label: '新建',
       created_by: superuser.id,
@@ -54,8 +54,8 @@ describe('a verb', () => {
     const id = await label('乙');
     await superuser.call('PATCH', `/api/agent_label/${id}/`, { name: '乙', remark: '一' });
     await superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: '二', region: ['山东省'], version: 2 });
-    const told = await traces('agent_label', id);
-    expect(told.map(({ act, changes }) => [act, changes]).slice(1)).toEqual([
+    const entries = await traces('agent_label', id);
+    expect(entries.map(({ act, changes }) => [act, changes]).slice(1)).toEqual([
       ['update', { remark: [null, '一'] }],
       ['update', { remark: ['一', '二'], region: [null, ['山东省']] }],
     ]);
@@ -73,9 +73,9 @@ describe('a verb', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => superuser.call('PATCH', `/api/agent_label/${id}/`, { remark: `第${n}` })),
     );
-    const told = (await traces('agent_label', id)).slice(1).map(({ changes }) => changes?.remark ?? []);
-    expect(told).toHaveLength(20);
-    const next = new Map(told.map(([before, after]) => [before, after]));
+    const entries = (await traces('agent_label', id)).slice(1).map(({ changes }) => changes?.remark ?? []);
+    expect(entries).toHaveLength(20);
+    const next = new Map(entries.map(([before, after]) => [before, after]));
     let at: unknown = null;
     for (let step = 0; step < 20; step += 1) at = next.get(at);
     expect(next.size).toBe(20);
@@ -92,9 +92,9 @@ describe('a verb', () => {
   test('with hooks tells of fields and lines, and names a reference', async () => {
     const role = await superuser.call('POST', '/api/backend_role/', { name: '仓管', menu_permission: '1131205' });
     await superuser.call('PATCH', `/api/backend_role/${role.body.id}/`, { name: '库管' });
-    const told = await traces('backend_role', role.body.id);
-    expect(told.map(({ act }) => act)).toEqual(['create', 'update']);
-    expect(told[1]?.changes).toEqual({ name: ['仓管', '库管'] });
+    const entries = await traces('backend_role', role.body.id);
+    expect(entries.map(({ act }) => act)).toEqual(['create', 'update']);
+    expect(entries[1]?.changes).toEqual({ name: ['仓管', '库管'] });
   });
 });
 
@@ -107,12 +107,12 @@ describe('an action', () => {
     });
     await superuser.call('POST', `/api/user/${body.user}/disable/`, {}, { 'idempotency-key': 'disable-lisi-1' });
     await superuser.call('POST', `/api/user/${body.user}/disable/`, {}, { 'idempotency-key': 'disable-lisi-1' });
-    const told = await traces('user', body.user);
-    expect(told.map(({ act, act_label }) => [act, act_label])).toEqual([
+    const entries = await traces('user', body.user);
+    expect(entries.map(({ act, act_label }) => [act, act_label])).toEqual([
       ['user.add', '新建用户'],
       ['user.disable', '停用'],
     ]);
-    expect(told[1]?.changes).toEqual({ is_active: [true, false] });
+    expect(entries[1]?.changes).toEqual({ is_active: [true, false] });
   });
 
   test('tells a telephone number masked, and that it changed though the mask is the same', async () => {
@@ -122,8 +122,8 @@ describe('an action', () => {
       tel: '13800001234',
     });
     await superuser.call('PATCH', `/api/user/${body.user}/`, { tel: '13899991234' });
-    const told = await traces('user', body.user);
-    expect(told.map(({ changes }) => changes?.tel)).toEqual([
+    const entries = await traces('user', body.user);
+    expect(entries.map(({ changes }) => changes?.tel)).toEqual([
       [null, '138****1234'],
       ['138****1234', '138****1234'],
     ]);
@@ -145,16 +145,16 @@ describe('an action', () => {
   test('of a session is told', async () => {
     const leaving = await signIn(server, {});
     await leaving.call('POST', '/account/logout/', {});
-    const told = await db.rows<Told>('SELECT * FROM audit WHERE created_by = $1', [leaving.id]);
-    expect(told.map(({ act }) => act)).toEqual(['session.sign_out']);
+    const entries = await db.rows<Told>('SELECT * FROM audit WHERE created_by = $1', [leaving.id]);
+    expect(entries.map(({ act }) => act)).toEqual(['session.sign_out']);
   });
 });
 
 describe('the log', () => {
   test('tells of an export with its filter', async () => {
     await superuser.call('POST', '/api/user/export/', { filter: { nickname__contains: '张' } });
-    const [told] = await db.rows<Told>("SELECT * FROM audit WHERE act = 'export'");
-    expect(told).toMatchObject({ created_by: superuser.id, details: { parameters: { nickname__contains: '张' } } });
+    const [entries] = await db.rows<Told>("SELECT * FROM audit WHERE act = 'export'");
+    expect(entries).toMatchObject({ created_by: superuser.id, details: { parameters: { nickname__contains: '张' } } });
   });
 
   test('holds no secret', async () => {
@@ -164,8 +164,8 @@ describe('the log', () => {
     const [stored] = await db.rows<{ password_hash: string }>('SELECT password_hash FROM "user" WHERE id = $1', [
       body.user,
     ]);
-    const told = await db.rows<{ text: string }>('SELECT row_to_json(a)::text AS text FROM audit a');
-    const all = told.map(({ text }) => text).join('\n');
+    const entries = await db.rows<{ text: string }>('SELECT row_to_json(a)::text AS text FROM audit a');
+    const all = entries.map(({ text }) => text).join('\n');
     expect(all).toContain('password.reset');
     expect(all).toContain('session.sign_in');
     for (const secret of [

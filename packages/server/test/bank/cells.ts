@@ -10,7 +10,7 @@ export interface Cells {
   readonly foreign: number;
 }
 
-/** Makes the branches that tests of scopes stand on. */
+/** Creates the branches for tests of scopes. */
 export async function makeCells({ database }: TestServer): Promise<Cells> {
   const db = database.db();
   const cell = async (code: string, level: number, parent: number | null, bank: string): Promise<number> => {

@@ -32,7 +32,7 @@ async function staff(bank_cell: number, rest: object = {}): Promise<number> {
   return body.id;
 }
 
-/** Somebody with an account, signed in. */
+/** A staff account, signed in. */
 async function clerk(bank_cell: number) {
   const id = await staff(bank_cell);
   const opened = await keeper.call('POST', `${path}/${id}/open_account/`, { username: `clerk${made}`, role });

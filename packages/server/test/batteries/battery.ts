@@ -15,6 +15,6 @@ export const seed = Number(BATTERY_SEED ?? randomInt(2 ** 31));
 
 /** Prints what a battery has counted, with the seed that repeats it. */
 export function tell(name: string, counts: Readonly<Record<string, number>>): void {
-  const told = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
-  process.stdout.write(`${name} (seed ${seed}): ${told.join(', ')}\n`);
+  const acknowledged = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
+  process.stdout.write(`${name} (seed ${seed}): ${acknowledged.join(', ')}\n`);
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
   served.remove();
 });
 
-/** Clients that go on until they are told to stop, and then finish what they began. */
+/** Clients that run until stopped and then finish their current step. */
 function startClients(): () => Promise<void> {
   let isOver = false;
   let n = 0;
@@ -122,12 +122,12 @@ test('the control: a lost fact, a wrong one and one that nobody was told of are 
 });
 
 /** Reads the books of the stopped server. */
-async function examine(told: Journal): Promise<{ books: string[]; facts: string[] }> {
+async function examine(acknowledged: Journal): Promise<{ books: string[]; facts: string[] }> {
   const config = readConfig({ DATA_DIR: served.data_dir });
   const database = await openDatabase(config, () => undefined);
   try {
     const db = createDb(database.pools, { kind: 'staff' });
-    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, told, run) };
+    return { books: await faultsOfBooks(db), facts: await faultsOfJournal(db, acknowledged, run) };
   } finally {
     await database.close();
   }

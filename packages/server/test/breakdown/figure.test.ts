@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { wrongFigures } from './figures.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
 let owner: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let chief: SignedIn;
 let codes: string[];
 let skus: number[];
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  server = await startTestServer({}, floor.database);
-  owner = createOwnerDb(floor.database.pools);
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  server = await startTestServer({}, fixture.database);
+  owner = createOwnerDb(fixture.database.pools);
+  orderSteps = orderStepsOn(fixture);
   chief = await signIn(server, { superuser: true });
-  const stocked = [await floor.stocked(50), await floor.stocked(50, 333)];
+  const stocked = [await fixture.stocked(50), await fixture.stocked(50, 333)];
   codes = stocked.map(({ code }) => code);
   skus = stocked.map(({ id }) => id);
   await owner.rows(
@@ -57,7 +57,7 @@ async function walk(path: string, figure: string): Promise<number> {
 
 describe('the amounts of an order', () => {
   test('are the sums of what is stored, before, during and after refunds of parts', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const path = `/api/order_readonly/${id}/why/`;
     const check = async () => {
       const { body } = await chief.call('GET', `/api/order_readonly/${id}/`);
@@ -65,29 +65,29 @@ describe('the amounts of an order', () => {
       return body;
     };
     expect(await check()).toMatchObject({ goods_fen, freight_fen, refundable_fen: goods_fen + freight_fen });
-    const [line_id = 0] = await life.lineIds(id);
-    await life.ask(id, { lines: [{ line_id, quantity: 1 }] });
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] });
     expect(await check()).toMatchObject({ refund_pending_fen: 1000, refundable_fen: goods_fen + freight_fen - 1000 });
-    const [first = 0] = await life.refundIds(id);
-    await life.approve(first);
-    await life.send(first);
+    const [first = 0] = await orderSteps.refundIds(id);
+    await orderSteps.approve(first);
+    await orderSteps.send(first);
     expect(await check()).toMatchObject({ refunded_fen: 1000, refund_pending_fen: 0 });
-    await life.ask(id, { amount_fen: 777 });
+    await orderSteps.ask(id, { amount_fen: 777 });
     expect(await check()).toMatchObject({ refund_pending_fen: 777 });
-    const [, second = 0] = await life.refundIds(id);
-    await life.approve(second);
-    await life.send(second);
-    await life.ask(id);
+    const [, second = 0] = await orderSteps.refundIds(id);
+    await orderSteps.approve(second);
+    await orderSteps.send(second);
+    await orderSteps.ask(id);
     expect(await check()).toMatchObject({ refundable_fen: 0 });
-    const third = (await life.refundIds(id)).at(-1) ?? 0;
-    await life.approve(third);
-    await life.send(third);
+    const third = (await orderSteps.refundIds(id)).at(-1) ?? 0;
+    await orderSteps.approve(third);
+    await orderSteps.send(third);
     expect(await check()).toMatchObject({ status: 6, refunded_fen: goods_fen + freight_fen, refundable_fen: 0 });
     expect(await wrongFigures(owner)).toEqual([]);
   });
 
   test('keep the rule of the freight as it was, whatever becomes of it', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     await owner.rows('UPDATE freight_rule SET first_fee_fen = 1');
     const { value, rows } = await why(`/api/order_readonly/${id}/why/`, 'freight_fen');
     await owner.rows('UPDATE freight_rule SET first_fee_fen = CASE WHEN region IS NULL THEN 2000 ELSE 800 END');
@@ -103,14 +103,14 @@ describe('the amounts of an order', () => {
 
   test('of a freight that fell away show what took it away', async () => {
     await owner.rows('UPDATE freight_rule SET free_over_quantity = 5');
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     await owner.rows('UPDATE freight_rule SET free_over_quantity = NULL');
     const { value, rows } = await why(`/api/order_readonly/${id}/why/`, 'freight_fen');
     expect([value, rows.map(({ note }) => note)]).toEqual([0, [expect.stringMatching(/ · 满件包邮$/)]]);
   });
 
   test('of a ledger are known as of a past moment, others are not', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const path = `/api/order_readonly/${id}/why/`;
     const past = Math.floor(Date.now() / 1000) - 3600;
     expect(await why(path, 'paid_fen', `&at=${past}`)).toMatchObject({ value: 0, total: 0, count: 0 });
@@ -121,7 +121,7 @@ describe('the amounts of an order', () => {
   });
 
   test('are for whoever may read the order, and only those that are declared', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const path = `/api/order_readonly/${id}/why/`;
     expect((await chief.call('GET', `${path}?figure=buyer_name`)).body).toEqual({ figure: ['这个数字没有明细'] });
     expect((await chief.call('GET', path)).status).toBe(400);
@@ -141,11 +141,11 @@ test('what a warehouse has reserved are the open holds of its orders', async () 
     'SELECT id, reserved, on_hand FROM stock_level WHERE sku_id = $1',
     [sku],
   );
-  const { id } = await life.placed(lines());
+  const { id } = await orderSteps.placed(lines());
   const path = `/api/stock_level_readonly/${level?.id}/why/`;
   const { value, rows } = await why(path, 'reserved');
   expect(value).toBe((level?.reserved ?? 0) + 2);
-  const { order_no } = await life.row(id);
+  const { order_no } = await orderSteps.row(id);
   expect(rows[0]).toMatchObject({ title: order_no, amount: 2, opens: `/order/detail?id=${id}` });
   expect(await walk(path, 'available')).toBe((level?.on_hand ?? 0) - value);
   expect((await why(path, 'on_hand', '&limit=1')).rows).toHaveLength(1);

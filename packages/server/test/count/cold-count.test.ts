@@ -27,8 +27,8 @@ const slow = (seconds: number, key: string) => ({
 
 test('a count that takes longer than three seconds is refused with what to do about it', async () => {
   const started = Date.now();
-  const asked = [1, 2, 3].map(() => process.counter.read(process.db(), checkedRead(slow(30, 'endless'))));
-  for (const answer of asked) await expect(answer).rejects.toMatchObject({ code: 'filter.too_slow', status: 400 });
+  const requested = [1, 2, 3].map(() => process.counter.read(process.db(), checkedRead(slow(30, 'endless'))));
+  for (const answer of requested) await expect(answer).rejects.toMatchObject({ code: 'filter.too_slow', status: 400 });
   expect(Date.now() - started).toBeLessThan(5000);
 });
 

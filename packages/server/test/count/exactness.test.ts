@@ -24,11 +24,11 @@ test(
   async () => {
     const isEnough = ({ checked, folds }: TrialResult) => checked.base >= 500 && checked.rollup >= 50 && folds >= 5;
     const result = await runTrial(database, { seed, seconds, isEnough }, processes);
-    const told = `seed ${seed}: ${JSON.stringify({ ...result, mismatches: result.mismatches.slice(0, 5) })}`;
-    expect(result.mismatches.length, told).toBe(0);
-    expect(isEnough(result), told).toBe(true);
-    expect(result.writes, told).toBeGreaterThan(50);
-    if (process.env.COUNT_TRIAL_SECONDS) process.stdout.write(`${told}\n`);
+    const received = `seed ${seed}: ${JSON.stringify({ ...result, mismatches: result.mismatches.slice(0, 5) })}`;
+    expect(result.mismatches.length, received).toBe(0);
+    expect(isEnough(result), received).toBe(true);
+    expect(result.writes, received).toBeGreaterThan(50);
+    if (process.env.COUNT_TRIAL_SECONDS) process.stdout.write(`${received}\n`);
   },
   (seconds * 5 + 30) * 1000,
 );

@@ -112,7 +112,7 @@ function forgiveUndone(error: unknown): void {
   if (!(error instanceof Undone)) throw error;
 }
 
-/** Writes until told to stop; what chance may bring about — deadlocks, doubles, ended connections — is part of the trial. */
+/** Writes until stopped; deadlocks, duplicates and ended connections are part of the trial. */
 export async function keepWriting(db: Db, chance: Chance, isOver: () => boolean): Promise<number> {
   let written = 0;
   while (!isOver()) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One list that all ask for alike; its page says how many rows each writer has. */
+/** One list that all clients request; its page has the number of rows of each writer. */
 const shared: CountedRead = {
   table: 'parcel',
   where: everything,

@@ -3,18 +3,18 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
-import { openSalesFloor, type SalesFloor } from './sales-floor.ts';
+import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 let server: TestServer;
 let chief: SignedIn;
 let clerk: SignedIn;
 let agent: SignedIn;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(600);
+  sales = await openSalesFixture(600);
   await sales.follow();
-  server = await startTestServer({}, sales.floor.database);
+  server = await startTestServer({}, sales.fixture.database);
   chief = await signIn(server, { superuser: true });
   const may = ['/dashboard-new', '/dashboard-new#export', '/order_ranks', '/order_ranks#export'] as const;
   clerk = await signIn(server, { may });
@@ -36,7 +36,7 @@ interface Table {
   readonly sum: (name: string, isOwn: (text: string) => boolean) => number;
 }
 
-/** The table of a file that somebody asked for. */
+/** The table of an exported file. */
 async function tableOf(who: SignedIn, path: string, body: object): Promise<Table> {
   const started = await who.call('POST', path, body);
   if (started.status !== 202) throw new Error(JSON.stringify(started));

@@ -9,24 +9,24 @@ import { rankBy, shareBy, trendStep } from '@zhanggui/contract/domains/dashboard
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openSalesFloor, type SalesFloor } from './sales-floor.ts';
+import { openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 let server: TestServer;
 let superuser: SignedIn;
 let agent: SignedIn;
 let mall: number;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(3000);
+  sales = await openSalesFixture(3000);
   await sales.follow();
-  server = await startTestServer({}, sales.floor.database);
+  server = await startTestServer({}, sales.fixture.database);
   superuser = await signIn(server, { superuser: true });
   agent = await signIn(server, {
     agent_label_id: sales.labels[0],
     may: ['/dashboard-new', '/order_ranks', '/all-order/all-list', '/dashboard-new#margin'],
   });
-  mall = sales.floor.mall_id;
+  mall = sales.fixture.mall_id;
 });
 afterAll(() => server.close());
 
@@ -176,8 +176,8 @@ test('buyers are told apart by their phone, margin counts known costs alone', as
 
 test('an agent sees its own label alone, whatever it asks for', async () => {
   const own = await read(agent, '/api/sales/figures/', period(400));
-  const asked = await read(superuser, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[0] });
-  expect(own).toEqual(asked);
+  const requested = await read(superuser, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[0] });
+  expect(own).toEqual(requested);
   const foreign = await read(agent, '/api/sales/figures/', { ...period(400), agent_label: sales.labels[1] });
   expect(foreign.current).toMatchObject({ gmv_fen: 0, order_count: 0, buyer_count: 0 });
   const { rows } = await read(agent, '/api/sales/shares/', { ...period(400), by: 'agent_label' });

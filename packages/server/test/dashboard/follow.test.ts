@@ -8,17 +8,17 @@ import { compactOnce } from '../../src/platform/count/count-compaction.job.ts';
 import type { Projection } from '../../src/platform/domain.ts';
 import { refreshStale } from '../../src/platform/projection/projection.service.ts';
 import { size } from '../batteries/battery.ts';
-import { failureOf } from '../order/life.ts';
-import { system } from '../order/shop-floor.ts';
+import { system } from '../order/order-fixture.ts';
+import { failureOf } from '../order/order-steps.ts';
 import { keptSums, rawSums } from './raw-sums.ts';
-import { aggregateTables, openSalesFloor, type SalesFloor } from './sales-floor.ts';
+import { aggregateTables, openSalesFixture, type SalesFixture } from './sales-fixture.ts';
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(1500);
+  sales = await openSalesFixture(1500);
 });
-afterAll(() => sales.floor.close());
+afterAll(() => sales.fixture.close());
 
 /** A year up to the end of the month before last. */
 function wholeLastYear() {
@@ -29,7 +29,7 @@ function wholeLastYear() {
   return { from_date: dayAfter(to_date, -364), to_date };
 }
 
-const owner = (text: string) => sales.floor.database.pools.owner.query(text);
+const owner = (text: string) => sales.fixture.database.pools.owner.query(text);
 const everyRow = () =>
   Promise.all(
     aggregateTables.map((table) => sales.db.rows(`SELECT t.xmin::text || t::text AS row FROM ${table} t ORDER BY 1`)),
@@ -42,7 +42,7 @@ test('the first look takes in everything, and the next finds nothing new', async
 });
 
 test('after random lives of orders the sums are those of the rows', async () => {
-  const { life, floor } = sales;
+  const { orderSteps, fixture } = sales;
   const ids: number[] = [];
   const step = fc.record({
     act: fc.constantFrom(
@@ -68,27 +68,27 @@ test('after random lives of orders the sums are those of the rows', async () => 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       for (const { act, which, quantity, days } of steps) {
         const id = ids[which % Math.max(ids.length, 1)] ?? 0;
-        const refunds = await life.refundIds(id);
+        const refunds = await orderSteps.refundIds(id);
         const refund = refunds[which % Math.max(refunds.length, 1)] ?? 0;
-        const line = (await life.lineIds(id))[0] ?? 0;
+        const line = (await orderSteps.lineIds(id))[0] ?? 0;
         const acts = {
           place: async () => {
             const sku_code = sales.skus[which % sales.skus.length] ?? '';
             const agent_label_id = sales.labels[which % 3] ?? null;
-            const placed = await life.placed([{ sku_code, quantity }], {
+            const placed = await orderSteps.placed([{ sku_code, quantity }], {
               agent_label_id,
               buyer_phone: `1380000000${which % 7}`,
             });
             ids.push(placed.id);
           },
-          pay: () => life.pay(id),
-          cancel: () => life.cancel(id),
-          ask: () => life.ask(id, { lines: [{ line_id: line, quantity: 1 }] }),
-          approve: () => life.approve(refund),
-          reject: () => rejectRefund(floor.ctx(system), { id: refund, note: '不符' }),
-          send: () => life.send(refund),
-          ship: () => life.ship(id),
-          receive: () => life.receive(id),
+          pay: () => orderSteps.pay(id),
+          cancel: () => orderSteps.cancel(id),
+          ask: () => orderSteps.ask(id, { lines: [{ line_id: line, quantity: 1 }] }),
+          approve: () => orderSteps.approve(refund),
+          reject: () => rejectRefund(fixture.ctx(system), { id: refund, note: '不符' }),
+          send: () => orderSteps.send(refund),
+          ship: () => orderSteps.ship(id),
+          receive: () => orderSteps.receive(id),
           delete: () => sales.db.rows('UPDATE "order" SET is_deleted = NOT is_deleted WHERE id = $1', [id]),
           move: () =>
             sales.db.rows(
@@ -112,11 +112,11 @@ test('while others write, each look is exact for its own moment, and the last fo
   })();
   const writing = Array.from({ length: 6 }, async () => {
     for (let round = 0; round < size({ short: 6, long: 500 }); round += 1) {
-      const { id } = await sales.life.paid([{ sku_code: sales.skus[round % 6] ?? '', quantity: 1 }]);
-      await sales.life.ask(id);
-      const [refund = 0] = await sales.life.refundIds(id);
-      await sales.life.approve(refund);
-      await sales.life.send(refund);
+      const { id } = await sales.orderSteps.paid([{ sku_code: sales.skus[round % 6] ?? '', quantity: 1 }]);
+      await sales.orderSteps.ask(id);
+      const [refund = 0] = await sales.orderSteps.refundIds(id);
+      await sales.orderSteps.approve(refund);
+      await sales.orderSteps.send(refund);
     }
   });
   await Promise.all(writing);
@@ -131,12 +131,12 @@ test('a transaction that commits after a later one is not passed by', async () =
     await tx.rows(
       'UPDATE "order" SET paid_fen = 0 WHERE id = (SELECT max(id) FROM "order" WHERE paid_fen > 0 AND refunded_fen = 0 AND refund_pending_fen = 0)',
     );
-    await sales.life.paid([{ sku_code: sales.skus[0] ?? '', quantity: 1 }]);
+    await sales.orderSteps.paid([{ sku_code: sales.skus[0] ?? '', quantity: 1 }]);
     await sales.follow();
     return true;
   });
   expect(written).toBe(true);
-  // Whoever only looks behind the last transaction seen finds nothing of it.
+  // Reading only after the last transaction seen would miss it.
   const naive = 'SELECT FROM order_log, follower WHERE log_xid >= pg_snapshot_xmax(seen::pg_snapshot)';
   expect(await sales.db.rows(naive)).toEqual([]);
   expect(await sales.follow()).toBe('noted');
@@ -145,7 +145,7 @@ test('a transaction that commits after a later one is not passed by', async () =
 
 test('a day recomputed again is not written again, and one that was spoiled is mended', async () => {
   const range = { from: '2000-01-01', to: '2999-12-31' };
-  const refresh = () => refreshDays(sales.floor.ctx(system), range);
+  const refresh = () => refreshDays(sales.fixture.ctx(system), range);
   const before = await everyRow();
   await refresh();
   expect(await everyRow()).toEqual(before);
@@ -157,9 +157,9 @@ test('a day recomputed again is not written again, and one that was spoiled is m
 });
 
 test('a month that changed is read from its days until it is added up anew', async () => {
-  const ctx = sales.floor.ctx(system);
+  const ctx = sales.fixture.ctx(system);
   const filter = wholeLastYear();
-  const { id } = await sales.life.paid([{ sku_code: sales.skus[4] ?? '', quantity: 2 }]);
+  const { id } = await sales.orderSteps.paid([{ sku_code: sales.skus[4] ?? '', quantity: 2 }]);
   await sales.follow();
   const before = await readMargin(ctx, filter);
   await sales.db.rows('UPDATE "order" SET created_at = $2::date WHERE id = $1', [id, filter.to_date]);
@@ -176,13 +176,13 @@ test('a month that changed is read from its days until it is added up anew', asy
 });
 
 test('a log that no longer reaches back, or was built anew, is made up for', async () => {
-  await sales.life.paid([{ sku_code: sales.skus[1] ?? '', quantity: 1 }]);
+  await sales.orderSteps.paid([{ sku_code: sales.skus[1] ?? '', quantity: 1 }]);
   // The log is trimmed as far as no transaction of the whole server, another test's included, may still need it.
   await vi.waitFor(
     async () => {
       await owner("UPDATE change_log SET marked_at = '-infinity'");
       await sales.db.rows('UPDATE "order" SET staff_remark = $1 WHERE id = 1', [crypto.randomUUID()]);
-      await compactOnce(sales.floor.database.pools.owner);
+      await compactOnce(sales.fixture.database.pools.owner);
       const { rows } = await owner(
         `SELECT pg_snapshot_xmin(f.seen::pg_snapshot) < m.horizon AS gone FROM follower f, change_log m WHERE f.name = '${salesFollower.name}' AND m.name = 'order'`,
       );
@@ -199,8 +199,8 @@ test('a log that no longer reaches back, or was built anew, is made up for', asy
 });
 
 test('what is worked out in pieces loses nothing, begins with the newest day, and says until when it is right', async () => {
-  const { floor } = sales;
-  const ctx = floor.ctx(system);
+  const { fixture } = sales;
+  const ctx = fixture.ctx(system);
   await owner('UPDATE change_log SET epoch = pg_current_xact_id()');
   await owner('UPDATE sales_day SET gmv_fen = gmv_fen + 1');
   expect(await sales.look()).toBe('noted');
@@ -210,22 +210,22 @@ test('what is worked out in pieces loses nothing, begins with the newest day, an
   const newest = (lines: readonly string[]) =>
     lines.filter((line) => line.startsWith(kept.at(-1)?.slice(0, 10) ?? '-'));
   expect(newest(kept)).toEqual(newest((await rawSums(sales.db)).sales_day));
-  await sales.life.paid([{ sku_code: sales.skus[2] ?? '', quantity: 1 }]);
+  await sales.orderSteps.paid([{ sku_code: sales.skus[2] ?? '', quantity: 1 }]);
   expect(await sales.follow()).toBe('noted');
   expect(await refreshedAt(ctx)).not.toBeNull();
   expect(await keptSums(sales.db)).toEqual(await rawSums(sales.db));
 });
 
 test('a server that works with an older snapshot does not take away what another noted since', async () => {
-  const { floor } = sales;
-  const ctx = floor.ctx(system);
-  const { id } = await sales.life.paid([{ sku_code: sales.skus[3] ?? '', quantity: 1 }]);
+  const { fixture } = sales;
+  const ctx = fixture.ctx(system);
+  const { id } = await sales.orderSteps.paid([{ sku_code: sales.skus[3] ?? '', quantity: 1 }]);
   await sales.look();
   const slow: Projection = {
     ...salesFollower,
     refresh: async (within, days) => {
       await salesFollower.refresh(within, days);
-      // As though the lock had changed hands between this server's snapshot and its taking it.
+      // As though another server had locked between this server's snapshot and its lock.
       await sales.db.rows('UPDATE "order" SET is_deleted = true WHERE id = $1', [id]);
       await owner('UPDATE follower_stale SET since = since');
     },

@@ -63,7 +63,7 @@ function restore(folder: string, secret = testSecret) {
   });
 }
 
-/** Writes a branch and an organ of one name in one transaction, again and again, until told to stop. */
+/** Repeatedly writes a branch and an organ of one name in one transaction, until stopped. */
 function startWriting() {
   const db = source.db();
   let going = true;

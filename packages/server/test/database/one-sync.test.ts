@@ -47,7 +47,8 @@ describe('the contract with the driver', () => {
     const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
       dependencies: Record<string, string>;
     };
-    // OneSync rests on how this version's client hands messages to its query: read lib/client.js again before changing it.
+    // OneSync depends on how this version's client passes messages to its query: read lib/client.js again before
+    // changing it.
     expect(version).toBe('8.23.1');
     expect(manifest.dependencies.pg).toBe('8.23.1');
   });

@@ -55,10 +55,10 @@ describe('a transaction', () => {
 
   it('goes with the hooks of its participants, which must reach the same rows', async () => {
     const withHook = (view: Db, name: string) => {
-      const told = (at: string) => [
+      const received = (at: string) => [
         { text: 'INSERT INTO note (name, agent_label_id) VALUES ($1, 7)', values: [name + at] },
       ];
-      return view.withHook({ opening: () => told(' opens'), closing: () => told(' closes') });
+      return view.withHook({ opening: () => received(' opens'), closing: () => received(' closes') });
     };
     const [own, other] = [withHook(db, 'own'), withHook(createDb(database.pools, { kind: 'staff' }), 'other')];
     await own.transaction((tx) => add(tx, 'work'), { participants: [other] });
@@ -148,8 +148,8 @@ describe('a transaction', () => {
   it('has the lock and statement limits that it is told, for itself alone', async () => {
     const limits = (view: Db) =>
       view.rows("SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement");
-    const told = await db.transaction(limits, { lock_timeout_ms: 8000, statement_timeout_ms: 0 });
-    expect(told).toEqual([{ lock: '8s', statement: '0' }]);
+    const received = await db.transaction(limits, { lock_timeout_ms: 8000, statement_timeout_ms: 0 });
+    expect(received).toEqual([{ lock: '8s', statement: '0' }]);
     expect(await limits(db)).toEqual([{ lock: '3s', statement: '10s' }]);
   });
 

@@ -6,27 +6,27 @@ import { type Context, inTransaction } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { JobDeclaration } from '../../src/platform/domain.ts';
 import { dispatchOnce } from '../../src/platform/outbox/dispatch.ts';
-import { lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { orderStepsOn } from '../order/order-steps.ts';
 
 const many = 3000;
 const few = 100;
-/** Looks at every row, as it says. */
+/** Reads every row. */
 const wholeBooks = 'books.check';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  const life = lifeOn(floor);
-  const sku = await floor.stocked(10);
-  const order = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
-  await life.ask(order.id);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  const orderSteps = orderStepsOn(fixture);
+  const sku = await fixture.stocked(10);
+  const order = await orderSteps.paid([{ sku_code: sku.code, quantity: 1 }]);
+  await orderSteps.ask(order.id);
   const soon = "now() + n * interval '1 minute'";
   const lately = "now() - n * interval '1 second'";
-  // As most orders are: by what they tell of all, the planner expects half of the open ones to be due.
+  // As most orders are: by column statistics, the planner expects half of the open ones to be due.
   const past = { expires_at: lately, shipped_at: lately, received_at: lately };
   for (const batch of ['X', 'Y', 'Z']) {
     await copies('order', { order_no: `'${batch}' || n`, external_no: 'NULL', status: '9', ...past });
@@ -50,7 +50,7 @@ beforeAll(async () => {
   );
   await db.rows('ANALYZE');
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 /** Many rows like the last one of a table, but for some columns given as SQL of the row's number `n`. */
 async function copies(table: string, change: Readonly<Record<string, string>>): Promise<void> {
@@ -67,12 +67,12 @@ async function copies(table: string, change: Readonly<Record<string, string>>): 
   );
 }
 
-/** No job that is measured asks for the surface. */
+/** Measured jobs never read the surface. */
 const nothing = {} as Parameters<JobDeclaration['work']>[1];
 
-/** How many rows of any table are looked at while something is done. */
+/** The number of rows read from any table during some work. */
 function visitedBy(work: JobDeclaration['work']): Promise<number> {
-  return inTransaction(floor.ctx(system), async (tx) => {
+  return inTransaction(fixture.ctx(system), async (tx) => {
     const before = await visited(tx);
     await work(tx, nothing);
     return (await visited(tx)) - before;
@@ -101,7 +101,7 @@ test('what is to be queued is read, however many messages wait in queues', async
 });
 
 test.each(['an application', 'staff'])('a payment of %s is found by its number among many', async (whose) => {
-  const order = { app_id: whose === 'staff' ? null : floor.app_id } as OrderRow;
+  const order = { app_id: whose === 'staff' ? null : fixture.app_id } as OrderRow;
   expect(await visitedBy(async (ctx) => void (await knownPayment(ctx, order, 'P7')))).toBeLessThan(few);
 });
 

@@ -28,8 +28,8 @@ export function servedBy<Port>(ctx: Context, kind: AdapterKind<Port>, port: Port
   const { of } = ctx.adapters;
   const adapters: Adapters = {
     ...ctx.adapters,
-    of: <P>(asked: AdapterKind<P>, selectors?: readonly (string | null)[]) =>
-      asked.name === kind.name ? (port as unknown as P | undefined) : of(asked, selectors),
+    of: <P>(requested: AdapterKind<P>, selectors?: readonly (string | null)[]) =>
+      requested.name === kind.name ? (port as unknown as P | undefined) : of(requested, selectors),
   };
   return { ...ctx, adapters };
 }

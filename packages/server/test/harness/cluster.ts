@@ -12,7 +12,10 @@ interface Project {
   provide: ((key: 'administrator', value: Administrator) => void) & ((key: 'folder', value: string) => void);
 }
 
-/** Starts one PostgreSQL for the whole run with a migrated template that knows the regions; every test file clones its own database from it. */
+/**
+ * Starts one PostgreSQL for the whole run with a migrated template that has the regions. Every test file clones its own
+ * database from it.
+ */
 export async function setup(project: Project): Promise<() => Promise<void>> {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-test-'));
   endWithRun(data_dir);

@@ -15,7 +15,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Clones a migrated template, which knows the regions alone; `connections` widens the pools for tests of races. */
+/** Clones a migrated template, which has only the regions; `connections` widens the pools for tests of races. */
 export async function startTestDatabase(
   connections: Partial<Record<ScopeKind, number>> = {},
   template = templateName,

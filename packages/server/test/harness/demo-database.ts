@@ -19,7 +19,7 @@ export interface DemoDatabase extends TestDatabase {
 
 const demoTemplate = 'zg_demo_template';
 
-/** Clones the demo world, which the first file that asks makes for the whole run. */
+/** Clones the demo world, which the first caller creates for the whole run. */
 export async function startDemoDatabase(connections: Partial<Record<ScopeKind, number>> = {}): Promise<DemoDatabase> {
   const data_dir = join(inject('folder'), 'demo');
   await makeOnce(data_dir);

@@ -14,5 +14,5 @@ declare module 'vitest' {
 /** The migrated database that tests clone. */
 export const templateName = 'zg_template';
 
-/** Stands for the server's secret key in all tests. */
+/** The server's secret key in all tests. */
 export const testSecret = Buffer.from('a-secret-key-that-only-tests-know');

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 let made = 0;
 
-/** Hires somebody through the API and opens a session for the account. */
+/** Creates an employee through the API and opens a session for the account. */
 async function hire(fields: object = {}) {
   made += 1;
   const role = await makeRole(db, '1020101');

@@ -6,13 +6,13 @@ import { newToken, tokenHash } from '../../src/platform/identity/session/token.t
 
 type NewUser = Partial<typeof user.$inferInsert>;
 
-/** The password of everybody whom these functions make. */
+/** The password of all accounts that these functions create. */
 export const password = 'abc123';
 
 const hashed = createHasher().hash(password);
 let made = 0;
 
-/** Makes an account; a superuser's fields, a role, a binding as told. */
+/** Creates an account, with a superuser's fields, a role or a binding where given. */
 export async function makeUser(db: Db, fields: NewUser = {}): Promise<{ id: number; username: string }> {
   made += 1;
   const username = `user${made}`;

@@ -8,41 +8,41 @@ import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
 let owner: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let chief: SignedIn;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  server = await startTestServer({}, floor.database);
-  owner = createOwnerDb(floor.database.pools);
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  server = await startTestServer({}, fixture.database);
+  owner = createOwnerDb(fixture.database.pools);
+  orderSteps = orderStepsOn(fixture);
   chief = await signIn(server, { superuser: true });
-  const [one, two] = [await floor.stocked(50), await floor.stocked(50, 700)];
+  const [one, two] = [await fixture.stocked(50), await fixture.stocked(50, 700)];
   const lines = [
     { sku_code: one.code, quantity: 3 },
     { sku_code: two.code, quantity: 2 },
   ];
-  const shipped = await life.paid(lines);
-  await life.ship(shipped.id);
-  const refunded = await life.paid(lines);
-  const [line_id = 0] = await life.lineIds(refunded.id);
-  await life.ask(refunded.id, { lines: [{ line_id, quantity: 1 }] });
-  await life.approve((await life.refundIds(refunded.id))[0] ?? 0);
-  await life.send((await life.refundIds(refunded.id))[0] ?? 0);
-  await life.placed(lines);
-  await life.ask((await life.paid(lines)).id);
+  const shipped = await orderSteps.paid(lines);
+  await orderSteps.ship(shipped.id);
+  const refunded = await orderSteps.paid(lines);
+  const [line_id = 0] = await orderSteps.lineIds(refunded.id);
+  await orderSteps.ask(refunded.id, { lines: [{ line_id, quantity: 1 }] });
+  await orderSteps.approve((await orderSteps.refundIds(refunded.id))[0] ?? 0);
+  await orderSteps.send((await orderSteps.refundIds(refunded.id))[0] ?? 0);
+  await orderSteps.placed(lines);
+  await orderSteps.ask((await orderSteps.paid(lines)).id);
   await owner.rows(`INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved')`);
   await owner.rows(
     `INSERT INTO supplier_offer (supplier_id, sku_id, price, declared_quantity)
      SELECT p.id, s.id, 5, 9 FROM supplier p, sku s WHERE s.code = '${one.code}'`,
   );
-  await refreshDays(floor.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
+  await refreshDays(fixture.ctx(system), { from: '2020-01-01', to: '2099-12-31' });
 });
 afterAll(() => server.close());
 
@@ -68,7 +68,7 @@ async function brokenBy(statement: string): Promise<string[]> {
   return found;
 }
 
-/** The first row of a table by its id, or by what is asked of it. */
+/** The first row of a table by its id, or by a condition. */
 const first = (table: string, where = 'true') => `(SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1)`;
 const line = first('order_line', 'shipped_quantity > 0');
 const paid = first('"order"', 'paid_fen > 0 AND refunded_fen = 0');
@@ -202,7 +202,7 @@ describe('a look at the books', () => {
       name: 'test.bad',
       sql: 'SELECT 1 / 0 AS id, 0 AS at',
     } as (typeof bookChecks)[number];
-    await checkBooksNightly([bad, ...bookChecks.slice(0, 1)]).work(floor.ctx(system), server.app.runner.surface);
+    await checkBooksNightly([bad, ...bookChecks.slice(0, 1)]).work(fixture.ctx(system), server.app.runner.surface);
     expect((await listed('state=failed')).results[0]).toMatchObject({ name: 'test.bad', fault_count: 0 });
   });
 

@@ -15,7 +15,7 @@ export async function fetchFile(server: TestServer, url: string): Promise<{ stat
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** An archive of one file; `claimed` is the size that its directory tells. */
+/** An archive of one file; `claimed` is the size in its directory. */
 export function archive(content: Buffer, claimed: number): Uint8Array {
   const packed = deflateRawSync(content);
   const name = Buffer.from('xl/worksheets/sheet1.xml');

@@ -4,12 +4,12 @@ import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
-let life: Life;
+let orderSteps: OrderSteps;
 let clerk: SignedIn;
 let code: string;
 let sku_id: number;
@@ -17,17 +17,17 @@ const open = new AbortController().signal;
 const may = ['/all-order/all-list', '/all-order/all-list#ship'] as const;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  server = await startTestServer({}, floor.database);
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  server = await startTestServer({}, fixture.database);
+  orderSteps = orderStepsOn(fixture);
   clerk = await signIn(server, { may });
-  ({ code, id: sku_id } = await floor.stocked(100));
+  ({ code, id: sku_id } = await fixture.stocked(100));
 });
 afterAll(() => server.close());
 
 let number = 1_000_000_000_000;
-const orderNo = async (id: number) => String((await life.row(id)).order_no);
-const paid = (quantity = 2) => life.paid([{ sku_code: code, quantity }]);
+const orderNo = async (id: number) => String((await orderSteps.row(id)).order_no);
+const paid = (quantity = 2) => orderSteps.paid([{ sku_code: code, quantity }]);
 const jobOf = async (who: SignedIn, id: number) => (await who.call('GET', `/api/job_readonly/${id}/`)).body;
 const itemsOf = async (who: SignedIn, id: number) =>
   (await who.call('GET', `/api/job_item_readonly/?job=${id}&ordering=id`)).body.results;
@@ -60,7 +60,7 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   const [first, second, third] = [await paid(), await paid(), await paid()];
   const id = await shipByFile(clerk, [first.id, second.id, third.id]);
   expect(await jobOf(clerk, id)).toMatchObject({ is_undoable: true });
-  await life.receive(second.id);
+  await orderSteps.receive(second.id);
   const { job, items } = await undone(clerk, id);
   expect(job).toMatchObject({ kind: 'undo', state: 'succeeded', total: 3, done: 3, failed: 1 });
   expect(job.message).toBe('成功 2 条，未成功 1 条');
@@ -68,16 +68,16 @@ test('parcels that have not arrived are taken back, the last first; what has arr
   expect(items[1].title).toBe(`第 3 行 ${await orderNo(second.id)}`);
   expect(items[1].message).toBe('当前状态为「已收货」，不能撤回发货');
   const none = { status: 1, ship_state: 'none', shipped_at: null };
-  expect(await life.row(first.id)).toMatchObject(none);
-  expect(await life.row(third.id)).toMatchObject(none);
-  const levels = await floor.database
+  expect(await orderSteps.row(first.id)).toMatchObject(none);
+  expect(await orderSteps.row(third.id)).toMatchObject(none);
+  const levels = await fixture.database
     .db()
     .rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku_id]);
   expect(levels).toEqual([{ on_hand: 98, reserved: 4 }]);
-  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
-  await life.ship(first.id);
-  await life.receive(first.id);
-  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
+  await orderSteps.ship(first.id);
+  await orderSteps.receive(first.id);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
 });
 
 test('an import is taken back once, however often it is asked', async () => {
@@ -90,36 +90,36 @@ test('an import is taken back once, however often it is asked', async () => {
   expect(await jobOf(clerk, id)).toMatchObject({ is_undoable: false });
   const again = await undo(clerk, id);
   expect([again.status, again.body.code]).toEqual([409, 'job.not_undoable']);
-  const events = await floor.database
+  const events = await fixture.database
     .db()
     .rows("SELECT note FROM order_event WHERE order_id = $1 AND event = 'take_back_shipment'", [order.id]);
   expect(events).toHaveLength(1);
-  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
 });
 
 test('pieces that were refunded after they went stay gone', async () => {
   const order = await paid(3);
-  const [line_id = 0] = await life.lineIds(order.id);
+  const [line_id = 0] = await orderSteps.lineIds(order.id);
   const id = await shipByFile(clerk, [order.id]);
-  await life.ask(order.id, { lines: [{ line_id, quantity: 1 }] });
+  await orderSteps.ask(order.id, { lines: [{ line_id, quantity: 1 }] });
   expect((await undone(clerk, id)).items[0].message).toMatch(/不能撤回发货/);
-  const [refund_id = 0] = await life.refundIds(order.id);
-  await life.approve(refund_id);
-  await life.send(refund_id);
+  const [refund_id = 0] = await orderSteps.refundIds(order.id);
+  await orderSteps.approve(refund_id);
+  await orderSteps.send(refund_id);
   expect((await undone(clerk, id)).items[0].message).toBe(`${code} 发出后已退款，不能撤回发货`);
-  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
 });
 
 test('a branch ships and takes back what lies at the head office; nobody takes back what another imported', async () => {
-  const db = floor.database.db();
+  const db = fixture.database.db();
   const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('青岛') RETURNING id");
   const branch = await signIn(server, { may, agent_label_id: label?.id ?? 0 });
-  const own = await life.placed([{ sku_code: code, quantity: 1 }], { agent_label_id: label?.id ?? 0 });
-  await life.pay(own.id);
+  const own = await orderSteps.placed([{ sku_code: code, quantity: 1 }], { agent_label_id: label?.id ?? 0 });
+  await orderSteps.pay(own.id);
   const id = await shipByFile(branch, [own.id]);
   expect((await undo(clerk, id)).status).toBe(404);
   expect((await undone(branch, id)).job).toMatchObject({ state: 'succeeded', failed: 0 });
-  expect(await life.row(own.id)).toMatchObject({ status: 1, ship_state: 'none' });
+  expect(await orderSteps.row(own.id)).toMatchObject({ status: 1, ship_state: 'none' });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
@@ -128,9 +128,9 @@ test('who may not ship any more takes nothing back', async () => {
   const order = await paid();
   const id = await shipByFile(leaver, [order.id]);
   const started = await undo(leaver, id);
-  await floor.database.db().rows('UPDATE "user" SET role_id = NULL WHERE id = $1', [leaver.id]);
+  await fixture.database.db().rows('UPDATE "user" SET role_id = NULL WHERE id = $1', [leaver.id]);
   await runNext(server.app.runner, ['undo'], open);
-  const [job] = await floor.database.db().rows('SELECT state FROM job_run WHERE id = $1', [started.body.job.id]);
+  const [job] = await fixture.database.db().rows('SELECT state FROM job_run WHERE id = $1', [started.body.job.id]);
   expect(job).toEqual({ state: 'failed' });
-  expect(await life.row(order.id)).toMatchObject({ status: 2 });
+  expect(await orderSteps.row(order.id)).toMatchObject({ status: 2 });
 });

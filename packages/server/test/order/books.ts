@@ -1,7 +1,9 @@
 import { bookChecks } from '../../src/app.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 
-/** What must hold of stock and orders at any moment that nobody is writing; figures lag, and prices are made bare by tests. */
+/**
+ * Invariants of stock and orders at any moment without a writer. Figures lag, and tests create prices without history.
+ */
 const rules = bookChecks.filter(({ name }) => /^(stock|order|money|return)\./.test(name));
 
 /** The rules that rows break, with some of the rows; nothing when the books balance. */

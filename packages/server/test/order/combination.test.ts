@@ -4,22 +4,22 @@ import { linesOfOrder } from '../../src/domains/order/refund/line-choice.query.t
 import { availableOf } from '../../src/domains/stock/available.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+import { type OrderFixture, openOrderFixture, placing } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let pot: { id: number; code: string };
 let cup: { id: number; code: string };
 const code = 'ZH-TEA';
 
 /** One pot at 30 yuan and two cups at 15 make a set at 49.99. */
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
-  [pot, cup] = [await floor.stocked(5, 3000), await floor.stocked(9, 1500)];
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  [pot, cup] = [await fixture.stocked(5, 3000), await fixture.stocked(9, 1500)];
   const made =
     "INSERT INTO combination (code, name, unit, sale_price_fen, state) VALUES ($1, '一壶两杯', '套', 4999, 'on')";
   const [row] = await db.rows<{ id: number }>(`${made} RETURNING id`, [code]);
@@ -28,44 +28,46 @@ beforeAll(async () => {
     pot.id,
     cup.id,
   ]);
-  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [row?.id, floor.mall_id]);
+  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [row?.id, fixture.mall_id]);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const available = async () =>
-  (await availableOf(floor.ctx(), { mall_id: floor.mall_id, sku_codes: [code] }))[0]?.available;
+  (await availableOf(fixture.ctx(), { mall_id: fixture.mall_id, sku_codes: [code] }))[0]?.available;
 const sets = (quantity: number) => [{ sku_code: code, quantity }];
 
 test('sets are sold at their price, line by line explained, to the last set and no further', async () => {
   expect(await available()).toBe(4);
   const lines = [...sets(2), { sku_code: pot.code, quantity: 1 }];
-  const asked = placing(floor, lines);
-  const placed = await placeOrder(floor.ctx(), asked);
+  const requested = placing(fixture, lines);
+  const placed = await placeOrder(fixture.ctx(), requested);
   expect(placed.payable_fen).toBe(2 * 4999 + 3000);
   expect(placed.lines).toMatchObject([
     { sku_code: pot.code, quantity: 2, combination_code: code, combination_quantity: 2, payable_fen: 4999 },
     { sku_code: cup.code, quantity: 4, combination_code: code, payable_fen: 4999 },
     { sku_code: pot.code, quantity: 1, combination_code: null, payable_fen: 3000 },
   ]);
-  expect(await placeOrder(floor.ctx(), { ...asked, lines: lines.toReversed() })).toMatchObject({ id: placed.id });
+  expect(await placeOrder(fixture.ctx(), { ...requested, lines: lines.toReversed() })).toMatchObject({ id: placed.id });
   expect(await available()).toBe(2);
-  expect(await failureOf(placeOrder(floor.ctx(), placing(floor, sets(3))))).toMatchObject({ code: 'stock.not_enough' });
-  await life.cancel(placed.id);
+  expect(await failureOf(placeOrder(fixture.ctx(), placing(fixture, sets(3))))).toMatchObject({
+    code: 'stock.not_enough',
+  });
+  await orderSteps.cancel(placed.id);
   expect(await available()).toBe(4);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('a refund of pieces takes back their part of what the set saved', async () => {
-  const { id } = await life.paid([...sets(2), { sku_code: pot.code, quantity: 1 }]);
-  const chosen = await linesOfOrder(floor.ctx(), {
+  const { id } = await orderSteps.paid([...sets(2), { sku_code: pot.code, quantity: 1 }]);
+  const chosen = await linesOfOrder(fixture.ctx(), {
     order_id: id,
     by: 'sku_code',
     lines: [{ sku_code: pot.code, quantity: 1 }],
   });
-  expect(await life.ask(id, { lines: chosen })).toMatchObject({ amount_fen: 2500 });
-  const [refund = 0] = await life.refundIds(id);
-  await life.approve(refund);
-  await life.send(refund);
+  expect(await orderSteps.ask(id, { lines: chosen })).toMatchObject({ amount_fen: 2500 });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(refund);
+  await orderSteps.send(refund);
   const shares = await db.rows(
     'SELECT amount_fen, reversed_fen FROM order_price_share WHERE order_id = $1 ORDER BY order_line_id',
     [id],
@@ -74,19 +76,19 @@ test('a refund of pieces takes back their part of what the set saved', async () 
     { amount_fen: 1001, reversed_fen: 501 },
     { amount_fen: 1001, reversed_fen: 0 },
   ]);
-  const both = await linesOfOrder(floor.ctx(), {
+  const both = await linesOfOrder(fixture.ctx(), {
     order_id: id,
     by: 'sku_code',
     lines: [{ sku_code: pot.code, quantity: 2 }],
   });
   expect(both?.map((line) => line.quantity)).toEqual([1, 1]);
-  expect(await life.ask(id, { lines: both })).toMatchObject({ amount_fen: 2499 + 3000 });
+  expect(await orderSteps.ask(id, { lines: both })).toMatchObject({ amount_fen: 2499 + 3000 });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('a combination off the shelf is named on its line', async () => {
   await db.rows("UPDATE combination SET state = 'off' WHERE code = $1", [code]);
-  const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, sets(1))));
+  const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, sets(1))));
   expect(failure).toMatchObject({ issues: { 'lines.0.sku_code': ['商品不存在或未上架'] } });
   expect(await available()).toBeUndefined();
 });

@@ -12,25 +12,25 @@ import type { UserCaller } from '../../src/platform/identity/caller.ts';
 import type { Progress } from '../../src/platform/jobs/run/job-kind.ts';
 import { emptyFolder } from '../harness/folder.ts';
 import { faultsOfBooks } from './books.ts';
-import { type Life, lifeOn } from './life.ts';
-import { openShopFloor, type ShopFloor } from './shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from './order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let code: string;
 beforeAll(async () => {
-  floor = await openShopFloor();
-  life = lifeOn(floor);
-  code = (await floor.stocked(100)).code;
+  fixture = await openOrderFixture();
+  orderSteps = orderStepsOn(fixture);
+  code = (await fixture.stocked(100)).code;
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const permissions = new Set([permissionId('/all-order/all-list'), permissionId('/all-order/all-list#ship')]);
 const store = diskFileStore(emptyFolder('import'));
 const number = (n: number) => `SF${String(1_000_000_000_000 + n)}`;
 
 async function clerk(): Promise<UserCaller> {
-  const [made] = await floor.database
+  const [made] = await fixture.database
     .db()
     .rows<{ id: number }>(
       `INSERT INTO "user" (username, password_hash, name, nickname) VALUES (md5(random()::text), '', '员', '员') RETURNING id`,
@@ -41,7 +41,7 @@ async function clerk(): Promise<UserCaller> {
 
 /** An import job over a file of order numbers; run as often as a server is lost. */
 async function jobOver(numbers: readonly string[]) {
-  const db = floor.database.db();
+  const db = fixture.database.db();
   const rows = [['订单号', '快递公司', '运单号'], ...numbers.map((order_no, n) => [order_no, '顺丰', number(n)])];
   const bytes = await new Response(writeXlsxStream(rows, { name: '单' })).arrayBuffer();
   const [file] = await db.rows<{ id: number }>(
@@ -50,7 +50,7 @@ async function jobOver(numbers: readonly string[]) {
   const [run] = await db.rows<{ id: number }>(
     "INSERT INTO job_run (kind, title, input, scope) VALUES ('import', '', '{}', '{}') RETURNING id",
   );
-  const ctx = floor.ctx(await clerk());
+  const ctx = fixture.ctx(await clerk());
   const handler = handleImport(importShipments, { check: checkParcels, apply: shipRow, undo: takeBackShipment });
   const imports = new Map([[importShipments.name, handler]]);
   const files = { ...store, read: async () => Readable.from(Buffer.from(bytes)) };
@@ -70,7 +70,7 @@ async function jobOver(numbers: readonly string[]) {
 }
 
 const shipped = async (order_nos: readonly string[]) => {
-  const rows = await floor.database.db().rows<{ order_no: string; parcels: number }>(
+  const rows = await fixture.database.db().rows<{ order_no: string; parcels: number }>(
     `SELECT o.order_no, (SELECT count(*) FROM shipment s WHERE s.order_id = o.id) AS parcels
      FROM "order" o WHERE o.order_no = ANY($1::text[]) ORDER BY array_position($1::text[], o.order_no)`,
     [order_nos],
@@ -79,8 +79,8 @@ const shipped = async (order_nos: readonly string[]) => {
 };
 
 test('a file that a lost server left half done is gone on with, each parcel sent once', async () => {
-  const orders = await Promise.all([1, 2, 3, 4].map(() => life.paid([{ sku_code: code, quantity: 1 }])));
-  const numbers = await Promise.all(orders.map(async ({ id }) => String((await life.row(id)).order_no)));
+  const orders = await Promise.all([1, 2, 3, 4].map(() => orderSteps.paid([{ sku_code: code, quantity: 1 }])));
+  const numbers = await Promise.all(orders.map(async ({ id }) => String((await orderSteps.row(id)).order_no)));
   const run = await jobOver(numbers);
   await expect(
     run(async ({ done = 0 }) => {
@@ -90,5 +90,5 @@ test('a file that a lost server left half done is gone on with, each parcel sent
   expect(await shipped(numbers)).toEqual([1, 1, 0, 0]);
   await run(async () => undefined);
   expect(await shipped(numbers)).toEqual([1, 1, 1, 1]);
-  expect(await faultsOfBooks(floor.database.db())).toEqual([]);
+  expect(await faultsOfBooks(fixture.database.db())).toEqual([]);
 });

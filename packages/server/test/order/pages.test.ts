@@ -125,9 +125,9 @@ describe('staff', () => {
     const bad = await superuser.call('POST', `/api/order/${id}/ship/`, { ...part, tracking_no: 'SF12' });
     expect(bad).toMatchObject({ status: 400, body: { tracking_no: [expect.any(String)] } });
     const refund = { kind: 'money', ground: 'no_reason', reason: '缺货', lines: [{ line: first?.id, quantity: 1 }] };
-    const asked = await superuser.call('POST', `/api/order/${id}/refund/`, refund);
-    expect(asked.body).toMatchObject({ status: 4, refund_pending_fen: 4990, refunds: [{ state: 'requested' }] });
-    const refund_id = asked.body.refunds[0].id;
+    const requested = await superuser.call('POST', `/api/order/${id}/refund/`, refund);
+    expect(requested.body).toMatchObject({ status: 4, refund_pending_fen: 4990, refunds: [{ state: 'requested' }] });
+    const refund_id = requested.body.refunds[0].id;
     const rejected = await superuser.call('POST', `/api/refund/${refund_id}/reject/`, { reason: '已补货' });
     expect(rejected.body).toMatchObject({ state: 'rejected', decision_note: '已补货', lines: [{ quantity: 1 }] });
     expect(await superuser.call('POST', `/api/refund/${refund_id}/reject/`, { reason: '再来' })).toMatchObject({
@@ -163,8 +163,8 @@ describe('several orders', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual([2, 0, 2]);
     const last = (await superuser.call('GET', `/api/order_readonly/${ids[2]}/`)).body;
     expect(last.shipments).toMatchObject([sf(2)]);
-    const told = `/api/job_item_readonly/?job=${started.body.job.id}&state=refused`;
-    expect((await superuser.call('GET', told)).body.results).toMatchObject([{ record_id: ids[1] }]);
+    const received = `/api/job_item_readonly/?job=${started.body.job.id}&state=refused`;
+    expect((await superuser.call('GET', received)).body.results).toMatchObject([{ record_id: ids[1] }]);
   });
 
   test('are not shipped at all when one is named twice, is not seen, or has no number', async () => {
@@ -210,11 +210,11 @@ describe('papers', () => {
       ],
       parcels: [{ tracking_no: 'SF1234567890999', quantity: 1 }],
     });
-    const told = await server.database
+    const received = await server.database
       .db()
       .rows("SELECT act_label, details FROM audit WHERE act = 'order.print' ORDER BY id DESC LIMIT 2");
     const [order_no, other] = body.orders.map((one: { order_no: string }) => one.order_no);
-    expect(told).toEqual([{ act_label: '打印装箱单', details: { count: 2, order_no: [order_no, other] } }]);
+    expect(received).toEqual([{ act_label: '打印装箱单', details: { count: 2, order_no: [order_no, other] } }]);
   });
 
   test('are refused for an order that the caller may not print', async () => {

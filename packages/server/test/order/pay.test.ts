@@ -8,22 +8,22 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, system } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 let code: string;
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  code = (await floor.stocked(5000)).code;
+  fixture = await openOrderFixture(24);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  code = (await fixture.stocked(5000)).code;
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 
 const lines = () => [{ sku_code: code, quantity: 2 }];
@@ -37,89 +37,94 @@ const payments = (id: number) =>
 
 describe('the payment number decides', () => {
   test('a success pays the order', async () => {
-    const { id } = await life.placed(lines());
-    expect(await life.pay(id)).toEqual({ status: 1, payment_status: 1 });
-    expect(await life.row(id)).toMatchObject({ status: 1, payment_status: 1, paid_fen: 2000 });
+    const { id } = await orderSteps.placed(lines());
+    expect(await orderSteps.pay(id)).toEqual({ status: 1, payment_status: 1 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, payment_status: 1, paid_fen: 2000 });
   });
 
   test('the same notice again changes nothing, whatever else it says', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const pay_no = fresh('P');
-    await life.pay(id, { pay_no });
-    const before = await life.row(id);
-    expect(await life.pay(id, { pay_no, channel_no: 'another' })).toEqual({ status: 1, payment_status: 1 });
-    expect(await life.row(id)).toEqual(before);
+    await orderSteps.pay(id, { pay_no });
+    const before = await orderSteps.row(id);
+    expect(await orderSteps.pay(id, { pay_no, channel_no: 'another' })).toEqual({ status: 1, payment_status: 1 });
+    expect(await orderSteps.row(id)).toEqual(before);
     expect(await payments(id)).toHaveLength(1);
   });
 
   test('ten at once pay once', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const pay_no = fresh('P');
-    await Promise.all(Array.from({ length: 10 }, () => life.pay(id, { pay_no })));
+    await Promise.all(Array.from({ length: 10 }, () => orderSteps.pay(id, { pay_no })));
     expect(await payments(id)).toHaveLength(1);
   });
 
   test('the same number with another amount is refused and leaves a warning', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const pay_no = fresh('P');
-    await life.pay(id, { pay_no });
-    const outcome = await life.pay(id, { pay_no, amount_fen: 1 });
+    await orderSteps.pay(id, { pay_no });
+    const outcome = await orderSteps.pay(id, { pay_no, amount_fen: 1 });
     expect(outcome).toBeInstanceOf(Failure);
     expect(outcome).toMatchObject({ status: 409, code: 'payment.pay_no_reused' });
     expect(await warnings(id)).toEqual([{ kind: 'pay_no_reused' }]);
   });
 
   test('a number is for one order', async () => {
-    const [a, b] = [await life.placed(lines()), await life.placed(lines())];
+    const [a, b] = [await orderSteps.placed(lines()), await orderSteps.placed(lines())];
     const pay_no = fresh('P');
-    await life.pay(a.id, { pay_no });
-    expect(await life.pay(b.id, { pay_no })).toMatchObject({ code: 'payment.pay_no_reused' });
-    expect(await life.row(b.id)).toMatchObject({ status: 0, paid_fen: 0 });
+    await orderSteps.pay(a.id, { pay_no });
+    expect(await orderSteps.pay(b.id, { pay_no })).toMatchObject({ code: 'payment.pay_no_reused' });
+    expect(await orderSteps.row(b.id)).toMatchObject({ status: 0, paid_fen: 0 });
   });
 
   test('an amount other than payable is refused, with one warning however often it comes', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const pay_no = fresh('P');
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      expect(await life.pay(id, { pay_no, amount_fen: 1999 })).toMatchObject({
+      expect(await orderSteps.pay(id, { pay_no, amount_fen: 1999 })).toMatchObject({
         code: 'payment.amount_mismatch',
         extra: { expected_fen: 2000 },
       });
     }
     expect(await warnings(id)).toEqual([{ kind: 'amount_mismatch' }]);
-    expect(await life.row(id)).toMatchObject({ status: 0, paid_fen: 0 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 0, paid_fen: 0 });
   });
 });
 
 describe('money that is not for the order goes back by itself', () => {
   test('a second success', async () => {
-    const { id } = await life.paid(lines());
-    expect(await life.pay(id)).toEqual({ status: 1, payment_status: 1 });
+    const { id } = await orderSteps.paid(lines());
+    expect(await orderSteps.pay(id)).toEqual({ status: 1, payment_status: 1 });
     expect(await warnings(id)).toEqual([{ kind: 'duplicate_payment' }]);
-    const [refund = 0] = await life.refundIds(id);
-    await life.send(refund);
+    const [refund = 0] = await orderSteps.refundIds(id);
+    await orderSteps.send(refund);
     expect(await payments(id)).toEqual([
       { purpose: 'order', status: 1, refunded_fen: 0 },
       { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
     ]);
-    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000, refunded_fen: 0, refund_state: 'none' });
+    expect(await orderSteps.row(id)).toMatchObject({
+      status: 1,
+      paid_fen: 2000,
+      refunded_fen: 0,
+      refund_state: 'none',
+    });
   });
 
   test('a success after the order was closed', async () => {
-    const { id } = await life.placed(lines());
-    await life.cancel(id);
-    expect(await life.pay(id)).toEqual({ status: 7, payment_status: 0 });
-    const [refund = 0] = await life.refundIds(id);
-    await life.send(refund);
-    expect(await life.row(id)).toMatchObject({ status: 7, paid_fen: 0 });
+    const { id } = await orderSteps.placed(lines());
+    await orderSteps.cancel(id);
+    expect(await orderSteps.pay(id)).toEqual({ status: 7, payment_status: 0 });
+    const [refund = 0] = await orderSteps.refundIds(id);
+    await orderSteps.send(refund);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 7, paid_fen: 0 });
     expect(await payments(id)).toEqual([{ purpose: 'late', status: 3, refunded_fen: 2000 }]);
     expect(await warnings(id)).toEqual([{ kind: 'late_payment' }]);
   });
 
   test('a number is refunded by a message that commits with the payment', async () => {
-    const { id } = await life.paid(lines());
-    await life.pay(id);
-    const [refund] = await life.refundIds(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.pay(id);
+    const [refund] = await orderSteps.refundIds(id);
     const messages = await db.rows<{ payload: unknown }>(
       "SELECT payload FROM outbox WHERE topic = 'order.refund_send'",
     );
@@ -131,26 +136,26 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 describe('closing an unpaid order', () => {
   test('gives every piece back', async () => {
-    const sku = await floor.stocked(2);
-    const { id } = await life.placed([{ sku_code: sku.code, quantity: 2 }]);
-    await life.cancel(id);
-    expect(await life.row(id)).toMatchObject({ status: 7, closed_as: 7 });
-    await expect(life.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
+    const sku = await fixture.stocked(2);
+    const { id } = await orderSteps.placed([{ sku_code: sku.code, quantity: 2 }]);
+    await orderSteps.cancel(id);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 7, closed_as: 7 });
+    await expect(orderSteps.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
   });
 
   test('an application that cancels again hears the same, staff are refused', async () => {
-    const { id } = await life.placed(lines());
-    const cancel = (ctx = floor.ctx()) => cancelOrder(ctx, { id, reason: null });
+    const { id } = await orderSteps.placed(lines());
+    const cancel = (ctx = fixture.ctx()) => cancelOrder(ctx, { id, reason: null });
     await cancel();
     await expect(cancel()).resolves.toEqual({ id });
-    expect(await failureOf(cancel(floor.ctx(system)))).toMatchObject({ code: 'transition.refused' });
+    expect(await failureOf(cancel(fixture.ctx(system)))).toMatchObject({ code: 'transition.refused' });
   });
 
   test('waits while the channel does not know', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const silent = (now?: () => Date) =>
       servedBy(
-        floor.ctx(system, now),
+        fixture.ctx(system, now),
         paymentChannels,
         simulatePayments(() => true),
       );
@@ -158,12 +163,12 @@ describe('closing an unpaid order', () => {
       code: 'order.payment_unknown',
     });
     expect(await timeOutOrder(silent(tomorrow), id)).toBe(false);
-    expect(await life.row(id)).toMatchObject({ status: 0 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 0 });
   });
 
   test('is refused, and waits with one warning, where no channel can be asked', async () => {
-    const { id } = await life.placed(lines());
-    const unserved = (now?: () => Date) => servedBy(floor.ctx(system, now), paymentChannels, undefined);
+    const { id } = await orderSteps.placed(lines());
+    const unserved = (now?: () => Date) => servedBy(fixture.ctx(system, now), paymentChannels, undefined);
     const warnings = () => db.rows('SELECT kind, is_handled FROM order_warning WHERE order_id = $1', [id]);
     expect(await failureOf(cancelOrder(unserved(), { id, reason: null }))).toMatchObject({
       code: 'order.no_payment_channel',
@@ -175,12 +180,12 @@ describe('closing an unpaid order', () => {
     await db.rows('UPDATE order_warning SET is_handled = true WHERE order_id = $1', [id]);
     expect(await timeOutOrder(unserved(tomorrow), id)).toBe(false);
     expect(await warnings()).toEqual([{ kind: 'payment_unverified', is_handled: true }]);
-    expect(await life.row(id)).toMatchObject({ status: 0 });
-    expect(await life.timeOut(id)).toBe(true);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 0 });
+    expect(await orderSteps.timeOut(id)).toBe(true);
   });
 
   test('takes the success that the channel knows of instead', async () => {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const notice = {
       pay_no: fresh('P'),
       channel_no: 'C',
@@ -191,28 +196,29 @@ describe('closing an unpaid order', () => {
     const channel: PaymentChannel = {
       ask: async () => ({ outcome: 'paid', notice: { ...notice, paid_at: new Date() } }),
     };
-    expect(await timeOutOrder(servedBy(floor.ctx(system, tomorrow), paymentChannels, channel), id)).toBe(false);
-    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
+    expect(await timeOutOrder(servedBy(fixture.ctx(system, tomorrow), paymentChannels, channel), id)).toBe(false);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, paid_fen: 2000 });
   });
 
   test('happens when the time to pay is over, not before', async () => {
-    const [due, paid] = [await life.placed(lines()), await life.placed(lines())];
-    await life.pay(paid.id);
-    const sweep = (minutes: number) => timeOutOrders(floor.ctx(system, () => new Date(Date.now() + minutes * 60_000)));
+    const [due, paid] = [await orderSteps.placed(lines()), await orderSteps.placed(lines())];
+    await orderSteps.pay(paid.id);
+    const sweep = (minutes: number) =>
+      timeOutOrders(fixture.ctx(system, () => new Date(Date.now() + minutes * 60_000)));
     await sweep(29);
-    expect(await life.row(due.id)).toMatchObject({ status: 0 });
+    expect(await orderSteps.row(due.id)).toMatchObject({ status: 0 });
     await sweep(31);
-    expect(await life.row(due.id)).toMatchObject({ status: 8, closed_as: 8 });
-    expect(await life.row(paid.id)).toMatchObject({ status: 1 });
+    expect(await orderSteps.row(due.id)).toMatchObject({ status: 8, closed_as: 8 });
+    expect(await orderSteps.row(paid.id)).toMatchObject({ status: 1 });
   });
 });
 
 test('pay against time-out: one wins, and the books balance', async () => {
   const rounds = size({ short: 20, long: 200 });
   for (let round = 0; round < rounds; round += 1) {
-    const { id } = await life.placed(lines());
-    const [, closed] = await Promise.all([life.pay(id), life.timeOut(id)]);
-    const { status, paid_fen } = await life.row(id);
+    const { id } = await orderSteps.placed(lines());
+    const [, closed] = await Promise.all([orderSteps.pay(id), orderSteps.timeOut(id)]);
+    const { status, paid_fen } = await orderSteps.row(id);
     expect([status, paid_fen]).toEqual(closed ? [8, 0] : [1, 2000]);
     expect((await payments(id)).map(({ purpose }) => purpose)).toEqual([closed ? 'late' : 'order']);
   }
@@ -222,24 +228,24 @@ test('pay against time-out: one wins, and the books balance', async () => {
 test('several successes at once: one pays, each other goes back once, however often it is sent', async () => {
   const rounds = size({ short: 10, long: 200 });
   for (let round = 0; round < rounds; round += 1) {
-    const { id } = await life.placed(lines());
+    const { id } = await orderSteps.placed(lines());
     const [first, second, third] = [fresh('P'), fresh('P'), fresh('P')];
-    await Promise.all([first, second, first, third, second].map((pay_no) => life.pay(id, { pay_no })));
-    const refunds = await life.refundIds(id);
+    await Promise.all([first, second, first, third, second].map((pay_no) => orderSteps.pay(id, { pay_no })));
+    const refunds = await orderSteps.refundIds(id);
     expect(refunds).toHaveLength(2);
-    await Promise.all([...refunds, ...refunds].map((refund) => life.send(refund)));
+    await Promise.all([...refunds, ...refunds].map((refund) => orderSteps.send(refund)));
     expect((await payments(id)).toSorted((a, b) => Number(a.refunded_fen) - Number(b.refunded_fen))).toEqual([
       { purpose: 'order', status: 1, refunded_fen: 0 },
       { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
       { purpose: 'duplicate', status: 3, refunded_fen: 2000 },
     ]);
-    expect(await life.row(id)).toMatchObject({ status: 1, paid_fen: 2000, refunded_fen: 0 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, paid_fen: 2000, refunded_fen: 0 });
   }
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('the naive twin, who looks before he writes, is stopped by the index alone: his second money would be lost', async () => {
-  const { id } = await life.placed(lines());
+  const { id } = await orderSteps.placed(lines());
   const naive = async () => {
     const [seen] = await db.rows('SELECT id FROM payment WHERE order_id = $1', [id]);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,22 +7,22 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { RequestBatcher } from '../../src/platform/http/batching/request-batcher.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf } from './life.ts';
-import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, placing } from './order-fixture.ts';
+import { failureOf } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(40);
-  db = floor.database.db();
+  fixture = await openOrderFixture(40);
+  db = fixture.database.db();
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
-const callOf = (asked: Placing): PlacingCall => ({ ctx: floor.ctx(), placing: asked });
-const together = (...asked: Placing[]) => placeBatch(asked.map(callOf));
+const callOf = (requested: Placing): PlacingCall => ({ ctx: fixture.ctx(), placing: requested });
+const together = (...requested: Placing[]) => placeBatch(requested.map(callOf));
 
-/** The door as applications find it: who comes while others are at work waits and goes with whoever waits too. */
+/** The batched endpoint: calls that arrive while others run wait and share a transaction. */
 function openDoor() {
   const groups: number[] = [];
   const door = new RequestBatcher<PlacingCall, Placed>({
@@ -34,7 +34,7 @@ function openDoor() {
       return placeBatch(calls);
     },
   });
-  return { groups, buy: (asked: Placing) => door.add('app', callOf(asked)) };
+  return { groups, buy: (requested: Placing) => door.add('app', callOf(requested)) };
 }
 
 const tables = ['order', 'order_line', 'order_price_share', 'order_freight', 'order_event', 'stock_hold'] as const;
@@ -67,7 +67,11 @@ async function templateOf(sku_id: number): Promise<void> {
 
 describe('orders placed together', () => {
   test('leave behind what each would have left alone', async () => {
-    const [a, b, c] = [await floor.stocked(50, 1990), await floor.stocked(50, 250), await floor.stocked(50, 4000)];
+    const [a, b, c] = [
+      await fixture.stocked(50, 1990),
+      await fixture.stocked(50, 250),
+      await fixture.stocked(50, 4000),
+    ];
     await templateOf(c.id);
     const carts = [
       [{ sku_code: a.code, quantity: 2 }],
@@ -81,14 +85,14 @@ describe('orders placed together', () => {
         { sku_code: c.code, quantity: 1 },
       ],
     ];
-    const asked = carts.map((lines) => placing(floor, lines, { buyer_remark: '轻放' }));
-    const placed = await together(...asked);
+    const requested = carts.map((lines) => placing(fixture, lines, { buyer_remark: '轻放' }));
+    const placed = await together(...requested);
     for (const [index, one] of placed.entries()) {
       const lines = carts[index] ?? [];
-      const alone = await placeOrder(floor.ctx(), placing(floor, lines, { buyer_remark: '轻放' }));
+      const alone = await placeOrder(fixture.ctx(), placing(fixture, lines, { buyer_remark: '轻放' }));
       const { id, order_no, external_no, expires_at, ...rest } = alone;
       expect(one).toMatchObject(rest);
-      expect(one?.external_no).toBe(asked[index]?.external_no);
+      expect(one?.external_no).toBe(requested[index]?.external_no);
       expect(await tracesOf(one?.id ?? 0)).toEqual(await tracesOf(id));
     }
     expect(new Set(placed.map((one) => one?.order_no)).size).toBe(3);
@@ -96,21 +100,24 @@ describe('orders placed together', () => {
   });
 
   test('leave out what is not plain or would be refused, and place the rest', async () => {
-    const [plenty, few, free] = [await floor.stocked(50), await floor.stocked(3), await floor.stocked(9, 0)];
-    const limited = await floor.stocked(9);
+    const [plenty, few, free] = [await fixture.stocked(50), await fixture.stocked(3), await fixture.stocked(9, 0)];
+    const limited = await fixture.stocked(9);
     await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [
-      floor.mall_id,
+      fixture.mall_id,
       limited.id,
     ]);
     const one = (code: string, change: Partial<Placing> = {}) =>
-      placing(floor, [{ sku_code: code, quantity: 1 }], change);
+      placing(fixture, [{ sku_code: code, quantity: 1 }], change);
     const before = one(plenty.code);
-    await placeOrder(floor.ctx(), before);
+    await placeOrder(fixture.ctx(), before);
     const twice = one(plenty.code);
     const placed = await together(
       ...[one('NO-SUCH'), one('ZH-1'), one(free.code), one(limited.code), one(plenty.code, { bank_cell: 'Q11' })],
       ...[one(plenty.code, { region: ['山东省', '青岛'] }), before],
-      ...[placing(floor, [{ sku_code: few.code, quantity: 2 }]), placing(floor, [{ sku_code: few.code, quantity: 2 }])],
+      ...[
+        placing(fixture, [{ sku_code: few.code, quantity: 2 }]),
+        placing(fixture, [{ sku_code: few.code, quantity: 2 }]),
+      ],
       ...[twice, twice, one(plenty.code)],
     );
     expect(placed.map((reply) => reply !== undefined)).toEqual([
@@ -123,17 +130,17 @@ describe('orders placed together', () => {
   });
 
   test('vanish together when one of them has to wait too long', async () => {
-    const { id, code } = await floor.stocked(9);
-    const asked = [1, 2].map(() => placing(floor, [{ sku_code: code, quantity: 1 }]));
+    const { id, code } = await fixture.stocked(9);
+    const requested = [1, 2].map(() => placing(fixture, [{ sku_code: code, quantity: 1 }]));
     await db.transaction(async (tx) => {
       await tx.rows('SELECT id FROM stock_level WHERE sku_id = $1 FOR UPDATE', [id]);
-      expect(await together(...asked)).toEqual([undefined, undefined]);
+      expect(await together(...requested)).toEqual([undefined, undefined]);
     });
     expect(await soldOf(id)).toBe(0);
   });
 
   test('are not placed again when nobody knows whether they were', async () => {
-    const { id, code } = await floor.stocked(9);
+    const { id, code } = await fixture.stocked(9);
     const cut: Db = {
       ...db,
       transaction: async (work) => {
@@ -142,8 +149,8 @@ describe('orders placed together', () => {
       },
     };
     const calls = [1, 2].map(() => ({
-      ctx: { ...floor.ctx(), db: cut },
-      placing: placing(floor, [{ sku_code: code, quantity: 1 }]),
+      ctx: { ...fixture.ctx(), db: cut },
+      placing: placing(fixture, [{ sku_code: code, quantity: 1 }]),
     }));
     await expect(placeBatch(calls)).rejects.toThrow('the line was cut');
     expect(await soldOf(id)).toBe(2);
@@ -158,11 +165,11 @@ async function soldOf(sku_id: number): Promise<number> {
 describe('buyers at the door', () => {
   test('two hundred and the last ten pieces: exactly ten, however they are put together', async () => {
     for (let round = 0; round < size({ short: 3, long: 100 }); round += 1) {
-      const [last, plenty] = [await floor.stocked(10), await floor.stocked(500)];
+      const [last, plenty] = [await fixture.stocked(10), await fixture.stocked(500)];
       const { groups, buy } = openDoor();
       const wanted = Array.from({ length: 200 }, (_, n) => (n % 4 === 3 ? plenty : last).code);
       const failures = await Promise.all(
-        wanted.map((sku_code) => failureOf(buy(placing(floor, [{ sku_code, quantity: 1 }])))),
+        wanted.map((sku_code) => failureOf(buy(placing(fixture, [{ sku_code, quantity: 1 }])))),
       );
       const of = (code: string) => failures.filter((_, index) => wanted[index] === code);
       expect(of(plenty.code).filter((failure) => failure !== undefined)).toEqual([]);
@@ -175,26 +182,26 @@ describe('buyers at the door', () => {
   });
 
   test('orders of several SKUs in any order meet no deadlock', async () => {
-    const skus = await Promise.all(Array.from({ length: 5 }, () => floor.stocked(1000)));
+    const skus = await Promise.all(Array.from({ length: 5 }, () => fixture.stocked(1000)));
     const { buy } = openDoor();
-    const asked = Array.from({ length: 300 }, (_, index) => {
+    const requested = Array.from({ length: 300 }, (_, index) => {
       const mixed = skus.toSorted((a, b) => ((a.id * 7 + index) % 5) - ((b.id * 7 + index) % 5)).slice(0, 3);
       return placing(
-        floor,
+        fixture,
         mixed.map(({ code }) => ({ sku_code: code, quantity: 1 })),
       );
     });
-    const alone = asked.splice(0, 60).map((order) => failureOf(placeOrder(floor.ctx(), order)));
-    const failures = await Promise.all([...alone, ...asked.map((order) => failureOf(buy(order)))]);
+    const alone = requested.splice(0, 60).map((order) => failureOf(placeOrder(fixture.ctx(), order)));
+    const failures = await Promise.all([...alone, ...requested.map((order) => failureOf(buy(order)))]);
     expect(failures.filter((failure) => failure !== undefined)).toEqual([]);
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 
   test('groups with the same orders in opposite order wait in one direction: no deadlock undoes one', async () => {
     const [rounds, orders] = [size({ short: 10, long: 200 }), 8];
-    const { code } = await floor.stocked(rounds * orders);
+    const { code } = await fixture.stocked(rounds * orders);
     const undone: unknown[] = [];
-    const view = floor.ctx().db;
+    const view = fixture.ctx().db;
     const watched: Db = {
       ...view,
       transaction: (work, options) =>
@@ -204,11 +211,11 @@ describe('buyers at the door', () => {
         }),
     };
     for (let round = 0; round < rounds; round += 1) {
-      const same = Array.from({ length: orders }, () => placing(floor, [{ sku_code: code, quantity: 1 }]));
+      const same = Array.from({ length: orders }, () => placing(fixture, [{ sku_code: code, quantity: 1 }]));
       const [first] = same.map(({ external_no }) => external_no).sort();
-      const calls = same.map((asked) => {
-        const ctx = floor.ctx();
-        return { ctx: asked.external_no === first ? { ...ctx, db: watched } : ctx, placing: asked };
+      const calls = same.map((requested) => {
+        const ctx = fixture.ctx();
+        return { ctx: requested.external_no === first ? { ...ctx, db: watched } : ctx, placing: requested };
       });
       const [one, other] = await Promise.all([placeBatch(calls), placeBatch(calls.toReversed())]);
       expect([...one, ...other].filter((placed) => placed !== undefined)).toHaveLength(orders);
@@ -217,9 +224,9 @@ describe('buyers at the door', () => {
   });
 
   test('the same order fifty times at once is placed once', async () => {
-    const { code } = await floor.stocked(50);
+    const { code } = await fixture.stocked(50);
     const { buy } = openDoor();
-    const same = placing(floor, [{ sku_code: code, quantity: 1 }]);
+    const same = placing(fixture, [{ sku_code: code, quantity: 1 }]);
     const placed = await Promise.all(Array.from({ length: 50 }, () => buy(same)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
     expect(placed.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);

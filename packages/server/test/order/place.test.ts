@@ -4,27 +4,27 @@ import { placeOrder } from '../../src/domains/order/place/place-order.service.ts
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf } from './life.ts';
-import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, placing } from './order-fixture.ts';
+import { failureOf } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(40);
-  db = floor.database.db();
+  fixture = await openOrderFixture(40);
+  db = fixture.database.db();
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const orders = async (): Promise<number> =>
   (await db.rows<{ n: number }>('SELECT count(*)::int AS n FROM "order"'))[0]?.n ?? 0;
 
 describe('placing', () => {
   test('prices every line and holds its pieces', async () => {
-    const [a, b] = [await floor.stocked(5, 1990), await floor.stocked(9, 250)];
+    const [a, b] = [await fixture.stocked(5, 1990), await fixture.stocked(9, 250)];
     const placed = await placeOrder(
-      floor.ctx(),
-      placing(floor, [
+      fixture.ctx(),
+      placing(fixture, [
         { sku_code: a.code, quantity: 2 },
         { sku_code: b.code, quantity: 3 },
       ]),
@@ -36,23 +36,23 @@ describe('placing', () => {
   });
 
   test('adds up lines of the same SKU', async () => {
-    const { code } = await floor.stocked(9);
+    const { code } = await fixture.stocked(9);
     const twice = [1, 2].map((quantity) => ({ sku_code: code, quantity }));
-    const { lines } = await placeOrder(floor.ctx(), placing(floor, twice));
+    const { lines } = await placeOrder(fixture.ctx(), placing(fixture, twice));
     expect(lines).toMatchObject([{ sku_code: code, quantity: 3, payable_fen: 3000 }]);
   });
 
   test('an order with nothing to pay is paid at once', async () => {
-    const { code } = await floor.stocked(1, 0);
-    const placed = await placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }]));
+    const { code } = await fixture.stocked(1, 0);
+    const placed = await placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }]));
     expect(placed).toMatchObject({ status: 1, payable_fen: 0, expires_at: null });
   });
 
   test('names the line of an unknown SKU and stores nothing', async () => {
-    const { code } = await floor.stocked(9);
+    const { code } = await fixture.stocked(9);
     const before = await orders();
     const lines = [code, 'NO-SUCH'].map((sku_code) => ({ sku_code, quantity: 1 }));
-    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines)));
+    const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, lines)));
     expect(failure).toBeInstanceOf(Invalid);
     expect(failure).toMatchObject({ issues: { 'lines.1.sku_code': ['商品不存在或未上架'] } });
     expect(await orders()).toBe(before);
@@ -63,20 +63,20 @@ describe('placing', () => {
     [['山东省', '青岛'], 'buyer.city', '山东省没有“青岛”这个地区'],
     [['山东省', '青岛市', '历下区'], 'buyer.county', '山东省青岛市没有“历下区”这个地区'],
   ])('names the part of a region that does not exist: %s', async (region, field, message) => {
-    const { code } = await floor.stocked(9);
+    const { code } = await fixture.stocked(9);
     const lines = [{ sku_code: code, quantity: 1 }];
-    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines, { region })));
+    const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, lines, { region })));
     expect(failure).toMatchObject({ issues: { [field]: [message] } });
   });
 
   test('short of one line nothing is held of any', async () => {
-    const [a, b] = [await floor.stocked(9), await floor.stocked(2)];
+    const [a, b] = [await fixture.stocked(9), await fixture.stocked(2)];
     const before = await orders();
     const lines = [
       { sku_code: a.code, quantity: 1 },
       { sku_code: b.code, quantity: 3 },
     ];
-    const failure = await failureOf(placeOrder(floor.ctx(), placing(floor, lines)));
+    const failure = await failureOf(placeOrder(fixture.ctx(), placing(fixture, lines)));
     expect(failure).toMatchObject({ code: 'stock.not_enough', extra: { sku_code: b.code, available: 2 } });
     expect(await orders()).toBe(before);
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -85,26 +85,26 @@ describe('placing', () => {
 
 describe('an external number places one order', () => {
   test('the same lines again, in any order, are the same order', async () => {
-    const [a, b] = [await floor.stocked(9), await floor.stocked(9)];
+    const [a, b] = [await fixture.stocked(9), await fixture.stocked(9)];
     const lines = [a, b].map(({ code }, index) => ({ sku_code: code, quantity: index + 1 }));
-    const first = placing(floor, lines);
-    const placed = await placeOrder(floor.ctx(), first);
-    const again = await placeOrder(floor.ctx(), { ...first, lines: lines.toReversed() });
+    const first = placing(fixture, lines);
+    const placed = await placeOrder(fixture.ctx(), first);
+    const again = await placeOrder(fixture.ctx(), { ...first, lines: lines.toReversed() });
     expect(again).toMatchObject({ id: placed.id, order_no: placed.order_no, is_repeat: true });
   });
 
   test('other lines are refused', async () => {
-    const { code } = await floor.stocked(9);
-    const first = placing(floor, [{ sku_code: code, quantity: 1 }]);
-    await placeOrder(floor.ctx(), first);
-    const failure = await failureOf(placeOrder(floor.ctx(), { ...first, lines: [{ sku_code: code, quantity: 2 }] }));
+    const { code } = await fixture.stocked(9);
+    const first = placing(fixture, [{ sku_code: code, quantity: 1 }]);
+    await placeOrder(fixture.ctx(), first);
+    const failure = await failureOf(placeOrder(fixture.ctx(), { ...first, lines: [{ sku_code: code, quantity: 2 }] }));
     expect(failure).toMatchObject({ code: 'order.external_no_reused', status: 409 });
   });
 
   test('twenty at once place one', async () => {
-    const { code } = await floor.stocked(50);
-    const same = placing(floor, [{ sku_code: code, quantity: 1 }]);
-    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(floor.ctx(), same)));
+    const { code } = await fixture.stocked(50);
+    const same = placing(fixture, [{ sku_code: code, quantity: 1 }]);
+    const placed = await Promise.all(Array.from({ length: 20 }, () => placeOrder(fixture.ctx(), same)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
     expect(placed.filter(({ is_repeat }) => !is_repeat)).toHaveLength(1);
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -112,10 +112,10 @@ describe('an external number places one order', () => {
 });
 
 test('a mall that limits a SKU sells no buyer more, however fast they order', async () => {
-  const { id, code } = await floor.stocked(50);
-  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [floor.mall_id, id]);
+  const { id, code } = await fixture.stocked(50);
+  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 3)', [fixture.mall_id, id]);
   const buy = () =>
-    placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }], { buyer_phone: '13900000009' }));
+    placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }], { buyer_phone: '13900000009' }));
   const failures = await Promise.all(Array.from({ length: 10 }, () => failureOf(buy())));
   expect(failures.filter((failure) => failure === undefined)).toHaveLength(3);
   expect(
@@ -128,9 +128,9 @@ describe('two hundred buyers and the last ten pieces', () => {
 
   test('exactly ten succeed, the others learn that nothing is left', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id, code } = await floor.stocked(10);
+      const { id, code } = await fixture.stocked(10);
       const failures = await buyAtOnce(() =>
-        placeOrder(floor.ctx(), placing(floor, [{ sku_code: code, quantity: 1 }])),
+        placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: code, quantity: 1 }])),
       );
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(10);
       const codes = failures.map((failure) => (failure instanceof Failure ? failure.code : failure));
@@ -141,7 +141,7 @@ describe('two hundred buyers and the last ten pieces', () => {
   });
 
   test('the naive way, look first and write then, sells pieces that are not there', async () => {
-    const { id } = await floor.stocked(10);
+    const { id } = await fixture.stocked(10);
     const naive = async () => {
       const [level] = await db.rows<{ free: number }>(
         'SELECT on_hand - reserved AS free FROM stock_level WHERE sku_id = $1',
@@ -166,16 +166,16 @@ async function reserved(sku_id: number): Promise<number> {
 }
 
 test('orders of several SKUs in any order meet no deadlock', async () => {
-  const skus = await Promise.all(Array.from({ length: 5 }, () => floor.stocked(1000)));
+  const skus = await Promise.all(Array.from({ length: 5 }, () => fixture.stocked(1000)));
   const orders = Array.from({ length: 300 }, (_, index) => {
     const mixed = skus.toSorted((a, b) => ((a.id * 7 + index) % 5) - ((b.id * 7 + index) % 5)).slice(0, 3);
     return placing(
-      floor,
+      fixture,
       mixed.map(({ code }) => ({ sku_code: code, quantity: 1 })),
       { external_no: fresh('D') },
     );
   });
-  const failures = await Promise.all(orders.map((order) => failureOf(placeOrder(floor.ctx(), order))));
+  const failures = await Promise.all(orders.map((order) => failureOf(placeOrder(fixture.ctx(), order))));
   expect(failures.filter((failure) => failure !== undefined)).toEqual([]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });

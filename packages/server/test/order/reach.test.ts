@@ -13,28 +13,28 @@ import type { Db } from '../../src/platform/database/db.ts';
 import type { UserCaller } from '../../src/platform/identity/caller.ts';
 import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, placing, type ShopFloor } from './shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, placing } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let here: Context;
 let there: Context;
 let supplier_id: number;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
   const labels = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲'), ('乙') RETURNING id");
   const [mine, other] = labels.map(({ id }) => id) as [number, number];
   [here, there] = [branch(mine), branch(other)];
-  await db.rows('UPDATE location SET agent_label_id = $2 WHERE id = $1', [floor.location_id, other]);
+  await db.rows('UPDATE location SET agent_label_id = $2 WHERE id = $1', [fixture.location_id, other]);
   const made = "INSERT INTO supplier (code, name, state) VALUES ('S1', '五常米业', 'approved') RETURNING id";
   supplier_id = (await db.rows<{ id: number }>(made))[0]?.id ?? 0;
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const leaves = ['create', 'cancel', 'ship', 'receive', 'refund', 'approve'];
 
@@ -43,17 +43,17 @@ function branch(agent_label_id: number): Context {
   const ids = orderPages.flatMap(({ page }) => leaves.map((leaf) => permissionId(`${page}#${leaf}`)));
   const person = { id: 1, session_id: 1, nickname: '店员', is_superuser: false, must_change: false, must_enrol: false };
   const scope = { kind: 'agent', agent_label_id } as const;
-  return floor.ctx({ kind: 'user', ...person, permissions: new Set(ids), scope } satisfies UserCaller);
+  return fixture.ctx({ kind: 'user', ...person, permissions: new Set(ids), scope } satisfies UserCaller);
 }
 
 const labelOf = ({ caller }: Context) => (caller.scope.kind === 'agent' ? caller.scope.agent_label_id : null);
 
 function place(lines: Placing['lines'], change: Partial<Placing> = {}) {
-  return placeOrder(here, placing(floor, lines, { agent_label_id: labelOf(here), external_no: null, ...change }));
+  return placeOrder(here, placing(fixture, lines, { agent_label_id: labelOf(here), external_no: null, ...change }));
 }
 
 async function sku(fulfilment: 'supplier' | 'presale', quota: number) {
-  const made = await floor.stocked(0);
+  const made = await fixture.stocked(0);
   await db.rows('UPDATE sku SET fulfilment = $2, presale_quota = $3 WHERE id = $1', [
     made.id,
     fulfilment,
@@ -80,25 +80,25 @@ const parcel = (order_id: number, lines?: Parcel['lines']): Parcel => ({
 });
 
 test('a branch sells, ships, takes back and cancels what lies in the warehouse of another, without seeing it', async () => {
-  const { id: sku_id, code } = await floor.stocked(10);
+  const { id: sku_id, code } = await fixture.stocked(10);
   const kept = await place([{ sku_code: code, quantity: 4 }]);
   const cancelled = await place([{ sku_code: code, quantity: 5 }]);
   expect(await here.db.rows('SELECT FROM stock_level WHERE sku_id = $1', [sku_id])).toEqual([]);
   expect(await failureOf(place([{ sku_code: code, quantity: 2 }]))).toMatchObject({ code: 'stock.not_enough' });
   await cancelOrder(here, { id: cancelled.id, reason: null });
-  await life.pay(kept.id);
-  const [line_id = 0] = await life.lineIds(kept.id);
+  await orderSteps.pay(kept.id);
+  const [line_id = 0] = await orderSteps.lineIds(kept.id);
   await shipOrder(here, parcel(kept.id, [{ line_id, quantity: 3 }]));
   const input = { order_id: kept.id, ground: 'quality', reason: '不要了' } as const;
   await requestRefund(here, { ...input, kind: 'money', lines: [{ line_id, quantity: 1 }] });
-  const [unshipped = 0] = await life.refundIds(kept.id);
+  const [unshipped = 0] = await orderSteps.refundIds(kept.id);
   await approveRefund(here, { id: unshipped, note: null });
-  await life.send(unshipped);
+  await orderSteps.send(unshipped);
   await receiveOrder(here, kept.id);
   await requestRefund(here, { ...input, kind: 'goods', lines: [{ line_id, quantity: 2 }] });
-  const [, back = 0] = await life.refundIds(kept.id);
+  const [, back = 0] = await orderSteps.refundIds(kept.id);
   await approveRefund(here, { id: back, note: null });
-  const returns = returnsOn(floor);
+  const returns = returnsOn(fixture);
   const { id: parcelBack } = await returns.of(back);
   expect(await failureOf(returns.inspect(parcelBack, undefined, here))).toMatchObject({ code: 'not_found' });
   await returns.inspect(parcelBack, undefined, there);
@@ -108,12 +108,12 @@ test('a branch sells, ships, takes back and cancels what lies in the warehouse o
 });
 
 test('another branch acts on none of it', async () => {
-  const { code } = await floor.stocked(3);
+  const { code } = await fixture.stocked(3);
   const { id } = await place([{ sku_code: code, quantity: 1 }]);
-  await life.pay(id);
+  await orderSteps.pay(id);
   const attempts = [shipOrder(there, parcel(id)), cancelOrder(there, { id, reason: null })];
   for (const attempt of attempts) expect(await failureOf(attempt)).toMatchObject({ code: 'not_found' });
-  expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
   expect(await there.db.rows('SELECT FROM "order" WHERE id = $1', [id])).toEqual([]);
 });
 
@@ -138,27 +138,30 @@ test('a branch sells what a supplier delivers and what is sold ahead, up to what
 });
 
 test('a limit per buyer counts the orders of all branches', async () => {
-  const { id, code } = await floor.stocked(9);
-  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 2)', [floor.mall_id, id]);
+  const { id, code } = await fixture.stocked(9);
+  await db.rows('INSERT INTO mall_goods (mall_id, sku_id, limit_per_buyer) VALUES ($1, $2, 2)', [fixture.mall_id, id]);
   const wanted = [{ sku_code: code, quantity: 2 }];
-  await placeOrder(there, placing(floor, wanted, { agent_label_id: labelOf(there), external_no: null }));
+  await placeOrder(there, placing(fixture, wanted, { agent_label_id: labelOf(there), external_no: null }));
   expect(await failureOf(place(wanted))).toMatchObject({ code: 'order.limit_exceeded', extra: { left: 0 } });
 });
 
 test('a supplier ships its own lines of an order and no others', async () => {
-  const [direct, ours] = [await sku('supplier', 5), await floor.stocked(5)];
+  const [direct, ours] = [await sku('supplier', 5), await fixture.stocked(5)];
   const { id } = await place([
     { sku_code: direct.code, quantity: 2 },
     { sku_code: ours.code, quantity: 1 },
   ]);
   const send = (from: number, lines?: Parcel['lines']) =>
-    inTransaction(floor.ctx({ ...here.caller, scope: { kind: 'supplier', supplier_id } } as UserCaller), async (tx) => {
-      expect(await tx.db.rows('SELECT FROM supplier')).toHaveLength(1);
-      return shipSupplierParcel(trusted(tx), { ...parcel(id, lines), supplier_id: from });
-    });
+    inTransaction(
+      fixture.ctx({ ...here.caller, scope: { kind: 'supplier', supplier_id } } as UserCaller),
+      async (tx) => {
+        expect(await tx.db.rows('SELECT FROM supplier')).toHaveLength(1);
+        return shipSupplierParcel(trusted(tx), { ...parcel(id, lines), supplier_id: from });
+      },
+    );
   expect(await failureOf(send(supplier_id))).toMatchObject({ code: 'transition.refused' });
-  await life.pay(id);
-  const [own = 0, other = 0] = await life.lineIds(id);
+  await orderSteps.pay(id);
+  const [own = 0, other = 0] = await orderSteps.lineIds(id);
   expect(await failureOf(send(supplier_id, [{ line_id: other, quantity: 1 }]))).toMatchObject({
     issues: { 'lines.0.line': ['订单商品不属于该订单或重复'] },
   });
@@ -166,8 +169,8 @@ test('a supplier ships its own lines of an order and no others', async () => {
   await send(supplier_id, [{ line_id: own, quantity: 1 }]);
   await send(supplier_id);
   expect(await failureOf(send(supplier_id))).toMatchObject({ code: 'order.nothing_to_ship' });
-  expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
-  await life.ship(id);
-  expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+  await orderSteps.ship(id);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
   expect(await faultsOfBooks(db)).toEqual([]);
 });

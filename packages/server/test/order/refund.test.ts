@@ -15,32 +15,32 @@ import { size } from '../batteries/battery.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { returnsOn } from '../outbound/returns.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, system } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 let codes: string[];
 
 beforeAll(async () => {
-  floor = await openShopFloor(40);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  codes = [await floor.stocked(50_000, 1000), await floor.stocked(50_000, 333)].map(({ code }) => code);
+  fixture = await openOrderFixture(40);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  codes = [await fixture.stocked(50_000, 1000), await fixture.stocked(50_000, 333)].map(({ code }) => code);
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 
 const lines = () => codes.map((sku_code, index) => ({ sku_code, quantity: index + 2 }));
 const total = 2 * 1000 + 3 * 333;
-const last = async (id: number) => (await life.refundIds(id)).at(-1) ?? 0;
+const last = async (id: number) => (await orderSteps.refundIds(id)).at(-1) ?? 0;
 const refundRow = async (id: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [id]))[0] ?? {};
-const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
+const days = (count: number) => fixture.ctx(system, () => new Date(Date.now() + count * 86_400_000));
 
-/** Remembers what it was asked, and answers as the simulator. */
+/** Records its calls, and answers like the simulator. */
 function listening(faultOf?: RefundFault): { readonly channel: RefundChannel; readonly heard: RefundOrder[] } {
   const heard: RefundOrder[] = [];
   const simulated = simulateRefunds(faultOf);
@@ -55,15 +55,15 @@ function listening(faultOf?: RefundFault): { readonly channel: RefundChannel; re
 
 describe('a refund of everything', () => {
   test('before shipping: pieces are given back at approval, money by the channel', async () => {
-    const sku = await floor.stocked(2);
-    const { id } = await life.paid([{ sku_code: sku.code, quantity: 2 }]);
-    expect(await life.ask(id)).toMatchObject({ state: 'requested', amount_fen: 2000 });
-    expect(await life.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000, payment_status: 2 });
-    await life.approve(await last(id));
-    expect(await life.row(id)).toMatchObject({ status: 5 });
-    await expect(life.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
-    await life.send(await last(id));
-    expect(await life.row(id)).toMatchObject({
+    const sku = await fixture.stocked(2);
+    const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 2 }]);
+    expect(await orderSteps.ask(id)).toMatchObject({ state: 'requested', amount_fen: 2000 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000, payment_status: 2 });
+    await orderSteps.approve(await last(id));
+    expect(await orderSteps.row(id)).toMatchObject({ status: 5 });
+    await expect(orderSteps.placed([{ sku_code: sku.code, quantity: 2 }])).resolves.toMatchObject({ is_repeat: false });
+    await orderSteps.send(await last(id));
+    expect(await orderSteps.row(id)).toMatchObject({
       status: 6,
       refunded_fen: 2000,
       refund_pending_fen: 0,
@@ -72,88 +72,88 @@ describe('a refund of everything', () => {
   });
 
   test('of a free order needs no channel', async () => {
-    const { code } = await floor.stocked(1, 0);
-    const { id } = await life.placed([{ sku_code: code, quantity: 1 }]);
-    await life.ask(id);
-    await life.approve(await last(id));
-    expect(await life.row(id)).toMatchObject({ status: 6, refund_state: 'all' });
+    const { code } = await fixture.stocked(1, 0);
+    const { id } = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);
+    await orderSteps.ask(id);
+    await orderSteps.approve(await last(id));
+    expect(await orderSteps.row(id)).toMatchObject({ status: 6, refund_state: 'all' });
   });
 });
 
 describe('a refund of a part', () => {
   test('leaves the rest to be shipped', async () => {
-    const { id } = await life.paid(lines());
-    const [line_id = 0] = await life.lineIds(id);
-    expect(await life.ask(id, { lines: [{ line_id, quantity: 1 }] })).toMatchObject({ amount_fen: 1000 });
-    await life.approve(await last(id));
-    await life.send(await last(id));
-    expect(await life.row(id)).toMatchObject({ status: 1, refund_state: 'partial', refunded_fen: 1000 });
-    await life.ship(id);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    const { id } = await orderSteps.paid(lines());
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    expect(await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] })).toMatchObject({ amount_fen: 1000 });
+    await orderSteps.approve(await last(id));
+    await orderSteps.send(await last(id));
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, refund_state: 'partial', refunded_fen: 1000 });
+    await orderSteps.ship(id);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
   });
 
   test('can not ask for more pieces or money than are left', async () => {
-    const { id } = await life.paid(lines());
-    const [line_id = 0] = await life.lineIds(id);
-    await life.ask(id, { lines: [{ line_id, quantity: 2 }] });
-    expect(await failureOf(life.ask(id, { lines: [{ line_id, quantity: 1 }] }))).toMatchObject({
+    const { id } = await orderSteps.paid(lines());
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    await orderSteps.ask(id, { lines: [{ line_id, quantity: 2 }] });
+    expect(await failureOf(orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] }))).toMatchObject({
       code: 'refund.quantity_exceeds',
     });
-    expect(await failureOf(life.ask(id, { amount_fen: 1000 }))).toMatchObject({
+    expect(await failureOf(orderSteps.ask(id, { amount_fen: 1000 }))).toMatchObject({
       code: 'refund.amount_exceeds',
       extra: { left_fen: 999 },
     });
   });
 
   test('that was rejected or withdrawn can be asked for again', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     for (const end of [rejectRefund, withdrawRefund]) {
-      await life.ask(id);
-      await end(floor.ctx(system), { id: await last(id), note: '协商一致' });
-      expect(await life.row(id)).toMatchObject({ status: 1, refund_pending_fen: 0, refund_state: 'none' });
+      await orderSteps.ask(id);
+      await end(fixture.ctx(system), { id: await last(id), note: '协商一致' });
+      expect(await orderSteps.row(id)).toMatchObject({ status: 1, refund_pending_fen: 0, refund_state: 'none' });
     }
-    await life.ship(id);
-    expect(await life.row(id)).toMatchObject({ status: 2 });
+    await orderSteps.ship(id);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2 });
   });
 });
 
 describe('the same number', () => {
   test('and request is the first result, another request is refused', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const refund_no = fresh('R');
-    const first = await life.ask(id, { refund_no, amount_fen: 100 });
-    expect(await life.ask(id, { refund_no, amount_fen: 100 })).toEqual({ ...first, is_repeat: true });
-    expect(await failureOf(life.ask(id, { refund_no, amount_fen: 101 }))).toMatchObject({
+    const first = await orderSteps.ask(id, { refund_no, amount_fen: 100 });
+    expect(await orderSteps.ask(id, { refund_no, amount_fen: 100 })).toEqual({ ...first, is_repeat: true });
+    expect(await failureOf(orderSteps.ask(id, { refund_no, amount_fen: 101 }))).toMatchObject({
       code: 'refund.refund_no_reused',
     });
-    const other = await life.paid(lines());
-    expect(await failureOf(life.ask(other.id, { refund_no, amount_fen: 100 }))).toMatchObject({
+    const other = await orderSteps.paid(lines());
+    expect(await failureOf(orderSteps.ask(other.id, { refund_no, amount_fen: 100 }))).toMatchObject({
       code: 'refund.refund_no_reused',
     });
   });
 
   test('twenty times at once is one refund', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const refund_no = fresh('R');
-    await Promise.all(Array.from({ length: 20 }, () => life.ask(id, { refund_no, amount_fen: 50 })));
-    expect(await life.refundIds(id)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 20 }, () => orderSteps.ask(id, { refund_no, amount_fen: 50 })));
+    expect(await orderSteps.refundIds(id)).toHaveLength(1);
   });
 });
 
 describe('the channel', () => {
   test('fails: the refund stays open with a warning, and a retry sends the same number', async () => {
-    const { id } = await life.paid(lines());
-    const { refund_no } = await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    const { refund_no } = await orderSteps.ask(id);
     const refund = await last(id);
-    await life.approve(refund);
+    await orderSteps.approve(refund);
     const { channel, heard } = listening(({ attempt }) => (attempt === 1 ? 'failed' : undefined));
-    await life.send(refund, channel);
+    await orderSteps.send(refund, channel);
     expect(await refundRow(refund)).toMatchObject({ state: 'failed' });
-    expect(await life.row(id)).toMatchObject({ status: 5, payment_status: 4 });
-    await retryRefund(floor.ctx(system), refund);
-    expect(await life.row(id)).toMatchObject({ status: 5, payment_status: 2 });
-    await life.send(refund, channel);
-    expect(await life.row(id)).toMatchObject({ status: 6, payment_status: 3 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 5, payment_status: 4 });
+    await retryRefund(fixture.ctx(system), refund);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 5, payment_status: 2 });
+    await orderSteps.send(refund, channel);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 6, payment_status: 3 });
     expect(heard.map((order) => [order.refund_no, order.attempt])).toEqual([
       [refund_no, 1],
       [refund_no, 2],
@@ -161,14 +161,14 @@ describe('the channel', () => {
   });
 
   test('says nothing: the refund waits, and the job asks again with the same number', async () => {
-    const { id } = await life.paid(lines());
-    await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ask(id);
     const refund = await last(id);
-    await life.approve(refund);
+    await orderSteps.approve(refund);
     const { channel, heard } = listening(({ attempt }) => (attempt === 1 ? 'unknown' : undefined));
-    await life.send(refund, channel);
+    await orderSteps.send(refund, channel);
     expect(await refundRow(refund)).toMatchObject({ state: 'channel_pending', attempts: 1 });
-    await retryRefunds(servedBy(floor.ctx(system), refundChannels, channel));
+    await retryRefunds(servedBy(fixture.ctx(system), refundChannels, channel));
     expect(heard).toHaveLength(1);
     await retryRefunds(servedBy(days(1), refundChannels, channel));
     expect(await refundRow(refund)).toMatchObject({ state: 'succeeded', attempts: 2 });
@@ -176,20 +176,20 @@ describe('the channel', () => {
   });
 
   test('is not configured: nothing is promised, and what was approved waits with one warning until it is', async () => {
-    const { id } = await life.paid(lines());
-    await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ask(id);
     const refund = await last(id);
-    const unserved = (ctx = floor.ctx(system)) => servedBy(ctx, refundChannels, undefined);
+    const unserved = (ctx = fixture.ctx(system)) => servedBy(ctx, refundChannels, undefined);
     const before = await refundRow(refund);
     expect(await failureOf(approveRefund(unserved(), { id: refund, note: null }))).toMatchObject({
       code: 'refund.no_channel',
       status: 409,
     });
     expect(await refundRow(refund)).toEqual(before);
-    await life.approve(refund);
+    await orderSteps.approve(refund);
     for (const ctx of [unserved(), unserved(days(1))]) await sendRefund(ctx, refund);
     expect(await refundRow(refund)).toMatchObject({ state: 'approved', attempts: 0, channel_refund_no: null });
-    expect(await life.row(id)).toMatchObject({ status: 5 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 5 });
     expect(await db.rows('SELECT kind FROM order_warning WHERE order_id = $1', [id])).toEqual([
       { kind: 'refund_waiting' },
     ]);
@@ -198,44 +198,44 @@ describe('the channel', () => {
   });
 
   test('breaks off: that is no answer either', async () => {
-    const { id } = await life.paid(lines());
-    await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ask(id);
     const refund = await last(id);
-    await life.approve(refund);
-    await life.send(refund, { refund: () => Promise.reject(new Error('socket hang up')) });
+    await orderSteps.approve(refund);
+    await orderSteps.send(refund, { refund: () => Promise.reject(new Error('socket hang up')) });
     expect(await refundRow(refund)).toMatchObject({ state: 'channel_pending', channel_message: 'socket hang up' });
   });
 
   test('is asked twice by two servers: the money is counted once', async () => {
-    const { id } = await life.paid(lines());
-    await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ask(id);
     const refund = await last(id);
-    await life.approve(refund);
-    await Promise.all([life.send(refund), life.send(refund), life.send(refund)]);
-    await life.send(refund);
-    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: total });
+    await orderSteps.approve(refund);
+    await Promise.all([orderSteps.send(refund), orderSteps.send(refund), orderSteps.send(refund)]);
+    await orderSteps.send(refund);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 6, refunded_fen: total });
   });
 });
 
 describe('goods that come back', () => {
   const shippedAndAsked = async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id);
-    await life.receive(id);
-    await life.ask(id, { kind: 'goods' });
-    await life.approve(await last(id));
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
+    await orderSteps.receive(id);
+    await orderSteps.ask(id, { kind: 'goods' });
+    await orderSteps.approve(await last(id));
     return { id, refund: await last(id) };
   };
 
   test('go to stock at what they cost, and the money follows', async () => {
     const { id, refund } = await shippedAndAsked();
     expect(await refundRow(refund)).toMatchObject({ state: 'goods_back' });
-    await returnsOn(floor).takeBack(refund);
-    await life.send(refund);
-    expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: total });
+    await returnsOn(fixture).takeBack(refund);
+    await orderSteps.send(refund);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 6, refunded_fen: total });
     const returned = await db.rows(
       "SELECT type, quantity FROM stock_movement WHERE document_kind = 'goods_return' AND document_id = $1 ORDER BY quantity",
-      [(await returnsOn(floor).of(refund)).id],
+      [(await returnsOn(fixture).of(refund)).id],
     );
     expect(returned).toEqual([
       { type: 103, quantity: 2 },
@@ -249,13 +249,14 @@ describe('goods that come back', () => {
     expect(await refundRow(refund)).toMatchObject({ state: 'goods_back' });
     await lapseRefunds(days(8));
     expect(await refundRow(refund)).toMatchObject({ state: 'withdrawn' });
-    expect(await life.row(id)).toMatchObject({ status: 3, refund_state: 'none' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 3, refund_state: 'none' });
   });
 
   test('or are on their way: the clock stops, and a corrected number is kept', async () => {
     const { refund } = await shippedAndAsked();
     expect(await refundRow(refund)).toMatchObject({ return_address: '山东省青岛市物流大道 1 号' });
-    const send = (tracking_no: string) => sendGoodsBack(floor.ctx(system), { id: refund, carrier: 'SF', tracking_no });
+    const send = (tracking_no: string) =>
+      sendGoodsBack(fixture.ctx(system), { id: refund, carrier: 'SF', tracking_no });
     expect(await failureOf(send('123'))).toMatchObject({
       issues: { tracking_no: [expect.stringContaining('运单号')] },
     });
@@ -263,28 +264,28 @@ describe('goods that come back', () => {
     await send('SF1234567890124');
     await lapseRefunds(days(30));
     expect(await refundRow(refund)).toMatchObject({ state: 'goods_back', return_tracking_no: 'SF1234567890124' });
-    await returnsOn(floor).takeBack(refund);
+    await returnsOn(fixture).takeBack(refund);
     expect(await failureOf(send('SF1234567890125'))).toMatchObject({ code: 'transition.refused' });
   });
 
   test('need an address: the one that was given, or that of the warehouse', async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id);
-    await life.ask(id, { kind: 'goods' });
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
+    await orderSteps.ask(id, { kind: 'goods' });
     const refund = await last(id);
-    const approve = (place: object) => approveRefund(floor.ctx(system), { id: refund, note: null, place });
-    await db.rows('UPDATE location SET address = NULL WHERE id = $1', [floor.location_id]);
+    const approve = (place: object) => approveRefund(fixture.ctx(system), { id: refund, note: null, place });
+    await db.rows('UPDATE location SET address = NULL WHERE id = $1', [fixture.location_id]);
     expect(await failureOf(approve({ contact: '李' }))).toMatchObject({
       issues: { return_address: [expect.stringContaining('请填写退货地址')] },
     });
     await approve({ contact: '李', address: '退货路 2 号' });
-    await db.rows("UPDATE location SET address = '物流大道 1 号' WHERE id = $1", [floor.location_id]);
+    await db.rows("UPDATE location SET address = '物流大道 1 号' WHERE id = $1", [fixture.location_id]);
     expect(await refundRow(refund)).toMatchObject({ return_contact: '李', return_address: '退货路 2 号' });
   });
 
   test('a request that nobody answers for two days is warned of once', async () => {
-    const { id } = await life.paid(lines());
-    await life.ask(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ask(id);
     const warnings = () =>
       db.rows("SELECT id FROM order_warning WHERE order_id = $1 AND kind = 'refund_unanswered'", [id]);
     await warnOfUnanswered(days(1));
@@ -296,12 +297,14 @@ describe('goods that come back', () => {
   });
 
   test('a window closes after receipt', async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id);
-    await life.receive(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
+    await orderSteps.receive(id);
     await db.rows('UPDATE "order" SET received_at = received_at - interval \'8 days\' WHERE id = $1', [id]);
-    expect(await failureOf(life.ask(id, { ground: 'no_reason' }))).toMatchObject({ code: 'refund.window_closed' });
-    await expect(life.ask(id, { ground: 'quality' })).resolves.toMatchObject({ amount_fen: total });
+    expect(await failureOf(orderSteps.ask(id, { ground: 'no_reason' }))).toMatchObject({
+      code: 'refund.window_closed',
+    });
+    await expect(orderSteps.ask(id, { ground: 'quality' })).resolves.toMatchObject({ amount_fen: total });
   });
 });
 
@@ -309,17 +312,17 @@ describe('against each other', () => {
   test('fifty refunds at once never ask for more than was paid', async () => {
     const rounds = size({ short: 3, long: 100 });
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await life.paid(lines());
+      const { id } = await orderSteps.paid(lines());
       const failures = await Promise.all(
-        Array.from({ length: 50 }, () => failureOf(life.ask(id, { amount_fen: 500 }))),
+        Array.from({ length: 50 }, () => failureOf(orderSteps.ask(id, { amount_fen: 500 }))),
       );
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(Math.floor(total / 500));
-      expect(await life.row(id)).toMatchObject({ refund_pending_fen: 500 * Math.floor(total / 500) });
+      expect(await orderSteps.row(id)).toMatchObject({ refund_pending_fen: 500 * Math.floor(total / 500) });
     }
   });
 
   test('the naive way, add up and then write without the lock, gives back more', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const given = async () => {
       const [row] = await db.rows<{ sum: number }>(
         "SELECT coalesce(sum(amount_fen), 0)::int AS sum FROM refund WHERE order_id = $1 AND cause = 'late'",
@@ -342,12 +345,12 @@ describe('against each other', () => {
   test('approve against withdraw: one wins', async () => {
     const rounds = size({ short: 15, long: 200 });
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await life.paid(lines());
-      await life.ask(id);
+      const { id } = await orderSteps.paid(lines());
+      await orderSteps.ask(id);
       const refund = await last(id);
       const failures = await Promise.all([
-        failureOf(life.approve(refund)),
-        failureOf(withdrawRefund(floor.ctx(system), { id: refund, note: '不退了' })),
+        failureOf(orderSteps.approve(refund)),
+        failureOf(withdrawRefund(fixture.ctx(system), { id: refund, note: '不退了' })),
       ]);
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     }
@@ -364,20 +367,20 @@ test('random lives of orders with refunds keep the books', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const { id } = await life.paid(lines());
-      const line_ids = await life.lineIds(id);
+      const { id } = await orderSteps.paid(lines());
+      const line_ids = await orderSteps.lineIds(id);
       for (const { act, amount, quantity, which } of steps) {
-        const refunds = await life.refundIds(id);
+        const refunds = await orderSteps.refundIds(id);
         const refund = refunds[which % Math.max(refunds.length, 1)] ?? 0;
         const line_id = line_ids[which % line_ids.length] ?? 0;
         const chosen = quantity === undefined ? undefined : [{ line_id, quantity }];
         const acts = {
-          ask: () => life.ask(id, { amount_fen: amount, lines: chosen }),
-          approve: () => life.approve(refund),
-          reject: () => rejectRefund(floor.ctx(system), { id: refund, note: '不符' }),
-          send: () => life.send(refund),
-          ship: () => life.ship(id, chosen),
-          receive: () => life.receive(id),
+          ask: () => orderSteps.ask(id, { amount_fen: amount, lines: chosen }),
+          approve: () => orderSteps.approve(refund),
+          reject: () => rejectRefund(fixture.ctx(system), { id: refund, note: '不符' }),
+          send: () => orderSteps.send(refund),
+          ship: () => orderSteps.ship(id, chosen),
+          receive: () => orderSteps.receive(id),
         };
         const failure = await failureOf(acts[act as keyof typeof acts]());
         expect(failure === undefined || (failure as { status?: number }).status !== undefined).toBe(true);

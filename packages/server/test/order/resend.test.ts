@@ -4,59 +4,59 @@ import { resendOrder } from '../../src/domains/order/place/resend-order.service.
 import type { Context } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from './books.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { openShopFloor, placing, type ShopFloor, system } from './shop-floor.ts';
+import { type OrderFixture, openOrderFixture, placing, system } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 test('pieces that were shipped are sent again for nothing, each once', async () => {
-  const { code } = await floor.stocked(9);
-  const { id } = await life.paid([{ sku_code: code, quantity: 3 }]);
-  const [line_id = 0] = await life.lineIds(id);
+  const { code } = await fixture.stocked(9);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 3 }]);
+  const [line_id = 0] = await orderSteps.lineIds(id);
   const resend = (quantity: number, line = line_id) =>
-    resendOrder(floor.ctx(system), { id, lines: [{ line_id: line, quantity }], reason: '路上丢失' });
+    resendOrder(fixture.ctx(system), { id, lines: [{ line_id: line, quantity }], reason: '路上丢失' });
   expect(await failureOf(resend(1))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 0 } });
-  await life.ship(id);
+  await orderSteps.ship(id);
   await resend(2);
   const [again] = await db.rows<Record<string, unknown>>('SELECT * FROM "order" WHERE origin_id = $1', [id]);
-  const { order_no, buyer_phone, region } = await life.row(id);
+  const { order_no, buyer_phone, region } = await orderSteps.row(id);
   expect(again).toMatchObject({ status: 1, payable_fen: 0, goods_count: 2, origin_no: order_no, buyer_phone, region });
   expect(await failureOf(resend(2))).toMatchObject({ code: 'order.resend_exceeds', extra: { left: 1 } });
   expect(await failureOf(resend(1, line_id + 999))).toMatchObject({ issues: { 'lines.0.line': [expect.any(String)] } });
-  await life.ship(again?.id as number);
-  expect(await life.row(id)).toMatchObject({ status: 2, refunded_fen: 0 });
-  expect(await life.row(again?.id as number)).toMatchObject({ status: 2 });
+  await orderSteps.ship(again?.id as number);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 2, refunded_fen: 0 });
+  expect(await orderSteps.row(again?.id as number)).toMatchObject({ status: 2 });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('nothing is sent again of an order that is closed, or without pieces to send', async () => {
-  const { code } = await floor.stocked(2);
-  const closed = await life.placed([{ sku_code: code, quantity: 1 }]);
-  await life.cancel(closed.id);
+  const { code } = await fixture.stocked(2);
+  const closed = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);
+  await orderSteps.cancel(closed.id);
   const resend = async (id: number) => {
-    const [line_id = 0] = await life.lineIds(id);
-    return resendOrder(floor.ctx(system), { id, lines: [{ line_id, quantity: 1 }], reason: '少发' });
+    const [line_id = 0] = await orderSteps.lineIds(id);
+    return resendOrder(fixture.ctx(system), { id, lines: [{ line_id, quantity: 1 }], reason: '少发' });
   };
   expect(await failureOf(resend(closed.id))).toMatchObject({ code: 'transition.refused' });
-  const { id } = await life.paid([{ sku_code: code, quantity: 2 }]);
-  await life.ship(id);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 2 }]);
+  await orderSteps.ship(id);
   expect(await failureOf(resend(id))).toMatchObject({ code: 'stock.not_enough' });
   expect(await db.rows('SELECT FROM "order" WHERE origin_id = $1', [id])).toEqual([]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('placing an order costs five statements and the commit', async () => {
-  const { code } = await floor.stocked(2);
-  const ctx = floor.ctx();
+  const { code } = await fixture.stocked(2);
+  const ctx = fixture.ctx();
   let sent = 0;
   const counted = (view: Db): Db => ({
     ...view,
@@ -68,6 +68,6 @@ test('placing an order costs five statements and the commit', async () => {
     transaction: (work, options) => view.transaction((tx) => work(counted(tx)), options),
   });
   const counting: Context = { ...ctx, db: counted(ctx.db) };
-  await placeOrder(counting, placing(floor, [{ sku_code: code, quantity: 1 }]));
+  await placeOrder(counting, placing(fixture, [{ sku_code: code, quantity: 1 }]));
   expect(sent).toBe(5);
 });

@@ -11,24 +11,24 @@ import { isNumber, type OrderKind, orderNumber } from '../../src/domains/order/r
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { figureNames, wrongFigures } from '../breakdown/figures.ts';
 import { faultsOfBooks } from './books.ts';
-import { lifeOn } from './life.ts';
-import { openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from './order-fixture.ts';
+import { orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
 const orders = 4000;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  for (let index = 0; index < 12; index += 1) await floor.stocked(50, 500 + index * 700);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  for (let index = 0; index < 12; index += 1) await fixture.stocked(50, 500 + index * 700);
   await db.rows("INSERT INTO location (code, name, region) VALUES ('W2', '二号仓', '{江苏省}')");
   await db.rows("INSERT INTO agent_label (name, region) VALUES ('甲', '{山东省,青岛市}'), ('乙', '{江苏省,南京市}')");
-  const owner = createOwnerDb(floor.database.pools);
-  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: floor.app_id }));
+  const owner = createOwnerDb(fixture.database.pools);
+  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: fixture.app_id }));
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 
 const values = async (text: string): Promise<unknown[]> => (await db.rows<{ v: unknown }>(text)).map((row) => row.v);
@@ -55,7 +55,7 @@ describe('demo orders', () => {
     expect(figureNames).toContain('order.refundable_fen');
     expect(await wrongFigures(db)).toEqual([]);
     await expect(
-      createOwnerDb(floor.database.pools).transaction(async (tx) => {
+      createOwnerDb(fixture.database.pools).transaction(async (tx) => {
         await tx.rows("UPDATE payment SET amount_fen = amount_fen + 1 WHERE purpose = 'order'");
         throw new Error((await wrongFigures(tx)).join());
       }),
@@ -82,7 +82,7 @@ describe('demo orders', () => {
   test('rest: nothing that is due within a day changes any of them', async () => {
     const digest = () => values('SELECT md5(string_agg(o::text, \'|\' ORDER BY id)) AS v FROM "order" o');
     const before = await digest();
-    const tomorrow = floor.ctx(system, () => new Date(Date.now() + 86_400_000));
+    const tomorrow = fixture.ctx(system, () => new Date(Date.now() + 86_400_000));
     await timeOutOrders(tomorrow);
     await receiveOrders(tomorrow);
     await reviewOrders(tomorrow);
@@ -92,17 +92,17 @@ describe('demo orders', () => {
   });
 
   test('go on: new orders follow, old ones can be shipped and refunded', async () => {
-    const life = lifeOn(floor);
+    const orderSteps = orderStepsOn(fixture);
     const [waiting] = await db.rows<{ id: number }>(
       "SELECT id FROM \"order\" WHERE status = 1 AND ship_state = 'none' AND delivery_method = 'express' LIMIT 1",
     );
-    await life.ship(waiting?.id ?? 0);
+    await orderSteps.ship(waiting?.id ?? 0);
     const [code] = await values('SELECT code AS v FROM sku LIMIT 1');
-    const placed = await life.placed([{ sku_code: String(code), quantity: 1 }]);
+    const placed = await orderSteps.placed([{ sku_code: String(code), quantity: 1 }]);
     expect(placed.id).toBe(orders + 1);
     const failed = await values("SELECT id AS v FROM refund WHERE state = 'requested' LIMIT 1");
-    await life.approve(Number(failed[0]));
-    await life.send(Number(failed[0]));
+    await orderSteps.approve(Number(failed[0]));
+    await orderSteps.send(Number(failed[0]));
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 });

@@ -108,16 +108,16 @@ describe('an order', () => {
     expect(replies.map(({ status, body }) => [status, body.external_no, body.payable_fen])).toEqual(
       bodies.map(({ external_no, lines: [line] }) => [201, external_no, 4990 * (line?.quantity ?? 0)]),
     );
-    const told = await server.database.db().rows<{ external_no: string; request_id: string; changed: string }>(
+    const received = await server.database.db().rows<{ external_no: string; request_id: string; changed: string }>(
       `SELECT o.external_no, a.request_id, a.changes->'external_no'->>1 AS changed FROM audit a
        JOIN "order" o ON o.id = a.subject_id WHERE a.resource = 'order' AND o.external_no = ANY($1::text[])`,
       [bodies.map(({ external_no }) => external_no)],
     );
-    expect(new Map(told.map(({ external_no, request_id }) => [external_no, request_id]))).toEqual(
+    expect(new Map(received.map(({ external_no, request_id }) => [external_no, request_id]))).toEqual(
       new Map(replies.map(({ headers, body }) => [body.external_no, headers.get('x-request-id')])),
     );
-    expect(told.every(({ external_no, changed }) => external_no === changed)).toBe(true);
-    expect(told).toHaveLength(60);
+    expect(received.every(({ external_no, changed }) => external_no === changed)).toBe(true);
+    expect(received).toHaveLength(60);
   });
 
   test('with a key of its own is placed beside those that go together, and its reply is kept', async () => {

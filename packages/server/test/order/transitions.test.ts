@@ -10,39 +10,39 @@ import { concludeRefund } from '../../src/domains/order/refund/inspected-goods.s
 import { type RefundFault, simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
 import { retryRefund } from '../../src/domains/order/refund/send-refund.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import { failureOf, type Life, lifeOn } from './life.ts';
-import { openShopFloor, type ShopFloor, system } from './shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from './order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from './order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 let code: string;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
-  code = (await floor.stocked(10_000)).code;
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  code = (await fixture.stocked(10_000)).code;
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 
 const lines = () => [{ sku_code: code, quantity: 2 }];
-const last = async (id: number) => (await life.refundIds(id)).at(-1) ?? 0;
+const last = async (id: number) => (await orderSteps.refundIds(id)).at(-1) ?? 0;
 
 /** An order in each status, by the shortest way. */
 const inStatus: Readonly<Record<number, () => Promise<number>>> = {
-  0: async () => (await life.placed(lines())).id,
-  1: async () => (await life.paid(lines())).id,
-  2: () => after(1, (id) => life.ship(id)),
-  3: () => after(2, (id) => life.receive(id)),
-  4: () => after(1, (id) => life.ask(id)),
-  5: () => after(4, async (id) => life.approve(await last(id))),
-  6: () => after(5, async (id) => life.send(await last(id))),
-  7: () => after(0, (id) => life.cancel(id)),
-  8: () => after(0, (id) => life.timeOut(id)),
-  9: () => after(3, (id) => life.review(id)),
+  0: async () => (await orderSteps.placed(lines())).id,
+  1: async () => (await orderSteps.paid(lines())).id,
+  2: () => after(1, (id) => orderSteps.ship(id)),
+  3: () => after(2, (id) => orderSteps.receive(id)),
+  4: () => after(1, (id) => orderSteps.ask(id)),
+  5: () => after(4, async (id) => orderSteps.approve(await last(id))),
+  6: () => after(5, async (id) => orderSteps.send(await last(id))),
+  7: () => after(0, (id) => orderSteps.cancel(id)),
+  8: () => after(0, (id) => orderSteps.timeOut(id)),
+  9: () => after(3, (id) => orderSteps.review(id)),
 };
 
 async function after(status: number, act: (id: number) => Promise<unknown>): Promise<number> {
@@ -52,10 +52,10 @@ async function after(status: number, act: (id: number) => Promise<unknown>): Pro
 }
 
 const acts: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
-  cancel: (id) => cancelOrder(floor.ctx(system), { id, reason: null }),
-  ship: (id) => life.ship(id),
-  receive: (id) => life.receive(id),
-  request_refund: (id) => life.ask(id),
+  cancel: (id) => cancelOrder(fixture.ctx(system), { id, reason: null }),
+  ship: (id) => orderSteps.ship(id),
+  receive: (id) => orderSteps.receive(id),
+  request_refund: (id) => orderSteps.ask(id),
 };
 
 const pairs = orderStatus.values.flatMap(({ value: status }) => Object.keys(acts).map((event) => ({ status, event })));
@@ -83,7 +83,7 @@ test.each(pairs.filter(({ status, event }) => !transitionOf(orderFlow, status, e
   '$event in status $status is a 409 and changes nothing',
   async ({ status, event }) => {
     const id = (await inStatus[status]?.()) ?? 0;
-    expect(await life.row(id)).toMatchObject({ status });
+    expect(await orderSteps.row(id)).toMatchObject({ status });
     const before = await everything();
     const failure = await failureOf(acts[event]?.(id) ?? Promise.resolve());
     expect(failure).toMatchObject({ status: 409, code: 'transition.refused' });
@@ -94,24 +94,24 @@ test.each(pairs.filter(({ status, event }) => !transitionOf(orderFlow, status, e
 /** A refund in each state, by the shortest way. */
 const inState: Readonly<Record<string, () => Promise<number>>> = {
   requested: () => asked(),
-  approved: () => asked((id) => life.approve(id)),
+  approved: () => asked((id) => orderSteps.approve(id)),
   goods_back: async () => {
     const id = (await inStatus[3]?.()) ?? 0;
-    await life.ask(id, { kind: 'goods' });
-    await life.approve(await last(id));
+    await orderSteps.ask(id, { kind: 'goods' });
+    await orderSteps.approve(await last(id));
     return last(id);
   },
   channel_pending: () => asked(answered('unknown')),
   succeeded: () => asked(answered()),
   failed: () => asked(answered('failed')),
-  rejected: () => asked((id) => rejectRefund(floor.ctx(system), { id, note: '不符' })),
-  withdrawn: () => asked((id) => withdrawRefund(floor.ctx(system), { id, note: '不退了' })),
+  rejected: () => asked((id) => rejectRefund(fixture.ctx(system), { id, note: '不符' })),
+  withdrawn: () => asked((id) => withdrawRefund(fixture.ctx(system), { id, note: '不退了' })),
 };
 
 function answered(fault?: ReturnType<RefundFault>): (id: number) => Promise<void> {
   return async (id) => {
-    await life.approve(id);
-    await life.send(
+    await orderSteps.approve(id);
+    await orderSteps.send(
       id,
       simulateRefunds(() => fault),
     );
@@ -119,19 +119,19 @@ function answered(fault?: ReturnType<RefundFault>): (id: number) => Promise<void
 }
 
 async function asked(act: (id: number) => Promise<unknown> = async () => undefined): Promise<number> {
-  const { id } = await life.paid(lines());
-  await life.ask(id);
+  const { id } = await orderSteps.paid(lines());
+  await orderSteps.ask(id);
   const refund = await last(id);
   await act(refund);
   return refund;
 }
 
 const refundActs: Readonly<Record<string, (id: number) => Promise<unknown>>> = {
-  approve: (id) => life.approve(id),
-  reject: (id) => rejectRefund(floor.ctx(system), { id, note: '不符' }),
-  withdraw: (id) => withdrawRefund(floor.ctx(system), { id, note: '不退了' }),
-  conclude: (id) => concludeRefund(floor.ctx(system), { id, outcome: 'full', note: '同意' }),
-  retry: (id) => retryRefund(floor.ctx(system), id),
+  approve: (id) => orderSteps.approve(id),
+  reject: (id) => rejectRefund(fixture.ctx(system), { id, note: '不符' }),
+  withdraw: (id) => withdrawRefund(fixture.ctx(system), { id, note: '不退了' }),
+  conclude: (id) => concludeRefund(fixture.ctx(system), { id, outcome: 'full', note: '同意' }),
+  retry: (id) => retryRefund(fixture.ctx(system), id),
 };
 
 const refundPairs = refundState.values.flatMap(({ value: state }) =>

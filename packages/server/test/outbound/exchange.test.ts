@@ -5,57 +5,62 @@ import { retryRefund } from '../../src/domains/order/refund/send-refund.service.
 import { releaseReturn } from '../../src/domains/outbound/return/dispose.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Returns, returnsOn } from './returns.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let returns: Returns;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
-  returns = returnsOn(floor);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  returns = returnsOn(fixture);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const stateOf = async (refund: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [refund]))[0] ?? {};
 
 /** A received order of four pieces of which two are to be exchanged, and that was agreed to. */
-async function asked(code: string) {
-  const { id } = await life.paid([{ sku_code: code, quantity: 4 }]);
-  await life.ship(id);
-  await life.receive(id);
-  const [line_id = 0] = await life.lineIds(id);
-  await life.ask(id, { kind: 'exchange', lines: [{ line_id, quantity: 2 }] });
-  const [refund = 0] = await life.refundIds(id);
-  await life.approve(refund);
+async function requested(code: string) {
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 4 }]);
+  await orderSteps.ship(id);
+  await orderSteps.receive(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ask(id, { kind: 'exchange', lines: [{ line_id, quantity: 2 }] });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(refund);
   return { id, refund };
 }
 
 const replacements = async (id: number) =>
-  (await relatedOrders(floor.ctx(system), id)).orders.filter(({ relation }) => relation === 'again');
+  (await relatedOrders(fixture.ctx(system), id)).orders.filter(({ relation }) => relation === 'again');
 
 test('pieces come back, others of their kind go out for nothing, and the buyer keeps what was paid', async () => {
-  const { code } = await floor.stocked(10);
-  const { id, refund } = await asked(code);
+  const { code } = await fixture.stocked(10);
+  const { id, refund } = await requested(code);
   expect(await stateOf(refund)).toMatchObject({ state: 'goods_back', amount_fen: 0 });
   expect(await replacements(id)).toEqual([]);
   await returns.takeBack(refund);
-  await life.send(refund);
-  await life.send(refund);
+  await orderSteps.send(refund);
+  await orderSteps.send(refund);
   const [made, ...others] = await replacements(id);
   expect(others).toEqual([]);
   expect(await stateOf(refund)).toMatchObject({ state: 'succeeded', replacement_no: made?.order_no });
-  expect(await life.row(id)).toMatchObject({ status: 3, refunded_fen: 0, refund_state: 'partial' });
-  const { orders } = await relatedOrders(floor.ctx(system), made?.id ?? 0);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 3, refunded_fen: 0, refund_state: 'partial' });
+  const { orders } = await relatedOrders(fixture.ctx(system), made?.id ?? 0);
   expect(orders).toMatchObject([{ id, relation: 'origin' }]);
-  expect(await life.row(made?.id ?? 0)).toMatchObject({ status: 1, payable_fen: 0, channel: '换货', goods_count: 2 });
-  await life.ship(made?.id ?? 0);
+  expect(await orderSteps.row(made?.id ?? 0)).toMatchObject({
+    status: 1,
+    payable_fen: 0,
+    channel: '换货',
+    goods_count: 2,
+  });
+  await orderSteps.ship(made?.id ?? 0);
   const [left] = await db.rows(
     'SELECT on_hand, reserved FROM stock_level l JOIN sku s ON s.id = l.sku_id WHERE s.code = $1',
     [code],
@@ -65,21 +70,21 @@ test('pieces come back, others of their kind go out for nothing, and the buyer k
 });
 
 test('what came short is not replaced', async () => {
-  const { code } = await floor.stocked(10);
-  const { id, refund } = await asked(code);
+  const { code } = await fixture.stocked(10);
+  const { id, refund } = await requested(code);
   await returns.takeBack(refund, [{ good: 0, damaged: 1 }]);
-  await concludeRefund(floor.ctx(system), { id: refund, outcome: 'reduced', note: '只收到一件' });
-  await life.send(refund);
+  await concludeRefund(fixture.ctx(system), { id: refund, outcome: 'reduced', note: '只收到一件' });
+  await orderSteps.send(refund);
   expect(await replacements(id)).toMatchObject([{ goods_count: 1 }]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('where the shelf is empty the exchange has failed, with a warning, and goes out once there are pieces', async () => {
-  const { id: sku_id, code } = await floor.stocked(4);
-  const { id, refund } = await asked(code);
+  const { id: sku_id, code } = await fixture.stocked(4);
+  const { id, refund } = await requested(code);
   await returns.takeBack(refund, [{ good: 0, damaged: 2 }]);
-  await concludeRefund(floor.ctx(system), { id: refund, outcome: 'full', note: '换新' });
-  await life.send(refund);
+  await concludeRefund(fixture.ctx(system), { id: refund, outcome: 'full', note: '换新' });
+  await orderSteps.send(refund);
   expect(await stateOf(refund)).toMatchObject({
     state: 'failed',
     channel_message: expect.stringContaining('库存不足'),
@@ -92,28 +97,30 @@ test('where the shelf is empty the exchange has failed, with a warning, and goes
   const [line] = await returns.lines(return_id);
 
   const input = { id: return_id, line: line?.id ?? 0, quantity: 2, reason: '复检完好' };
-  await releaseReturn(floor.ctx(system), { ...input, location_id: null });
-  await retryRefund(floor.ctx(system), refund);
-  await life.send(refund);
+  await releaseReturn(fixture.ctx(system), { ...input, location_id: null });
+  await retryRefund(fixture.ctx(system), refund);
+  await orderSteps.send(refund);
   expect(await stateOf(refund)).toMatchObject({ state: 'succeeded' });
   expect(await replacements(id)).toHaveLength(1);
   expect(
     await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1 AND location_id = $2', [
       sku_id,
-      floor.location_id,
+      fixture.location_id,
     ]),
   ).toEqual([{ on_hand: 2, reserved: 2 }]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('an exchange takes no money, and only what was shipped', async () => {
-  const { code } = await floor.stocked(10);
-  const { id } = await life.paid([{ sku_code: code, quantity: 2 }]);
-  const [line_id = 0] = await life.lineIds(id);
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 2 }]);
+  const [line_id = 0] = await orderSteps.lineIds(id);
   const lines = [{ line_id, quantity: 1 }];
-  expect(await failureOf(life.ask(id, { kind: 'exchange', lines }))).toMatchObject({ code: 'refund.quantity_exceeds' });
-  await life.ship(id);
-  expect(await failureOf(life.ask(id, { kind: 'exchange', lines, amount_fen: 1 }))).toMatchObject({
+  expect(await failureOf(orderSteps.ask(id, { kind: 'exchange', lines }))).toMatchObject({
+    code: 'refund.quantity_exceeds',
+  });
+  await orderSteps.ship(id);
+  expect(await failureOf(orderSteps.ask(id, { kind: 'exchange', lines, amount_fen: 1 }))).toMatchObject({
     code: 'refund.amount_exceeds',
   });
 });

@@ -10,24 +10,24 @@ import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Returns, returnsOn } from './returns.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let returns: Returns;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  returns = returnsOn(floor);
+  fixture = await openOrderFixture(24);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  returns = returnsOn(fixture);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
-const staff = () => floor.ctx(system);
+const staff = () => fixture.ctx(system);
 const note = '买家不要了';
 
 interface Sent {
@@ -39,10 +39,10 @@ interface Sent {
 
 /** A paid order of which so many of three pieces were sent in one parcel. */
 async function sent(quantity = 3): Promise<Sent> {
-  const sku = await floor.stocked(10);
-  const { id } = await life.paid([{ sku_code: sku.code, quantity: 3 }]);
-  const [line = 0] = await life.lineIds(id);
-  await life.ship(id, [{ line_id: line, quantity }]);
+  const sku = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 3 }]);
+  const [line = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ship(id, [{ line_id: line, quantity }]);
   const [parcel] = await db.rows<{ id: number }>('SELECT id FROM shipment WHERE order_id = $1', [id]);
   return { id, sku: sku.id, parcel: parcel?.id ?? 0, line };
 }
@@ -74,14 +74,14 @@ test('a refused parcel is inspected, its goods can be sold again, and its money 
   expect(back).toMatchObject({ state: 'sent', source: 'refused' });
   const tracking_no = (await parcelOf(parcel))?.tracking_no ?? '';
   expect(await findReturn(staff(), tracking_no)).toEqual({ goods_return_id: back?.id });
-  expect([await onHand(sku), await life.refundIds(id)]).toEqual([7, []]);
+  expect([await onHand(sku), await orderSteps.refundIds(id)]).toEqual([7, []]);
   await returns.inspect(back?.id ?? 0);
   expect([await parcelOf(parcel), await onHand(sku)]).toMatchObject([{ state: 'returned' }, 10]);
-  const [refund = 0] = await life.refundIds(id);
-  expect(await life.row(id)).toMatchObject({ status: 4, refund_pending_fen: 3000 });
-  await life.approve(refund);
-  await life.send(refund);
-  expect(await life.row(id)).toMatchObject({ status: 6, refunded_fen: 3000, received_at: null });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 3000 });
+  await orderSteps.approve(refund);
+  await orderSteps.send(refund);
+  expect(await orderSteps.row(id)).toMatchObject({ status: 6, refunded_fen: 3000, received_at: null });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
@@ -107,27 +107,27 @@ test('an intercepted parcel may go on, be stopped, or have been marked by mistak
 test('nobody receives what comes back, neither by hand nor by the clock', async () => {
   const { id, parcel } = await sent();
   await interceptShipment(staff(), { id: parcel, note });
-  expect(await failureOf(life.receive(id))).toMatchObject({ code: 'order.parcel_on_its_way_back' });
-  const late = floor.ctx(system, () => new Date(Date.now() + 15 * 86_400_000));
+  expect(await failureOf(orderSteps.receive(id))).toMatchObject({ code: 'order.parcel_on_its_way_back' });
+  const late = fixture.ctx(system, () => new Date(Date.now() + 15 * 86_400_000));
   await receiveOrders(late);
-  expect(await life.row(id)).toMatchObject({ status: 2 });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 2 });
   await comeBackShipment(staff(), { id: parcel, cause: 'intercepted', note });
   await returns.inspect((await returnOf(parcel))?.id ?? 0);
-  const [refund = 0] = await life.refundIds(id);
+  const [refund = 0] = await orderSteps.refundIds(id);
   await db.rows("UPDATE refund SET state = 'requested' WHERE id = $1", [refund]);
   await receiveOrders(late);
-  expect((await life.row(id)).received_at).toBeNull();
+  expect((await orderSteps.row(id)).received_at).toBeNull();
 });
 
 test('pieces whose money was given back before come back without more money; the rest is sent and received', async () => {
   const { id, sku, parcel, line } = await sent(2);
-  await life.ask(id, { kind: 'money', lines: [{ line_id: line, quantity: 3 }], amount_fen: 2500 });
-  const [first = 0] = await life.refundIds(id);
-  await life.approve(first);
-  await life.send(first);
+  await orderSteps.ask(id, { kind: 'money', lines: [{ line_id: line, quantity: 3 }], amount_fen: 2500 });
+  const [first = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(first);
+  await orderSteps.send(first);
   await comeBackShipment(staff(), { id: parcel, cause: 'intercepted', note });
   await returns.inspect((await returnOf(parcel))?.id ?? 0);
-  expect([await life.refundIds(id), await onHand(sku)]).toEqual([[first], 10]);
+  expect([await orderSteps.refundIds(id), await onHand(sku)]).toEqual([[first], 10]);
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
@@ -136,13 +136,13 @@ test('damaged and short pieces: what came back is asked for, what is lost is not
   await comeBackShipment(staff(), { id: parcel, cause: 'refused', note });
   await returns.inspect((await returnOf(parcel))?.id ?? 0, [{ good: 1, damaged: 1 }]);
   expect(await onHand(sku)).toBe(8);
-  expect(await life.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000 });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4, refund_pending_fen: 2000 });
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
 test('goods that a refund waits for come back by that refund alone', async () => {
   const { id, parcel, line } = await sent();
-  await life.ask(id, { kind: 'goods', lines: [{ line_id: line, quantity: 1 }] });
+  await orderSteps.ask(id, { kind: 'goods', lines: [{ line_id: line, quantity: 1 }] });
   expect(await failureOf(comeBackShipment(staff(), { id: parcel, cause: 'refused', note }))).toMatchObject({
     code: 'shipment.return_awaited',
   });
@@ -152,7 +152,7 @@ test('told at once by two, a parcel comes back once; against receipt, one of bot
   for (let round = 0; round < size({ short: 10, long: 200 }); round += 1) {
     const { id, parcel } = await sent();
     const back = () => failureOf(comeBackShipment(staff(), { id: parcel, cause: 'refused', note }));
-    const outcomes = await Promise.all([back(), back(), failureOf(life.receive(id))]);
+    const outcomes = await Promise.all([back(), back(), failureOf(orderSteps.receive(id))]);
     expect(outcomes.filter((failure) => failure === undefined)).toHaveLength(1);
     const rows = await db.rows('SELECT id FROM goods_return WHERE shipment_id = $1', [parcel]);
     expect(rows).toHaveLength((await parcelOf(parcel))?.state === 'returning' ? 1 : 0);

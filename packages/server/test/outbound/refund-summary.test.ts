@@ -3,31 +3,31 @@ import type { BodyOfReport } from '@zhanggui/contract/platform/report/report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refundSummaryReport } from '../../src/domains/outbound/refund/refund-summary.query.ts';
 import { readTyped } from '../../src/platform/report/read-report.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  life = lifeOn(floor);
-  const [cheap, dear] = [await floor.stocked(50, 1000), await floor.stocked(50, 5000)];
-  const whole = await life.paid([
+  fixture = await openOrderFixture();
+  orderSteps = orderStepsOn(fixture);
+  const [cheap, dear] = [await fixture.stocked(50, 1000), await fixture.stocked(50, 5000)];
+  const whole = await orderSteps.paid([
     { sku_code: cheap.code, quantity: 2 },
     { sku_code: dear.code, quantity: 1 },
   ]);
-  await life.ask(whole.id);
-  const part = await life.paid([{ sku_code: dear.code, quantity: 2 }]);
-  await life.ask(part.id, {
+  await orderSteps.ask(whole.id);
+  const part = await orderSteps.paid([{ sku_code: dear.code, quantity: 2 }]);
+  await orderSteps.ask(part.id, {
     ground: 'no_reason',
-    lines: [{ line_id: (await life.lineIds(part.id))[0] ?? 0, quantity: 1 }],
+    lines: [{ line_id: (await orderSteps.lineIds(part.id))[0] ?? 0, quantity: 1 }],
   });
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const read = (change: Partial<BodyOfReport<typeof refundSummary>> = {}) =>
-  readTyped(floor.ctx(system), refundSummaryReport, { by: 'ground', ...change });
+  readTyped(fixture.ctx(system), refundSummaryReport, { by: 'ground', ...change });
 
 test('returns add up by reason, the dearest first', async () => {
   const summary = await read();
@@ -60,7 +60,7 @@ test('another period, kind or mall has none of them; refused requests are in non
   expect(await read({ from: now + 60 })).toMatchObject({ refund_count: 0, rows: [] });
   expect(await read({ to: now - 600 })).toMatchObject({ refund_count: 0 });
   expect(await read({ kind: 'goods' })).toMatchObject({ refund_count: 0 });
-  expect(await read({ mall: floor.mall_id + 1 })).toMatchObject({ refund_count: 0 });
-  await floor.database.db().rows("UPDATE refund SET state = 'rejected' WHERE ground = 'quality'");
+  expect(await read({ mall: fixture.mall_id + 1 })).toMatchObject({ refund_count: 0 });
+  await fixture.database.db().rows("UPDATE refund SET state = 'rejected' WHERE ground = 'quality'");
   expect(await read()).toMatchObject({ refund_count: 1, amount_fen: 5000 });
 });

@@ -7,24 +7,24 @@ import { findReturn } from '../../src/domains/outbound/return/return.query.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import { size } from '../batteries/battery.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Returns, returnsOn } from './returns.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let returns: Returns;
 let db: Db;
 let sku: { readonly id: number; readonly code: string };
 
 beforeAll(async () => {
-  floor = await openShopFloor(40);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  returns = returnsOn(floor);
-  sku = await floor.stocked(50_000);
+  fixture = await openOrderFixture(40);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  returns = returnsOn(fixture);
+  sku = await fixture.stocked(50_000);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const stateOf = async (refund: number) =>
   (await db.rows<Record<string, unknown>>('SELECT * FROM refund WHERE id = $1', [refund]))[0] ?? {};
@@ -42,26 +42,26 @@ async function lying(sku_id: number): Promise<readonly [sellable: number, quaran
 
 /** An order that was shipped and received, whose buyer sends so many pieces of four back. */
 async function awaited(quantity = 4, code = sku.code) {
-  const { id } = await life.paid([{ sku_code: code, quantity: 4 }]);
-  await life.ship(id);
-  await life.receive(id);
-  const [line_id = 0] = await life.lineIds(id);
-  await life.ask(id, { kind: 'goods', lines: [{ line_id, quantity }] });
-  const [refund = 0] = await life.refundIds(id);
-  await life.approve(refund);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 4 }]);
+  await orderSteps.ship(id);
+  await orderSteps.receive(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ask(id, { kind: 'goods', lines: [{ line_id, quantity }] });
+  const [refund = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(refund);
   return { id, refund };
 }
 
 test('a return is opened at the warehouse that sent the goods, follows its parcel, and ends with its refund', async () => {
   const { refund } = await awaited();
-  expect(await returns.of(refund)).toMatchObject({ state: 'awaited', location_id: floor.location_id, quantity: 4 });
-  await sendGoodsBack(floor.ctx(system), { id: refund, carrier: 'SF', tracking_no: 'SF1234567890123' });
+  expect(await returns.of(refund)).toMatchObject({ state: 'awaited', location_id: fixture.location_id, quantity: 4 });
+  await sendGoodsBack(fixture.ctx(system), { id: refund, carrier: 'SF', tracking_no: 'SF1234567890123' });
   const sent = await returns.of(refund);
   expect(sent).toMatchObject({ state: 'sent', tracking_no: 'SF1234567890123' });
-  expect(await findReturn(floor.ctx(system), 'SF1234567890123')).toEqual({ goods_return_id: sent.id });
-  expect(await findReturn(floor.ctx(system), 'SF0')).toEqual({ goods_return_id: null });
+  expect(await findReturn(fixture.ctx(system), 'SF1234567890123')).toEqual({ goods_return_id: sent.id });
+  expect(await findReturn(fixture.ctx(system), 'SF0')).toEqual({ goods_return_id: null });
   const late = await awaited();
-  await lapseRefunds(floor.ctx(system, () => new Date(Date.now() + 8 * 86_400_000)));
+  await lapseRefunds(fixture.ctx(system, () => new Date(Date.now() + 8 * 86_400_000)));
   expect(await returns.of(late.refund)).toMatchObject({ state: 'cancelled' });
   expect(await failureOf(returns.takeBack(late.refund))).toMatchObject({ code: 'transition.refused' });
 });
@@ -70,24 +70,24 @@ test('what stands in the warehouse does not lapse, and no money goes before it i
   const { refund } = await awaited();
   const { id } = await returns.of(refund);
   await returns.receive(id);
-  await lapseRefunds(floor.ctx(system, () => new Date(Date.now() + 30 * 86_400_000)));
-  await life.send(refund);
+  await lapseRefunds(fixture.ctx(system, () => new Date(Date.now() + 30 * 86_400_000)));
+  await orderSteps.send(refund);
   expect(await stateOf(refund)).toMatchObject({ state: 'goods_back' });
   await returns.inspect(id);
   expect(await stateOf(refund)).toMatchObject({ state: 'approved' });
-  await life.send(refund);
+  await orderSteps.send(refund);
   expect(await stateOf(refund)).toMatchObject({ state: 'succeeded', amount_fen: 4000 });
 });
 
 test('damaged pieces lie in quarantine, where nobody buys them, until they are scrapped or sold again', async () => {
-  const own = await floor.stocked(10);
+  const own = await fixture.stocked(10);
   const { refund } = await awaited(4, own.code);
   await returns.takeBack(refund, [{ good: 1, damaged: 3 }]);
   expect(await lying(own.id)).toEqual([7, 3]);
   const { id } = await returns.of(refund);
   const [line] = await returns.lines(id);
   const input = { id, line: line?.id ?? 0, reason: '外壳破裂' };
-  const staff = floor.ctx(system);
+  const staff = fixture.ctx(system);
   await scrapReturn(staff, { ...input, quantity: 1 });
   expect(await failureOf(scrapReturn(staff, { ...input, quantity: 3 }))).toMatchObject({
     code: 'return.nothing_quarantined',
@@ -102,7 +102,7 @@ test('damaged pieces lie in quarantine, where nobody buys them, until they are s
 
 test('a refund whose goods came damaged or short waits for somebody: all, less, or nothing of the money', async () => {
   const conclude = (id: number, outcome: 'full' | 'reduced' | 'rejected', amount_fen?: number) =>
-    concludeRefund(floor.ctx(system), { id, outcome, amount_fen, note: '验收结果' });
+    concludeRefund(fixture.ctx(system), { id, outcome, amount_fen, note: '验收结果' });
   const early = await awaited();
   expect(await failureOf(conclude(early.refund, 'full'))).toMatchObject({ code: 'refund.not_inspected' });
 
@@ -112,9 +112,9 @@ test('a refund whose goods came damaged or short waits for somebody: all, less, 
   expect(await failureOf(conclude(short.refund, 'rejected'))).toMatchObject({ code: 'refund.goods_kept' });
   expect(await failureOf(conclude(short.refund, 'reduced', 3001))).toMatchObject({ code: 'refund.amount_exceeds' });
   await conclude(short.refund, 'reduced');
-  await life.send(short.refund);
+  await orderSteps.send(short.refund);
   expect(await stateOf(short.refund)).toMatchObject({ state: 'succeeded', amount_fen: 3000 });
-  expect(await life.row(short.id)).toMatchObject({ status: 3, refunded_fen: 3000, refund_state: 'partial' });
+  expect(await orderSteps.row(short.id)).toMatchObject({ status: 3, refunded_fen: 3000, refund_state: 'partial' });
 
   const damaged = await awaited(2);
   await returns.takeBack(damaged.refund, [{ good: 0, damaged: 2 }]);
@@ -125,8 +125,8 @@ test('a refund whose goods came damaged or short waits for somebody: all, less, 
   await returns.takeBack(nothing.refund, [{ good: 0, damaged: 0 }]);
   expect(await failureOf(conclude(nothing.refund, 'reduced'))).toMatchObject({ code: 'refund.nothing_came_back' });
   await conclude(nothing.refund, 'rejected');
-  expect(await life.row(nothing.id)).toMatchObject({ status: 3, refund_pending_fen: 0 });
-  await life.ask(nothing.id, { kind: 'goods' });
+  expect(await orderSteps.row(nothing.id)).toMatchObject({ status: 3, refund_pending_fen: 0 });
+  await orderSteps.ask(nothing.id, { kind: 'goods' });
 
   const kind = await awaited();
   await returns.takeBack(kind.refund, [{ good: 1, damaged: 1 }]);
@@ -146,7 +146,7 @@ test('every piece is counted once', async () => {
 });
 
 test('two inspectors at once: one inspects, and the goods come in once', async () => {
-  const own = await floor.stocked(1000);
+  const own = await fixture.stocked(1000);
   const rounds = size({ short: 10, long: 200 });
   for (let round = 0; round < rounds; round += 1) {
     const [before] = await lying(own.id);

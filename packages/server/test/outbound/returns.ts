@@ -3,7 +3,7 @@ import { inspectReturn } from '../../src/domains/outbound/return/inspect-return.
 import type { CountedLine } from '../../src/domains/outbound/return/plan-inspection.ts';
 import { receiveReturn } from '../../src/domains/outbound/return/receive-return.service.ts';
 import type { Context } from '../../src/platform/context.ts';
-import { type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, system } from '../order/order-fixture.ts';
 
 export interface ReturnFacts {
   readonly id: number;
@@ -27,15 +27,15 @@ export interface Returns {
   readonly of: (refund_id: number) => Promise<ReturnFacts>;
   readonly lines: (return_id: number) => Promise<{ id: number; order_line_id: number; quantity: number }[]>;
   readonly receive: (return_id: number) => Promise<unknown>;
-  /** Inspects a return; everything is good unless told of each line. */
+  /** Inspects a return; lines without a result are good. */
   readonly inspect: (return_id: number, found?: readonly Found[], ctx?: Context) => Promise<unknown>;
   /** Inspects the return of a refund. */
   readonly takeBack: (refund_id: number, found?: readonly Found[]) => Promise<unknown>;
 }
 
-/** The desk at which goods come back to a floor's warehouse. */
-export function returnsOn(floor: ShopFloor): Returns {
-  const staff = floor.ctx(system);
+/** Return steps at the fixture's warehouse. */
+export function returnsOn(fixture: OrderFixture): Returns {
+  const staff = fixture.ctx(system);
   const returns: Returns = {
     of: async (refund_id) => {
       const [row] = await staff.db.rows<ReturnFacts>('SELECT * FROM goods_return WHERE refund_id = $1', [refund_id]);

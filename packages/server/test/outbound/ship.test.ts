@@ -15,25 +15,25 @@ import { readTyped } from '../../src/platform/report/read-report.ts';
 import { servedBy } from '../harness/adapters.ts';
 import { relayOnce } from '../harness/work-off.ts';
 import { faultsOfBooks } from '../order/books.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
-import { type PackingFloor, packingOn } from './packing-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { type PackingFixture, packingOn } from './packing-fixture.ts';
 import { returnsOn } from './returns.ts';
 
-let floor: ShopFloor;
-let life: Life;
-let packing: PackingFloor;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
+let packing: PackingFixture;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  life = lifeOn(floor);
-  packing = packingOn(floor);
-  db = floor.database.db();
+  fixture = await openOrderFixture(24);
+  orderSteps = orderStepsOn(fixture);
+  packing = packingOn(fixture);
+  db = fixture.database.db();
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
-const paid = async (quantity = 3) => life.paid([{ sku_code: (await floor.stocked(20)).code, quantity }]);
+const paid = async (quantity = 3) => orderSteps.paid([{ sku_code: (await fixture.stocked(20)).code, quantity }]);
 const picked = async (order_id: number) => {
   const { waves } = await packing.wave({ orders: [order_id] });
   await packing.pick(waves[0]?.id ?? 0);
@@ -51,9 +51,9 @@ describe('the warehouse of a branch of the company', () => {
     );
     const there = place?.id ?? 0;
     await db.rows('INSERT INTO warehouse_mall (location_id, mall_id, agent_label_id) VALUES ($1, $2, $3)', [
-      ...[there, floor.mall_id, own],
+      ...[there, fixture.mall_id, own],
     ]);
-    const sku = await floor.stocked(0);
+    const sku = await fixture.stocked(0);
     await db.rows(
       'INSERT INTO stock_level (location_id, sku_id, on_hand, value_fen, agent_label_id) VALUES ($1, $2, 5, 3000, $3)',
       [there, sku.id, own],
@@ -64,11 +64,11 @@ describe('the warehouse of a branch of the company', () => {
        VALUES (now(), $1, $2, 105, 5, 0, 5, 6, 3000, 'stock_doc', -$2::bigint, 'OPEN', -1, 1, 1, $3)`,
       [there, sku.id, own],
     );
-    const at = (agent_label_id: number) => floor.ctx({ ...system, scope: { kind: 'agent', agent_label_id } });
+    const at = (agent_label_id: number) => fixture.ctx({ ...system, scope: { kind: 'agent', agent_label_id } });
     const [ours, theirs] = [at(own), at(other)];
-    const crew = packingOn({ ...floor, ctx: () => ours });
-    const { id, order_no } = await life.placed([{ sku_code: sku.code, quantity: 2 }]);
-    await life.pay(id);
+    const crew = packingOn({ ...fixture, ctx: () => ours });
+    const { id, order_no } = await orderSteps.placed([{ sku_code: sku.code, quantity: 2 }]);
+    await orderSteps.pay(id);
     expect(await ours.db.rows('SELECT id FROM "order" WHERE id = $1', [id])).toEqual([]);
 
     const all = { location_id: null, mall_id: null, sku_id: null, order_no: null };
@@ -77,7 +77,7 @@ describe('the warehouse of a branch of the company', () => {
     expect((await waitingOrders(ours, all)).orders).toMatchObject([{ order: { id } }]);
     expect((await waitingOrders(theirs, all)).count).toBe(0);
     expect(await scanned(ours, order_no)).toMatchObject({ order_id: id, location_id: there });
-    expect(await failureOf(packingOn({ ...floor, ctx: () => theirs }).wave({ location_id: there }))).toMatchObject({
+    expect(await failureOf(packingOn({ ...fixture, ctx: () => theirs }).wave({ location_id: there }))).toMatchObject({
       code: 'outbound.nothing_to_pick',
     });
 
@@ -89,13 +89,13 @@ describe('the warehouse of a branch of the company', () => {
     expect(await scanned(theirs, order_no)).toMatchObject({ task_id: null, order_id: null });
     await crew.pack(task);
     await crew.ship(task);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
 
-    await life.receive(id);
-    await life.ask(id, { kind: 'goods' });
-    const [refund = 0] = await life.refundIds(id);
-    await life.approve(refund);
-    const desk = returnsOn(floor);
+    await orderSteps.receive(id);
+    await orderSteps.ask(id, { kind: 'goods' });
+    const [refund = 0] = await orderSteps.refundIds(id);
+    await orderSteps.approve(refund);
+    const desk = returnsOn(fixture);
     const back = (await desk.of(refund)).id;
     expect(await findReturn(ours, order_no)).toEqual({ goods_return_id: back });
     expect(await findReturn(theirs, order_no)).toEqual({ goods_return_id: null });
@@ -112,7 +112,7 @@ describe('a parcel', () => {
     const { id } = await paid();
     const task = await packing.packed(id);
     await packing.ship(task.id);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
     const [wave] = await db.rows('SELECT state, shipped_count FROM wave WHERE id = $1', [task.wave_id]);
     expect(wave).toEqual({ state: 'done', shipped_count: 1 });
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -123,21 +123,21 @@ describe('a parcel', () => {
     const task = await picked(id);
     await packing.pack(task, 2);
     await packing.ship(task);
-    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
     const rest = await picked(id);
     expect(await packing.lines(rest)).toMatchObject([{ picked_quantity: 1 }]);
     await packing.pack(rest);
     await packing.ship(rest);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
   });
 
   test('takes the pieces of its own warehouse, whatever else holds some for the order', async () => {
-    const sku = await floor.stocked(2);
+    const sku = await fixture.stocked(2);
     const [second] = await db.rows<{ id: number }>(
       "INSERT INTO location (code, name, region, priority) VALUES ('W2', '二号仓', '{江苏省}', 200) RETURNING id",
     );
     const there = second?.id ?? 0;
-    await db.rows('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [there, floor.mall_id]);
+    await db.rows('INSERT INTO warehouse_mall (location_id, mall_id) VALUES ($1, $2)', [there, fixture.mall_id]);
     await db.rows('INSERT INTO stock_level (location_id, sku_id, on_hand, value_fen) VALUES ($1, $2, 5, 3000)', [
       there,
       sku.id,
@@ -148,7 +148,7 @@ describe('a parcel', () => {
        VALUES (now(), $1, $2, 105, 5, 0, 5, 6, 3000, 'stock_doc', -$2::bigint, 'OPEN', -1, 1, 1)`,
       [there, sku.id],
     );
-    const { id } = await life.paid([{ sku_code: sku.code, quantity: 6 }]);
+    const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 6 }]);
     const { waves } = await packing.wave({ location_id: there, orders: [id] });
     await packing.pick(waves[0]?.id ?? 0);
     const [task] = await packing.tasks(id);
@@ -179,7 +179,7 @@ describe('a parcel', () => {
   test('does not leave over pieces that a refund withholds meanwhile', async () => {
     const { id } = await paid(2);
     const task = await packing.packed(id);
-    await life.ask(id, { lines: [{ line_id: (await life.lineIds(id))[0] ?? 0, quantity: 1 }] });
+    await orderSteps.ask(id, { lines: [{ line_id: (await orderSteps.lineIds(id))[0] ?? 0, quantity: 1 }] });
     expect(await failureOf(packing.ship(task.id))).toMatchObject({ code: 'order.quantity_exceeds' });
     await repackTask(packing.ctx, task.id);
     await packing.pack(task.id, 1);
@@ -193,7 +193,7 @@ describe('a parcel', () => {
 });
 
 describe('an electronic waybill', () => {
-  const asked = async () => {
+  const requested = async () => {
     const { id } = await paid(1);
     const task = await picked(id);
     await packing.pack(task, undefined, { carrier: 'ZTO', tracking_no: null });
@@ -212,7 +212,7 @@ describe('an electronic waybill', () => {
       ?.tracking_no;
 
   test('comes from the carrier after the packing committed, once, however often it is asked', async () => {
-    const task = await asked();
+    const task = await requested();
     expect(await failureOf(packing.ship(task))).toMatchObject({ code: 'outbound.no_tracking' });
     await Promise.all([send(task), send(task), send(task)]);
     const [label] = await labels(task);
@@ -222,7 +222,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that the carrier refuses is failed; another carrier is another request', async () => {
-    const task = await asked();
+    const task = await requested();
     await send(
       task,
       simulateWaybills(() => 'failed'),
@@ -236,7 +236,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that is not answered in time is asked for again under the same number', async () => {
-    const task = await asked();
+    const task = await requested();
     await db.rows('DELETE FROM outbox');
     await send(
       task,
@@ -244,10 +244,10 @@ describe('an electronic waybill', () => {
     );
     const [waiting] = await labels(task);
     expect(waiting).toMatchObject({ state: 'requested', attempts: 1 });
-    const later = floor.ctx(system, () => new Date(Date.now() + 120_000));
+    const later = fixture.ctx(system, () => new Date(Date.now() + 120_000));
     const { subscribers = [] } = outboundServer;
     await relayOnce(
-      floor.ctx(system, () => new Date(Date.now() + 50_000)),
+      fixture.ctx(system, () => new Date(Date.now() + 50_000)),
       subscribers,
       {} as JobSurface,
     );
@@ -274,7 +274,7 @@ describe('an electronic waybill', () => {
   });
 
   test('that was asked for before its carrier was taken away waits without a number', async () => {
-    const task = await asked();
+    const task = await requested();
     for (const { id } of await labels(task)) {
       await sendWaybill(servedBy(packing.ctx, waybillCarriers, undefined), id);
     }
@@ -283,7 +283,7 @@ describe('an electronic waybill', () => {
   });
 
   test('of a parcel that was opened again meanwhile is void, and its number is not taken', async () => {
-    const task = await asked();
+    const task = await requested();
     const slow: WaybillCarrier = {
       request: async (order) => {
         await repackTask(packing.ctx, task);
@@ -320,7 +320,7 @@ describe('two packers at one parcel', () => {
         failureOf(cancelTask(packing.ctx, task.id, '取消')),
       ]);
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
-      expect((await life.row(id)).status).toBe(failures[0] === undefined ? 2 : 1);
+      expect((await orderSteps.row(id)).status).toBe(failures[0] === undefined ? 2 : 1);
     }
     expect(await faultsOfBooks(db)).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('two packers at one parcel', () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await paid(2);
       const task = await packing.packed(id);
-      const [shipped] = await Promise.all([failureOf(packing.ship(task.id)), failureOf(life.ask(id))]);
+      const [shipped] = await Promise.all([failureOf(packing.ship(task.id)), failureOf(orderSteps.ask(id))]);
       const [line] = await db.rows<{ sent: number }>(
         'SELECT shipped_quantity AS sent FROM order_line WHERE order_id = $1',
         [id],
@@ -340,7 +340,7 @@ describe('two packers at one parcel', () => {
   });
 
   test('who look and then trust what they saw ship it several times', async () => {
-    const owner = createOwnerDb(floor.database.pools);
+    const owner = createOwnerDb(fixture.database.pools);
     await owner.rows('CREATE TABLE naive_parcel (id int, state text, sent int)');
     await owner.rows('GRANT ALL ON naive_parcel TO PUBLIC');
     await owner.rows("INSERT INTO naive_parcel SELECT n, 'packed', 0 FROM generate_series(1, 20) n");

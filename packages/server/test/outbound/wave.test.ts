@@ -5,22 +5,22 @@ import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts'
 import { cancelWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { readTyped } from '../../src/platform/report/read-report.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
-import { type PackingFloor, packingOn } from './packing-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+import { type PackingFixture, packingOn } from './packing-fixture.ts';
 
-let floor: ShopFloor;
-let life: Life;
-let packing: PackingFloor;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
+let packing: PackingFixture;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  life = lifeOn(floor);
-  packing = packingOn(floor);
-  db = floor.database.db();
+  fixture = await openOrderFixture(24);
+  orderSteps = orderStepsOn(fixture);
+  packing = packingOn(fixture);
+  db = fixture.database.db();
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const all = { location_id: null, mall_id: null, sku_id: null };
 const summaryOf = async (sku_id: number) => (await readTyped(packing.ctx, toShipReport, { sku: sku_id })).rows;
@@ -31,12 +31,12 @@ const waitingOf = async (sku_id: number) => {
 
 describe('what must leave', () => {
   test('is what paid orders hold, less what refunds withhold; unpaid and closed orders are not in it', async () => {
-    const sku = await floor.stocked(50);
-    await life.placed([{ sku_code: sku.code, quantity: 5 }]);
-    const paid = await life.paid([{ sku_code: sku.code, quantity: 3 }]);
-    const asked = await life.paid([{ sku_code: sku.code, quantity: 4 }]);
-    const [line = 0] = await life.lineIds(asked.id);
-    await life.ask(asked.id, { lines: [{ line_id: line, quantity: 1 }] });
+    const sku = await fixture.stocked(50);
+    await orderSteps.placed([{ sku_code: sku.code, quantity: 5 }]);
+    const paid = await orderSteps.paid([{ sku_code: sku.code, quantity: 3 }]);
+    const requested = await orderSteps.paid([{ sku_code: sku.code, quantity: 4 }]);
+    const [line = 0] = await orderSteps.lineIds(requested.id);
+    await orderSteps.ask(requested.id, { lines: [{ line_id: line, quantity: 1 }] });
     expect(await summaryOf(sku.id)).toEqual([
       expect.objectContaining({
         order_count: 2,
@@ -49,23 +49,23 @@ describe('what must leave', () => {
     ]);
     expect(await waitingOf(sku.id)).toEqual([
       [paid.id, 3],
-      [asked.id, 3],
+      [requested.id, 3],
     ]);
-    await life.ship(paid.id, [{ line_id: (await life.lineIds(paid.id))[0] ?? 0, quantity: 2 }]);
+    await orderSteps.ship(paid.id, [{ line_id: (await orderSteps.lineIds(paid.id))[0] ?? 0, quantity: 2 }]);
     expect(await waitingOf(sku.id)).toEqual([
       [paid.id, 1],
-      [asked.id, 3],
+      [requested.id, 3],
     ]);
   });
 
   test('counts what was sold before it arrived as missing, and suggests to buy what is not on its way', async () => {
-    const sku = await floor.stocked(0);
+    const sku = await fixture.stocked(0);
     await db.rows("UPDATE sku SET fulfilment = 'presale', presale_quota = 20 WHERE id = $1", [sku.id]);
-    await life.paid([{ sku_code: sku.code, quantity: 12 }]);
+    await orderSteps.paid([{ sku_code: sku.code, quantity: 12 }]);
     await db.rows(
       `WITH d AS (INSERT INTO stock_doc (number, type, to_location_id, state) VALUES ('RKX', 101, $1, 'approved') RETURNING id)
        INSERT INTO stock_doc_line (stock_doc_id, sku_id, expected_quantity, unit_price, amount_fen) SELECT id, $2, 5, 1, 500 FROM d`,
-      [floor.location_id, sku.id],
+      [fixture.location_id, sku.id],
     );
     expect(await summaryOf(sku.id)).toEqual([
       expect.objectContaining({
@@ -79,8 +79,8 @@ describe('what must leave', () => {
   });
 
   test('suggests to fill a warehouse up to its safety stock', async () => {
-    const sku = await floor.stocked(10);
-    await life.paid([{ sku_code: sku.code, quantity: 9 }]);
+    const sku = await fixture.stocked(10);
+    await orderSteps.paid([{ sku_code: sku.code, quantity: 9 }]);
     await db.rows('UPDATE stock_level SET safety = 4 WHERE sku_id = $1', [sku.id]);
     expect(await summaryOf(sku.id)).toEqual([
       expect.objectContaining({ available: 0, short_quantity: 0, suggested_quantity: 3 }),
@@ -90,9 +90,9 @@ describe('what must leave', () => {
 
 describe('waves', () => {
   test('take waiting orders, which then wait no more', async () => {
-    const sku = await floor.stocked(50);
-    const one = await life.paid([{ sku_code: sku.code, quantity: 2 }]);
-    const two = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const sku = await fixture.stocked(50);
+    const one = await orderSteps.paid([{ sku_code: sku.code, quantity: 2 }]);
+    const two = await orderSteps.paid([{ sku_code: sku.code, quantity: 1 }]);
     const made = await packing.wave({ sku_id: sku.id, most_orders: 1 });
     expect(made).toMatchObject({ order_count: 2, quantity: 3, waves: [{ order_count: 1 }, { order_count: 1 }] });
     expect(await waitingOf(sku.id)).toEqual([]);
@@ -103,9 +103,9 @@ describe('waves', () => {
   });
 
   test('what is found short leaves the last slots short; an order of which nothing is found waits again', async () => {
-    const sku = await floor.stocked(50);
+    const sku = await fixture.stocked(50);
     const orders: { readonly id: number }[] = [];
-    for (const quantity of [2, 2, 1]) orders.push(await life.paid([{ sku_code: sku.code, quantity }]));
+    for (const quantity of [2, 2, 1]) orders.push(await orderSteps.paid([{ sku_code: sku.code, quantity }]));
     const { waves } = await packing.wave({ sku_id: sku.id });
     const wave = waves[0]?.id ?? 0;
     await packing.pick(wave, [{ sku_id: sku.id, quantity: 3 }]);
@@ -122,9 +122,9 @@ describe('waves', () => {
   });
 
   test('given up, whole or by order, let their orders wait again', async () => {
-    const sku = await floor.stocked(50);
-    const one = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
-    const two = await life.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const sku = await fixture.stocked(50);
+    const one = await orderSteps.paid([{ sku_code: sku.code, quantity: 1 }]);
+    const two = await orderSteps.paid([{ sku_code: sku.code, quantity: 1 }]);
     const { waves } = await packing.wave({ sku_id: sku.id });
     const [task] = await packing.tasks(one.id);
     await cancelTask(packing.ctx, task?.id ?? 0, '买家要求');
@@ -151,9 +151,10 @@ describe('a wave made twice at once', () => {
 
   test('takes each order once', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const sku = await floor.stocked(50);
+      const sku = await fixture.stocked(50);
       const orders: { readonly id: number }[] = [];
-      for (let index = 0; index < 3; index += 1) orders.push(await life.paid([{ sku_code: sku.code, quantity: 1 }]));
+      for (let index = 0; index < 3; index += 1)
+        orders.push(await orderSteps.paid([{ sku_code: sku.code, quantity: 1 }]));
       const input = { sku_id: sku.id, rule: round % 2 === 0 ? 'sequence' : 'same_sku' } as const;
       const made = await Promise.all(Array.from({ length: 6 }, () => packing.wave(input).catch((error) => error)));
       expect(made.filter((outcome) => 'waves' in outcome)).toHaveLength(1);
@@ -164,7 +165,7 @@ describe('a wave made twice at once', () => {
   });
 
   test('without lock and index takes some of them several times', async () => {
-    const owner = createOwnerDb(floor.database.pools);
+    const owner = createOwnerDb(fixture.database.pools);
     await owner.rows('CREATE TABLE naive_task (order_id bigint)');
     await owner.rows('GRANT ALL ON naive_task TO PUBLIC');
     for (let order = 1; order <= 20; order += 1) {

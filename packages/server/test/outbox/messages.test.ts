@@ -8,7 +8,7 @@ import { startQueues } from '../../src/platform/jobs/start-jobs.ts';
 import { emit } from '../../src/platform/outbox/outbox.ts';
 import { type EngineOptions, type QueueEngine, startQueueEngine } from '../../src/platform/queue/engine.ts';
 import { failureRetry } from '../../src/platform/queue/retry.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 
 const topic = 'test.topic';
 const patience = { timeout: 30_000 };
@@ -16,7 +16,7 @@ const patience = { timeout: 30_000 };
 const lively: EngineOptions = { lease_seconds: 10, beat_seconds: 0.1, poll_seconds: 0.5 };
 const silent: EngineOptions = { ...lively, lease_seconds: 3600, beat_seconds: 3000 };
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let ctx: Context;
 let db: Db;
 let owner: Db;
@@ -25,15 +25,15 @@ let watch: QueueEngine;
 const servers: Background[] = [];
 
 beforeAll(async () => {
-  floor = await openShopFloor(30);
-  ctx = floor.ctx(system);
-  db = floor.database.db();
-  owner = createOwnerDb(floor.database.pools);
-  watch = await startQueueEngine(floor.database.pools, ctx.log);
+  fixture = await openOrderFixture(30);
+  ctx = fixture.ctx(system);
+  db = fixture.database.db();
+  owner = createOwnerDb(fixture.database.pools);
+  watch = await startQueueEngine(fixture.database.pools, ctx.log);
 });
 afterAll(async () => {
   await watch.stop();
-  await floor.close();
+  await fixture.close();
 });
 beforeEach(async () => {
   await db.rows('DELETE FROM outbox');
@@ -47,7 +47,7 @@ async function serve(work: Subscriber['work'], options = lively): Promise<void> 
   const contextFor = () => ctx;
   const runner = { kinds: [], surface: {} as JobSurface, contextFor, contextOf: contextFor };
   const parts = { contextFor, runner, jobs: [], written: () => undefined };
-  servers.push(await startQueues(floor.database.pools, [{ subscribers: [{ topic, work }] }], parts, options));
+  servers.push(await startQueues(fixture.database.pools, [{ subscribers: [{ topic, work }] }], parts, options));
 }
 
 /** A subscriber that remembers what it saw, and fails as often as it is made to. */
@@ -225,7 +225,7 @@ test('what a restored backup shows as queued is queued again, once', async () =>
 
 test('limited callers may leave a message and read none', async () => {
   const [label] = await db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
-  const agent = floor.database.db({ kind: 'agent', agent_label_id: label?.id ?? 0 });
+  const agent = fixture.database.db({ kind: 'agent', agent_label_id: label?.id ?? 0 });
   await emit({ ...ctx, db: agent }, topic, { n: 1 });
   await expect(agent.rows('SELECT * FROM outbox')).rejects.toThrow('permission denied');
   expect(await left()).toHaveLength(1);

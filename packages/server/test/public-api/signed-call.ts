@@ -13,7 +13,7 @@ export interface Bent {
   readonly signedTarget?: string;
   readonly signedMethod?: string;
   readonly without?: string;
-  /** Sent besides, signed by nothing. */
+  /** Additional headers outside the signature. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ const daysAgo = (order: number, days: number) =>
     days,
   ]);
 
-/** Figures that are not what their rows add up to, beside the prices above the lowest of others. */
+/** Figures that differ from the sum of their rows, except prices compared with others. */
 async function faultsOfFigures(id = world.a.id): Promise<unknown[]> {
   const { dearer_skus } = await score(id);
   const isDearer = (row: { price: string; lowest_price: string }) => Number(row.price) > Number(row.lowest_price);

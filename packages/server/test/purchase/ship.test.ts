@@ -132,7 +132,7 @@ test('a claim that looks before it writes lets two suppliers have one number', a
   const { a, b, db } = world;
   const number = trackingNo();
   let looked = 0;
-  // Contacts stand for a store of numbers without a guard of its own.
+  // The contacts table is used as a counter without a guard of its own.
   const naive = (supplier_id: number) =>
     db.transaction(async (tx) => {
       const taken = await tx.rows('SELECT FROM supplier_contact WHERE name = $1 AND supplier_id <> $2', [
@@ -174,14 +174,14 @@ test('lines follow the order: refunds take pieces away, a new address moves them
   };
   expect((await chief.call('POST', `/api/order/${id}/address/`, address)).status).toBe(200);
   const input = { kind: 'money', ground: 'no_reason', reason: '拍错', lines: [{ line: first.id, quantity: 2 }] };
-  const asked = await chief.call('POST', `/api/order/${id}/refund/`, input);
+  const requested = await chief.call('POST', `/api/order/${id}/refund/`, input);
   await world.relay();
   const lines = await world.lines(id, a.person);
   expect(lines).toMatchObject([
     { state: 'cancelled', left_quantity: 0, receiver_name: '韩梅', receiver_phone: '137****0001' },
     { state: 'pending', left_quantity: 2 },
   ]);
-  const [refund] = asked.body.refunds;
+  const [refund] = requested.body.refunds;
   await chief.call('POST', `/api/refund/${refund.id}/reject/`, { reason: '不符' });
   await world.relay();
   expect((await world.lines(id)).map(({ state }) => state)).toEqual(['pending', 'pending']);

@@ -22,7 +22,7 @@ export interface SupplierWorld {
   readonly order: (skus: readonly number[], change?: object) => Promise<number>;
   /** Lets the messages that wait be handled. */
   readonly relay: () => Promise<void>;
-  /** The lines of an order as somebody sees them. */
+  /** The lines of an order in a caller's scope. */
   readonly lines: (order: number, who?: SignedIn) => Promise<readonly Line[]>;
   readonly close: () => Promise<void>;
 }

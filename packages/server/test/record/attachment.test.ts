@@ -164,9 +164,9 @@ test('without a viewer no link is given, and no frame but our own is shown', asy
   const plain = await startTestServer({}, server.database);
   const id = await placedOrder(db);
   const { id: attachment } = (await send(clerk, id, '合同.docx', docx())).body;
-  const asked = await plain.as(clerk.token)('POST', `/api/order/${id}/attachments/${attachment}/view/`);
-  expect([asked.status, asked.body]).toEqual([200, { viewer: null, path: null }]);
-  expect(asked.headers.get('content-security-policy')).toContain("frame-src 'self' blob:;");
+  const requested = await plain.as(clerk.token)('POST', `/api/order/${id}/attachments/${attachment}/view/`);
+  expect([requested.status, requested.body]).toEqual([200, { viewer: null, path: null }]);
+  expect(requested.headers.get('content-security-policy')).toContain("frame-src 'self' blob:;");
   await plain.app.http.close();
 });
 

@@ -32,7 +32,7 @@ const say = (who: SignedIn, id: number, text: unknown, ...mentions: readonly num
   who.call('POST', `/api/order/${id}/comments/`, { text, mentions: mentions.map((one) => ({ id: one })) });
 const comments = async (who: SignedIn, id: number, query = ''): Promise<readonly Comment[]> =>
   (await who.call('GET', `/api/order_readonly/${id}/comments/${query}`)).body.results;
-const told = async (who: SignedIn) =>
+const received = async (who: SignedIn) =>
   (await who.call('GET', '/api/notification_readonly/?read_at__isnull=true')).body as {
     count: number;
     results: { id: number; title: string; text: string; path: string }[];
@@ -59,10 +59,10 @@ test('what is said of a record stands with it, in order, by page, and in its his
 test('who is mentioned is told where it was, once, in the stream as well, and notes that it was read', async () => {
   const made = await say(clerk, order, '请 @同事 看一下', colleague.id, colleague.id, clerk.id);
   expect(made.body.mentions).toHaveLength(2);
-  const { count, results } = await told(colleague);
+  const { count, results } = await received(colleague);
   expect([count, results[0]?.text, results[0]?.path]).toEqual([1, '请 @同事 看一下', `/order/detail?id=${order}`]);
   expect(results[0]?.title).toMatch(/^user_\w+ 在订单 R\S+ 的评论里提到你$/);
-  expect((await told(clerk)).count).toBe(0);
+  expect((await received(clerk)).count).toBe(0);
   const events = await db.rows("SELECT 1 FROM stream_event WHERE user_id = $1 AND kind = 'notification'", [
     colleague.id,
   ]);
@@ -70,11 +70,11 @@ test('who is mentioned is told where it was, once, in the stream as well, and no
   const id = results[0]?.id;
   expect((await clerk.call('POST', `/api/notification/${id}/read/`, {})).status).toBe(404);
   expect((await colleague.call('POST', `/api/notification/${id}/read/`, {})).body.read_at).toEqual(expect.any(Number));
-  expect((await told(colleague)).count).toBe(0);
+  expect((await received(colleague)).count).toBe(0);
   await say(clerk, order, '一', colleague.id);
   await say(clerk, order, '二', colleague.id);
   expect((await colleague.call('POST', '/api/notification/read_all/', {})).body).toEqual({ count: 2 });
-  expect((await told(colleague)).count).toBe(0);
+  expect((await received(colleague)).count).toBe(0);
 });
 
 test('only people who may see the record are offered and can be mentioned', async () => {
@@ -105,7 +105,7 @@ test('only people who may see the record are offered and can be mentioned', asyn
   expect((await say(elsewhere, id, '看')).status).toBe(403);
   expect((await say(inside, id, '@总部 请看', clerk.id)).status).toBe(201);
   expect((await say(clerk, id, '@分公司 请看', inside.id)).status).toBe(201);
-  expect((await told(inside)).results[0]?.path).toBe(`/order/detail?id=${id}`);
+  expect((await received(inside)).results[0]?.path).toBe(`/order/detail?id=${id}`);
 });
 
 test('a comment is taken back by whoever wrote it, and its words are gone from every reply', async () => {
@@ -121,7 +121,7 @@ test('a comment is taken back by whoever wrote it, and its words are gone from e
   expect(JSON.stringify(await comments(colleague, id))).not.toContain('说错了');
   const { body: list } = await colleague.call('GET', '/api/notification_readonly/');
   expect(JSON.stringify(list)).not.toContain('说错了');
-  expect((await told(colleague)).results.map(({ text }) => text)).not.toContain('（评论已撤回）');
+  expect((await received(colleague)).results.map(({ text }) => text)).not.toContain('（评论已撤回）');
   const acts = await db.rows<{ act_label: string }>(
     "SELECT act_label FROM audit WHERE resource = 'order' AND subject_id = $1 ORDER BY id",
     [id],

@@ -5,32 +5,32 @@ import { type ResourceDeclaration, readersOf } from '@zhanggui/contract/platform
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { orderStepsOn } from '../order/order-steps.ts';
 import { placedOrder } from './placed-order.ts';
 
 const resources = domains.flatMap((domain): readonly ResourceDeclaration[] => domain.resources ?? []);
 const sources = domains.flatMap((domain) => domain.links ?? []);
 const resourceOf = (name: string) => resources.find((one) => one.name === name);
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
 let chief: SignedIn;
 let [own, other] = [0, 0];
 
 beforeAll(async () => {
-  floor = await openShopFloor(20);
-  server = await startTestServer({}, floor.database);
+  fixture = await openOrderFixture(20);
+  server = await startTestServer({}, fixture.database);
   chief = await signIn(server, { superuser: true });
   const made = ['甲', '乙'].map((name) => chief.call('POST', '/api/agent_label/', { name }));
   [own = 0, other = 0] = (await Promise.all(made)).map(({ body }) => body.id);
-  const life = lifeOn(floor);
+  const orderSteps = orderStepsOn(fixture);
   for (const agent_label_id of [own, own, other]) {
-    const { code } = await floor.stocked(5);
-    await life.placed([{ sku_code: code, quantity: 1 }], { agent_label_id });
+    const { code } = await fixture.stocked(5);
+    await orderSteps.placed([{ sku_code: code, quantity: 1 }], { agent_label_id });
   }
   await signIn(server, { agent_label_id: own });
-  await placedOrder(floor.database.db(), { kind: 'gift', agent_label_id: own });
+  await placedOrder(fixture.database.db(), { kind: 'gift', agent_label_id: own });
 });
 afterAll(() => server.close());
 
@@ -101,7 +101,7 @@ test('whoever asks sees lists of own pages and rows alone', async () => {
 });
 
 test('what is many is counted so far', async () => {
-  const db = floor.database.db();
+  const db = fixture.database.db();
   await db.rows(
     "INSERT INTO sku (goods_id, code, name, sale_price_fen) SELECT (SELECT min(id) FROM goods), 'many' || i, '多', 1 FROM generate_series(1, 1200) i",
   );

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** An archive of parts; `claimed` is the size that its directory tells of the first, where it lies. */
+/** An archive of parts; `claimed` is the first one's size in the directory. */
 export function zipOf(parts: Readonly<Record<string, string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -6,14 +6,14 @@ import type { SignedIn } from '../harness/people.ts';
 type Values = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, string>>;
 
-/** A report with what it is asked for. */
-export interface Asked {
+/** A report with its input. */
+export interface Requested {
   readonly report: ReportDeclaration;
   readonly query: Query;
   readonly id: number;
 }
 
-async function get(who: SignedIn, path: string, { id, query }: Asked): Promise<Values> {
+async function get(who: SignedIn, path: string, { id, query }: Requested): Promise<Values> {
   const reply = await who.call('GET', `${path.replace('{id}', String(id))}?${new URLSearchParams(query)}`);
   if (reply.status !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${JSON.stringify(reply)}`);
   return reply.body;
@@ -22,16 +22,16 @@ async function get(who: SignedIn, path: string, { id, query }: Asked): Promise<V
 /** The reply with all rows: every page, or as many of the first as there can be. */
 export async function wholeReply(
   who: SignedIn,
-  asked: Asked,
+  requested: Requested,
 ): Promise<{ readonly reply: Values; readonly rows: readonly Values[] }> {
-  const { path } = readAction(asked.report);
-  const { rows: shape } = asked.report;
+  const { path } = readAction(requested.report);
+  const { rows: shape } = requested.report;
   const all = shape && 'top' in shape ? { top: String(shape.top) } : {};
-  const reply = await get(who, path, { ...asked, query: { ...asked.query, ...all } });
+  const reply = await get(who, path, { ...requested, query: { ...requested.query, ...all } });
   const rows = [...((reply.rows ?? []) as readonly Values[])];
-  const count = Number(reply[countName(asked.report)] ?? 0);
+  const count = Number(reply[countName(requested.report)] ?? 0);
   while (shape && 'page' in shape && rows.length < count) {
-    const next = await get(who, path, { ...asked, query: { ...asked.query, offset: String(rows.length) } });
+    const next = await get(who, path, { ...requested, query: { ...requested.query, offset: String(rows.length) } });
     rows.push(...(next.rows as readonly Values[]));
   }
   return { reply, rows };
@@ -39,10 +39,10 @@ export async function wholeReply(
 
 const added = (rows: readonly Values[], name: string) => rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
 
-/** Totals that are not what all rows come to; what counts distinct things lies between the most of a row and their sum. */
-export async function faultsOfTotals(who: SignedIn, asked: Asked): Promise<unknown[]> {
-  const { report } = asked;
-  const { reply, rows } = await wholeReply(who, asked);
+/** Totals that differ from all rows. A distinct count is between the maximum of the rows and their sum. */
+export async function faultsOfTotals(who: SignedIn, requested: Requested): Promise<unknown[]> {
+  const { report } = requested;
+  const { reply, rows } = await wholeReply(who, requested);
   if (!report.rows) return [];
   const totals = (report.compare ? reply.total : reply) as Values;
   const count = Number(reply[countName(report)]);
@@ -52,16 +52,19 @@ export async function faultsOfTotals(who: SignedIn, asked: Asked): Promise<unkno
     const most = Math.max(0, ...rows.map((row) => Number(row[name])));
     return distinct ? total < most || total > added(rows, name) : total !== added(rows, name);
   });
-  return [...counted, ...faults.map(([name]) => ({ ...asked.query, report: report.name, name, total: totals[name] }))];
+  return [
+    ...counted,
+    ...faults.map(([name]) => ({ ...requested.query, report: report.name, name, total: totals[name] })),
+  ];
 }
 
 /** A former period that has not as many days, or other figures than the same days have by themselves. */
-export async function faultsOfFormer(who: SignedIn, asked: Asked): Promise<unknown[]> {
-  const { report, query } = asked;
+export async function faultsOfFormer(who: SignedIn, requested: Requested): Promise<unknown[]> {
+  const { report, query } = requested;
   if (!report.compare) return [];
-  const { reply, rows } = await wholeReply(who, asked);
+  const { reply, rows } = await wholeReply(who, requested);
   const former = { from_date: String(reply.former_from_date), to_date: String(reply.former_to_date) };
-  const own = await wholeReply(who, { ...asked, query: { ...query, ...former } });
+  const own = await wholeReply(who, { ...requested, query: { ...query, ...former } });
   const lengths = [
     lengthOf({ from: former.from_date, to: former.to_date }),
     lengthOf({ from: query.from_date ?? '', to: query.to_date ?? '' }),
@@ -77,19 +80,19 @@ export async function faultsOfFormer(who: SignedIn, asked: Asked): Promise<unkno
 }
 
 /** Figures that their breakdown does not add up to. */
-export async function faultsOfBreakdown(who: SignedIn, asked: Asked): Promise<unknown[]> {
-  const { report } = asked;
+export async function faultsOfBreakdown(who: SignedIn, requested: Requested): Promise<unknown[]> {
+  const { report } = requested;
   const { breakdown } = report;
   if (!breakdown) return [];
-  const { reply } = await wholeReply(who, asked);
+  const { reply } = await wholeReply(who, requested);
   const faults: unknown[] = [];
   for (const [figure, { measure, adds }] of Object.entries(breakdown.figures)) {
-    const at = { ...asked, query: { ...asked.query, figure, limit: String(breakdown.rows.max) } };
+    const at = { ...requested, query: { ...requested.query, figure, limit: String(breakdown.rows.max) } };
     const found = await get(who, breakdownAction(report, breakdown).path, at);
     const rows = found.rows as readonly Values[];
     const sum = adds === 'rows' ? rows.length : added(rows, breakdown.total);
-    const told = adds === 'rows' ? found.count : found[`total_${breakdown.total}`];
-    if (sum !== reply[measure] || told !== sum) faults.push({ figure, shown: reply[measure], told, sum });
+    const received = adds === 'rows' ? found.count : found[`total_${breakdown.total}`];
+    if (sum !== reply[measure] || received !== sum) faults.push({ figure, shown: reply[measure], received, sum });
   }
   return faults;
 }

@@ -3,27 +3,27 @@ import type { ReportDeclaration } from '@zhanggui/contract/platform/report/repor
 import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
 import { reportColumns } from '@zhanggui/contract/platform/report/report-columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSalesFloor, type SalesFloor } from '../dashboard/sales-floor.ts';
+import { openSalesFixture, type SalesFixture } from '../dashboard/sales-fixture.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
-import { type Asked, faultsOfBreakdown, faultsOfFormer, faultsOfTotals, wholeReply } from './report-faults.ts';
+import { faultsOfBreakdown, faultsOfFormer, faultsOfTotals, type Requested, wholeReply } from './report-faults.ts';
 
 const reports = domains.flatMap((domain) => domain.reports ?? []);
 
-let sales: SalesFloor;
+let sales: SalesFixture;
 let server: TestServer;
 let chief: SignedIn;
 let supplier: number;
 
 beforeAll(async () => {
-  sales = await openSalesFloor(600);
+  sales = await openSalesFixture(600);
   await sales.follow();
-  for (const sku_code of sales.skus.slice(0, 2)) await sales.life.paid([{ sku_code, quantity: 3 }]);
+  for (const sku_code of sales.skus.slice(0, 2)) await sales.orderSteps.paid([{ sku_code, quantity: 3 }]);
   const [made] = await sales.db.rows<{ id: number }>('SELECT id FROM supplier ORDER BY id LIMIT 1');
   supplier = made?.id ?? 0;
-  server = await startTestServer({}, sales.floor.database);
+  server = await startTestServer({}, sales.fixture.database);
   chief = await signIn(server, { superuser: true });
 });
 afterAll(() => server.close());
@@ -38,7 +38,7 @@ function periodOf({ period, as_of }: ReportDeclaration): Record<string, string> 
 }
 
 /** A report in each of its groupings. */
-function asked(report: ReportDeclaration): Asked[] {
+function requested(report: ReportDeclaration): Requested[] {
   const order = report.order ? { order: String(report.order.field.of.values[0]?.value) } : {};
   const query = { ...periodOf(report), ...order };
   const groupings = report.by ? report.by.field.of.values.map(({ value }) => ({ by: String(value) })) : [{}];
@@ -47,16 +47,16 @@ function asked(report: ReportDeclaration): Asked[] {
 
 async function faultsOf(
   report: ReportDeclaration,
-  find: (who: SignedIn, asked: Asked) => Promise<unknown[]>,
+  find: (who: SignedIn, requested: Requested) => Promise<unknown[]>,
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
-  for (const one of asked(report)) faults.push(...(await find(chief, one)));
+  for (const one of requested(report)) faults.push(...(await find(chief, one)));
   return faults;
 }
 
 describe.each(reports.map((report) => [report.name, report] as const))('%s', (_name, report) => {
   test('has rows, and its totals are those of all rows', async () => {
-    for (const one of asked(report)) {
+    for (const one of requested(report)) {
       const { rows } = await wholeReply(chief, one);
       expect(report.rows ? rows.length : 1).toBeGreaterThan(0);
     }
@@ -76,7 +76,7 @@ describe.each(reports.filter((one) => one.export).map((report) => [report.name, 
   'the file of %s',
   (_name, report) => {
     test('holds the rows of the list in their order', async () => {
-      for (const one of asked(report)) {
+      for (const one of requested(report)) {
         const { rows } = await wholeReply(chief, one);
         const started = await chief.call('POST', exportAction(report).path, one.query);
         expect(started.status).toBe(202);
@@ -98,7 +98,7 @@ describe.each(reports.filter((one) => one.export).map((report) => [report.name, 
 
 test('what a caller sends is bound or refused, never read as SQL', async () => {
   const sent = "x'; DROP TABLE refund; --";
-  for (const { report, query, id } of reports.flatMap((report) => asked(report).slice(0, 1))) {
+  for (const { report, query, id } of reports.flatMap((report) => requested(report).slice(0, 1))) {
     const path = `${report.path.replace('{id}', String(id))}/`;
     for (const name of ['by', 'order', 'limit', 'top', ...Object.keys({ ...query, ...report.filters })]) {
       const reply = await chief.call('GET', `${path}?${new URLSearchParams({ ...query, [name]: sent })}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sellableCombinations } from '../../src/domains/shop/combination/combination.query.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
@@ -159,15 +159,15 @@ describe('the shelf of combinations', () => {
 });
 
 describe('a mall', () => {
-  let floor: ShopFloor;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    floor = await openShopFloor();
+    fixture = await openOrderFixture();
   });
-  afterAll(() => floor.close());
+  afterAll(() => fixture.close());
 
   test('sells the combinations that it shows, with its own prices of their parts', async () => {
-    const db = floor.database.db();
-    const [a, b] = [await floor.stocked(5, 3000), await floor.stocked(5, 1500)];
+    const db = fixture.database.db();
+    const [a, b] = [await fixture.stocked(5, 3000), await fixture.stocked(5, 1500)];
     const code = `ZH-${randomBytes(4).toString('hex')}`;
     const [row] = await db.rows<{ id: number }>(
       "INSERT INTO combination (code, name, unit, sale_price_fen, state) VALUES ($1, '组合', '套', 4000, 'on') RETURNING id",
@@ -178,11 +178,11 @@ describe('a mall', () => {
       a.id,
       b.id,
     ]);
-    const ask = (mall_id: number | null) => sellableCombinations(floor.ctx(), { mall_id, codes: [code] });
-    expect(await ask(floor.mall_id)).toEqual([]);
-    await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [row?.id, floor.mall_id]);
-    await db.rows('INSERT INTO mall_goods (mall_id, sku_id, price_fen) VALUES ($1, $2, 1200)', [floor.mall_id, b.id]);
-    expect(await ask(floor.mall_id)).toMatchObject([
+    const ask = (mall_id: number | null) => sellableCombinations(fixture.ctx(), { mall_id, codes: [code] });
+    expect(await ask(fixture.mall_id)).toEqual([]);
+    await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [row?.id, fixture.mall_id]);
+    await db.rows('INSERT INTO mall_goods (mall_id, sku_id, price_fen) VALUES ($1, $2, 1200)', [fixture.mall_id, b.id]);
+    expect(await ask(fixture.mall_id)).toMatchObject([
       {
         combination_code: code,
         sale_price_fen: 4000,
@@ -194,6 +194,6 @@ describe('a mall', () => {
     ]);
     expect(await ask(null)).toMatchObject([{ parts: [{ price_fen: 3000 }, { price_fen: 1500 }] }]);
     await db.rows("UPDATE goods SET state = 'recycled' WHERE id = (SELECT goods_id FROM sku WHERE id = $1)", [b.id]);
-    expect(await ask(floor.mall_id)).toEqual([]);
+    expect(await ask(fixture.mall_id)).toEqual([]);
   });
 });

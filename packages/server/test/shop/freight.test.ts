@@ -4,7 +4,7 @@ import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { quoteSkus } from '../../src/domains/shop/freight/freight.service.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { openShopFloor, placing, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, placing } from '../order/order-fixture.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
@@ -90,18 +90,18 @@ describe('a freight template', () => {
 });
 
 describe('the calculator', () => {
-  let floor: ShopFloor;
+  let fixture: OrderFixture;
   beforeAll(async () => {
-    floor = await openShopFloor();
+    fixture = await openOrderFixture();
   });
-  afterAll(() => floor.close());
+  afterAll(() => fixture.close());
 
   async function goodsUnder(
     basis: string,
     rules: readonly (readonly [region: string | null, first_fee_fen: number])[],
   ) {
-    const db = floor.database.db();
-    const sku = await floor.stocked(100, 3000);
+    const db = fixture.database.db();
+    const sku = await fixture.stocked(100, 3000);
     const [row] = await db.rows<{ id: number }>(
       'INSERT INTO freight_template (name, basis) VALUES ($1, $2) RETURNING id',
       [`${basis}费`, basis],
@@ -128,7 +128,7 @@ describe('the calculator', () => {
       ['山东省/青岛市', 500],
     ]);
     const bulky = await goodsUnder('volume', [[null, 2000]]);
-    const free = await floor.stocked(10, 1000);
+    const free = await fixture.stocked(10, 1000);
     const region = ['山东省', '青岛市', '市南区'];
     const wanted = [
       { sku: heavy, quantity: 2 },
@@ -136,21 +136,21 @@ describe('the calculator', () => {
       { sku: free, quantity: 3 },
     ];
     const lines = wanted.map(({ sku, quantity }) => ({ sku: sku.id, quantity }));
-    const quote = await quoteSkus(floor.ctx(), { region, lines });
+    const quote = await quoteSkus(fixture.ctx(), { region, lines });
     expect(quote.parcels).toMatchObject([
       { template: 'weight费', measure: 3000, region: ['山东省', '青岛市'], steps: 3, fee_fen: 1400, amount_fen: 6000 },
       { template: 'volume费', measure: 2500, region: null, steps: 3, fee_fen: 2900 },
       { template: null, delivered: true, fee_fen: 0, amount_fen: 3000 },
     ]);
     const order = await placeOrder(
-      floor.ctx(),
+      fixture.ctx(),
       placing(
-        floor,
+        fixture,
         wanted.map(({ sku, quantity }) => ({ sku_code: sku.code, quantity })),
         { region },
       ),
     );
-    const [row] = await floor.database
+    const [row] = await fixture.database
       .db()
       .rows<{ freight_fen: number }>('SELECT freight_fen FROM "order" WHERE id = $1', [order.id]);
     expect([quote.freight_fen, row?.freight_fen]).toEqual([4300, 4300]);
@@ -162,9 +162,9 @@ describe('the calculator', () => {
       ['西藏自治区', -1],
     ]);
     const region = ['西藏自治区', '拉萨市', '城关区'];
-    const quote = await quoteSkus(floor.ctx(), { region, lines: [{ sku: local.id, quantity: 1 }] });
+    const quote = await quoteSkus(fixture.ctx(), { region, lines: [{ sku: local.id, quantity: 1 }] });
     expect(quote).toMatchObject({ freight_fen: null, parcels: [{ delivered: false, fee_fen: null }] });
-    const order = placeOrder(floor.ctx(), placing(floor, [{ sku_code: local.code, quantity: 1 }], { region }));
+    const order = placeOrder(fixture.ctx(), placing(fixture, [{ sku_code: local.code, quantity: 1 }], { region }));
     await expect(order).rejects.toMatchObject({ code: 'freight.not_delivered' });
   });
 });

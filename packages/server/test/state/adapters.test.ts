@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adaptersOf } from '../harness/adapters.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let bare: TestServer;
 let chosen: TestServer;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  life = lifeOn(floor);
-  bare = await startTestServer({ adapters: adaptersOf('') }, floor.database);
+  fixture = await openOrderFixture();
+  orderSteps = orderStepsOn(fixture);
+  bare = await startTestServer({ adapters: adaptersOf('') }, fixture.database);
   chosen = await startTestServer(
     { adapters: adaptersOf('payment=reported,refund.M1=simulator,waybill.SF=none') },
-    floor.database,
+    fixture.database,
   );
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const keeperOf = (server: TestServer): Promise<SignedIn> => signIn(server, { superuser: true });
-const lines = async () => [{ sku_code: (await floor.stocked(5)).code, quantity: 1 }];
+const lines = async () => [{ sku_code: (await fixture.stocked(5)).code, quantity: 1 }];
 
 test('a server on real data without configuration has none, and says so', async () => {
   const { body } = await (await keeperOf(bare)).call('GET', '/api/system_state/');
@@ -51,14 +51,14 @@ test('a configured one names what serves, by mall and carrier too', async () => 
 });
 
 test('agreeing to a refund is refused where nothing can pay it, and done where the mall has a channel', async () => {
-  const { id } = await life.paid(await lines());
-  await life.ask(id);
-  const [refund] = await life.refundIds(id);
+  const { id } = await orderSteps.paid(await lines());
+  await orderSteps.ask(id);
+  const [refund] = await orderSteps.refundIds(id);
   const path = `/api/refund/${refund}/approve/`;
   const refused = await (await keeperOf(bare)).call('POST', path, {});
   expect(refused).toMatchObject({ status: 409, body: { code: 'refund.no_channel' } });
   expect(refused.body.detail).toContain('没有配置退款渠道');
-  expect(await life.row(id)).toMatchObject({ status: 4 });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 4 });
   expect(await (await keeperOf(chosen)).call('POST', path, {})).toMatchObject({
     status: 200,
     body: { state: 'approved' },
@@ -66,10 +66,10 @@ test('agreeing to a refund is refused where nothing can pay it, and done where t
 });
 
 test('an unpaid order is cancelled only where its payment can be asked for', async () => {
-  const { id } = await life.placed(await lines());
+  const { id } = await orderSteps.placed(await lines());
   const path = `/api/order/${id}/cancel/`;
   const refused = await (await keeperOf(bare)).call('POST', path, {});
   expect(refused).toMatchObject({ status: 409, body: { code: 'order.no_payment_channel' } });
-  expect(await life.row(id)).toMatchObject({ status: 0 });
+  expect(await orderSteps.row(id)).toMatchObject({ status: 0 });
   expect(await (await keeperOf(chosen)).call('POST', path, {})).toMatchObject({ status: 200, body: { status: 7 } });
 });

@@ -75,17 +75,23 @@ describe('reserving', () => {
 
   test('takes the declared quantity of a supplier and the quota of a presale, and gives them back', async () => {
     const declared = await world.sku({ fulfilment: 'supplier', declared_quantity: 3 });
-    const endless = await world.sku({ fulfilment: 'supplier' });
+    const unlimited = await world.sku({ fulfilment: 'supplier' });
     const presale = await world.sku({ fulfilment: 'presale', presale_quota: 5 });
-    expect(await Promise.all([declared, endless, presale].map(({ code }) => available(code)))).toEqual([3, 999_999, 5]);
+    expect(await Promise.all([declared, unlimited, presale].map(({ code }) => available(code)))).toEqual([
+      3, 999_999, 5,
+    ]);
     await expect(reserve([1, declared.id, 4])).rejects.toMatchObject({
       extra: { sku_code: declared.code, available: 3 },
     });
     await expect(reserve([1, declared.id, 1], [2, presale.id, 6])).rejects.toMatchObject({ extra: { available: 5 } });
-    await reserve([1, declared.id, 3], [2, endless.id, 1000], [3, presale.id, 5]);
-    expect(await Promise.all([declared, endless, presale].map(({ code }) => available(code)))).toEqual([0, 999_999, 0]);
+    await reserve([1, declared.id, 3], [2, unlimited.id, 1000], [3, presale.id, 5]);
+    expect(await Promise.all([declared, unlimited, presale].map(({ code }) => available(code)))).toEqual([
+      0, 999_999, 0,
+    ]);
     await releaseHolds(world.ctx, order());
-    expect(await Promise.all([declared, endless, presale].map(({ code }) => available(code)))).toEqual([3, 999_999, 5]);
+    expect(await Promise.all([declared, unlimited, presale].map(({ code }) => available(code)))).toEqual([
+      3, 999_999, 5,
+    ]);
   });
 
   test('gives a supplier back what was its own, whoever supplies the goods now', async () => {

@@ -46,7 +46,7 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   ];
 }
 
-/** Whoever reads a record reads what hangs on it, and adds to it. */
+/** Readers of a record may read its additions, and add to them. */
 function held({ features = [], path }: ResourceDeclaration, admits: DeclaredOperation['admits']): DeclaredOperation[] {
   const at = `${path}_readonly/{id}`;
   const comments: DeclaredOperation[] = [
@@ -69,7 +69,7 @@ function held({ features = [], path }: ResourceDeclaration, admits: DeclaredOper
   );
 }
 
-/** Whoever reads a record on a page may be let see what it masks there. */
+/** Readers of a record on a page may hold the permission to reveal. */
 function revealing(resource: ResourceDeclaration, path: string): DeclaredOperation[] {
   const hides = (fields: Fields): boolean =>
     Object.values(fields).some((field) => {

@@ -38,7 +38,7 @@ async function listCounts(who: SignedIn, found: readonly OpenTodo[]): Promise<un
   }
   return counts;
 }
-const told = (found: readonly OpenTodo[]) => found.map(({ page, label, count }) => ({ page, label, count }));
+const received = (found: readonly OpenTodo[]) => found.map(({ page, label, count }) => ({ page, label, count }));
 
 test('each count is that of the list which it opens, for everybody who has any', async () => {
   const [label] = await world.db.rows<{ id: number }>("INSERT INTO agent_label (name) VALUES ('甲') RETURNING id");
@@ -48,7 +48,7 @@ test('each count is that of the list which it opens, for everybody who has any',
   for (const who of [world.chief, agent, world.a.person, world.b.person]) {
     const found = await open(who);
     expect(found.length).toBeGreaterThan(0);
-    expect(told(found)).toEqual(await listCounts(who, found));
+    expect(received(found)).toEqual(await listCounts(who, found));
   }
   expect(await open(agent)).toContainEqual({
     page: '/order/list',

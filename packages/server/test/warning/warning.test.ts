@@ -10,23 +10,23 @@ import {
   takeWarning,
 } from '../../src/domains/warning/warning.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import { failureOf, type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { returnsOn } from '../outbound/returns.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 
 beforeAll(async () => {
-  floor = await openShopFloor();
-  db = floor.database.db();
-  life = lifeOn(floor);
+  fixture = await openOrderFixture();
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const refusing = simulateRefunds(() => 'failed');
-const at = (hours: number) => floor.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
+const at = (hours: number) => fixture.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
 
 async function ruleOf(kind: WarningKind, age_hours: number): Promise<number> {
   const [row] = await db.rows<{ id: number }>('SELECT id FROM warning_rule WHERE kind = $1 AND age_hours = $2', [
@@ -51,32 +51,32 @@ async function shown(
 }
 
 test('a paid order that is not shipped warns after a day, graver after two, and no more once it is shipped', async () => {
-  const { code } = await floor.stocked(10);
-  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
   expect(await shown('unshipped', 24, 23)).toEqual([]);
   expect(await shown('unshipped', 24, 25)).toMatchObject([{ subject: id, order_id: id }]);
   expect(await shown('unshipped', 48, 25)).toEqual([]);
   expect(await shown('unshipped', 48, 49)).toMatchObject([{ subject: id }]);
-  await life.ship(id);
+  await orderSteps.ship(id);
   expect(await shown('unshipped', 24, 49)).toEqual([]);
 });
 
 test('refunds that nobody answers, that failed, and returns that nobody inspects or concludes warn', async () => {
-  const { code } = await floor.stocked(10);
-  const returns = returnsOn(floor);
-  const { id } = await life.paid([{ sku_code: code, quantity: 3 }]);
-  await life.ship(id);
-  const [line_id = 0] = await life.lineIds(id);
-  await life.ask(id, { lines: [{ line_id, quantity: 1 }] });
-  const [money = 0] = await life.refundIds(id);
+  const { code } = await fixture.stocked(10);
+  const returns = returnsOn(fixture);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 3 }]);
+  await orderSteps.ship(id);
+  const [line_id = 0] = await orderSteps.lineIds(id);
+  await orderSteps.ask(id, { lines: [{ line_id, quantity: 1 }] });
+  const [money = 0] = await orderSteps.refundIds(id);
   expect(await shown('refund_requested', 24)).toMatchObject([{ subject: money }]);
-  await life.approve(money);
-  await life.send(money, refusing);
+  await orderSteps.approve(money);
+  await orderSteps.send(money, refusing);
   expect(await shown('refund_requested', 24)).toEqual([]);
   expect(await shown('refund_failed', 0)).toMatchObject([{ subject: money, order_id: id }]);
-  await life.ask(id, { kind: 'goods', lines: [{ line_id, quantity: 1 }] });
-  const [, goods = 0] = await life.refundIds(id);
-  await life.approve(goods);
+  await orderSteps.ask(id, { kind: 'goods', lines: [{ line_id, quantity: 1 }] });
+  const [, goods = 0] = await orderSteps.refundIds(id);
+  await orderSteps.approve(goods);
   const back = await returns.of(goods);
   await returns.receive(back.id);
   expect(await shown('return_arrived', 24)).toMatchObject([{ subject: back.id, title: back.number }]);
@@ -86,26 +86,26 @@ test('refunds that nobody answers, that failed, and returns that nobody inspects
 });
 
 test('money that must go back warns until it has: paid twice, and paid after the order was closed', async () => {
-  const { code } = await floor.stocked(10);
-  const twice = await life.paid([{ sku_code: code, quantity: 1 }]);
-  await life.pay(twice.id);
-  const late = await life.placed([{ sku_code: code, quantity: 1 }]);
-  await life.cancel(late.id);
-  await life.pay(late.id);
+  const { code } = await fixture.stocked(10);
+  const twice = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  await orderSteps.pay(twice.id);
+  const late = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);
+  await orderSteps.cancel(late.id);
+  await orderSteps.pay(late.id);
   const rows = await shown('unwanted_payment', 0);
   expect(rows.map(({ order_id }) => order_id).toSorted()).toEqual([twice.id, late.id].toSorted());
-  await life.send((await life.refundIds(twice.id))[0] ?? 0);
-  await life.send((await life.refundIds(late.id))[0] ?? 0, refusing);
+  await orderSteps.send((await orderSteps.refundIds(twice.id))[0] ?? 0);
+  await orderSteps.send((await orderSteps.refundIds(late.id))[0] ?? 0, refusing);
   expect(await shown('unwanted_payment', 0)).toMatchObject([
     { order_id: late.id, detail: '关闭后付款 10.00 元，退回失败' },
   ]);
 });
 
 test('prices below cost and stock below its safety warn', async () => {
-  const { code } = await floor.stocked(10, 500);
-  const { id } = await life.paid([{ sku_code: code, quantity: 2 }]);
+  const { code } = await fixture.stocked(10, 500);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 2 }]);
   expect(await shown('negative_margin', 0)).toMatchObject([{ title: code, order_id: id }]);
-  const { id: sku_id, code: scarce } = await floor.stocked(3);
+  const { id: sku_id, code: scarce } = await fixture.stocked(3);
   await db.rows('UPDATE stock_level SET safety = 4 WHERE sku_id = $1', [sku_id]);
   expect(await shown('low_stock', 0)).toMatchObject([
     { title: scarce, detail: '一号仓：可用 3，安全库存 4', order_id: null },
@@ -113,8 +113,8 @@ test('prices below cost and stock below its safety warn', async () => {
 });
 
 test('a warning is taken, put off, handled and opened again, and forgotten with its fact', async () => {
-  const { code } = await floor.stocked(10);
-  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
   const rule = await ruleOf('unshipped', 24);
   const named = { rule, subject: id };
   const own = async (care: 'open' | 'snoozed' | 'handled', hours = 25) =>
@@ -133,7 +133,7 @@ test('a warning is taken, put off, handled and opened again, and forgotten with 
   expect(await own('open', 30)).toHaveLength(1);
   await forgetCares(at(30));
   expect(await own('open', 30)).toMatchObject([{ note: '已改约' }]);
-  await life.ship(id);
+  await orderSteps.ship(id);
   await forgetCares(at(30));
   expect(await db.rows('SELECT FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2', [id, rule])).toEqual(
     [],
@@ -141,8 +141,8 @@ test('a warning is taken, put off, handled and opened again, and forgotten with 
 });
 
 test('two who take the same warning at once leave one record of it', async () => {
-  const { code } = await floor.stocked(10);
-  const { id } = await life.paid([{ sku_code: code, quantity: 1 }]);
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
   const rule = await ruleOf('unshipped', 24);
   await Promise.all(Array.from({ length: 6 }, () => takeWarning(at(25), { rule, subject: id })));
   expect(

@@ -6,19 +6,19 @@ import type { Context } from '../../src/platform/context.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 import { relayOnce } from '../harness/work-off.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Heard, openReceiver, type Receiver } from './receiver.ts';
 
 /** The page that keeps webhooks. */
 export const page = '/system/webhook';
 const leaves = ['create', 'update', 'delete', 'rotate', 'disable', 'enable', 'try', 'redeliver'] as const;
 
-/** A server that tells, a receiver that hears, and somebody who keeps the webhooks; each test begins with none. */
+/** A server, a receiver and an account for webhooks; each test begins without webhooks. */
 export class HookWorld {
-  floor!: ShopFloor;
+  fixture!: OrderFixture;
   server!: TestServer;
-  life!: Life;
+  orderSteps!: OrderSteps;
   keeper!: SignedIn;
   receiver!: Receiver;
 
@@ -32,9 +32,9 @@ export class HookWorld {
   }
 
   private async open(): Promise<void> {
-    this.floor = await openShopFloor(20);
-    this.server = await startTestServer({ reachable: 'private' }, this.floor.database);
-    this.life = lifeOn(this.floor);
+    this.fixture = await openOrderFixture(20);
+    this.server = await startTestServer({ reachable: 'private' }, this.fixture.database);
+    this.orderSteps = orderStepsOn(this.fixture);
     const may = [page, ...leaves.map((leaf): Permission => `${page}#${leaf}`)] as const;
     this.keeper = await signIn(this.server, { may });
   }
@@ -43,7 +43,7 @@ export class HookWorld {
     const receiver = await openReceiver();
     this.receiver = receiver;
     for (const table of ['webhook_delivery', 'webhook', 'outbox']) {
-      await this.floor.database.db().rows(`DELETE FROM ${table}`);
+      await this.fixture.database.db().rows(`DELETE FROM ${table}`);
     }
     return () => receiver.close();
   }
@@ -53,7 +53,7 @@ export class HookWorld {
     clock: () => new Date(Date.now() + seconds * 1000),
   });
 
-  /** Lets everything that waits be told: what was announced first, then what is due. */
+  /** Runs all waiting deliveries, as the jobs of a server do. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
     const { surface } = this.server.app.runner;
     const [announcing, ...delivering] = webhookSubscribers;
@@ -62,11 +62,12 @@ export class HookWorld {
   };
 
   readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {
-    const asked = { name: '仓储系统', url: this.receiver.url, events: ['order.paid'], ...body };
-    return (await this.keeper.call('POST', '/api/webhook/add/', asked)).body;
+    const requested = { name: '仓储系统', url: this.receiver.url, events: ['order.paid'], ...body };
+    return (await this.keeper.call('POST', '/api/webhook/add/', requested)).body;
   };
 
-  readonly paidOrder = async () => this.life.paid([{ sku_code: (await this.floor.stocked(5)).code, quantity: 1 }]);
+  readonly paidOrder = async () =>
+    this.orderSteps.paid([{ sku_code: (await this.fixture.stocked(5)).code, quantity: 1 }]);
   readonly hookRow = async (id: number) => (await this.keeper.call('GET', `/api/webhook_readonly/${id}/`)).body;
   readonly deliveries = async () =>
     (await this.keeper.call('GET', '/api/webhook_delivery_readonly/?ordering=id')).body.results;

@@ -37,17 +37,17 @@ describe('an event', () => {
     expect(await hookRow(id)).toMatchObject({ failing_since: null, last_delivered_at: expect.any(Number) });
   });
 
-  test('of every kind is told once in the life of an order and its refund', async () => {
+  test('of every kind is announced once for an order and its refund', async () => {
     await add({ events: webhookEvent.values.map(({ value }) => value) });
     const { id } = await paidOrder();
-    await world.life.ship(id);
-    await world.life.receive(id);
-    await world.life.ask(id, { kind: 'money' });
-    const [refund_id = 0] = await world.life.refundIds(id);
-    await world.life.approve(refund_id);
-    await world.life.send(refund_id);
-    const closed = await world.life.placed([{ sku_code: (await world.floor.stocked(1)).code, quantity: 1 }]);
-    await world.life.cancel(closed.id);
+    await world.orderSteps.ship(id);
+    await world.orderSteps.receive(id);
+    await world.orderSteps.ask(id, { kind: 'money' });
+    const [refund_id = 0] = await world.orderSteps.refundIds(id);
+    await world.orderSteps.approve(refund_id);
+    await world.orderSteps.send(refund_id);
+    const closed = await world.orderSteps.placed([{ sku_code: (await world.fixture.stocked(1)).code, quantity: 1 }]);
+    await world.orderSteps.cancel(closed.id);
     await tell();
     const events = world.receiver.heard.map(({ body }) => JSON.parse(body.toString()).event);
     expect(events.toSorted()).toEqual(
@@ -66,12 +66,12 @@ describe('an event', () => {
     const { id } = await add();
     await world.keeper.call('POST', `/api/webhook/${id}/disable/`, {});
     await paidOrder();
-    expect(await world.floor.database.db().rows("SELECT FROM outbox WHERE topic = 'webhook.announced'")).toHaveLength(
+    expect(await world.fixture.database.db().rows("SELECT FROM outbox WHERE topic = 'webhook.announced'")).toHaveLength(
       0,
     );
     await world.keeper.call('POST', `/api/webhook/${id}/enable/`, {});
-    const order = await world.life.placed([{ sku_code: (await world.floor.stocked(1)).code, quantity: 1 }]);
-    await expect(world.life.pay(order.id, { amount_fen: 1 })).resolves.not.toMatchObject({ outcome: 'paid' });
+    const order = await world.orderSteps.placed([{ sku_code: (await world.fixture.stocked(1)).code, quantity: 1 }]);
+    await expect(world.orderSteps.pay(order.id, { amount_fen: 1 })).resolves.not.toMatchObject({ outcome: 'paid' });
     await tell();
     expect(world.receiver.heard).toHaveLength(0);
   });
@@ -136,8 +136,8 @@ describe('a message that is not heard', () => {
     await paidOrder();
     await tell(later(3 * 86_400 + 60));
     expect(await hookRow(id)).toMatchObject({ is_enabled: false, off_reason: expect.stringContaining('三天') });
-    const told = await world.keeper.call('GET', '/api/notification_readonly/');
-    expect(told.body.results).toMatchObject([{ kind: 'system', title: '回调「仓储系统」已自动停用' }]);
+    const received = await world.keeper.call('GET', '/api/notification_readonly/');
+    expect(received.body.results).toMatchObject([{ kind: 'system', title: '回调「仓储系统」已自动停用' }]);
     const count = world.receiver.heard.length;
     await tell(later(5 * 86_400));
     expect(world.receiver.heard).toHaveLength(count);
@@ -180,12 +180,12 @@ describe('two servers', () => {
     await paidOrder();
     await relayOnce(later(0), announcing, world.server.app.runner.surface);
     const waiting = () =>
-      world.floor.database.db().rows<{ id: number }>("SELECT id FROM webhook_delivery WHERE state = 'waiting'");
+      world.fixture.database.db().rows<{ id: number }>("SELECT id FROM webhook_delivery WHERE state = 'waiting'");
     const { outward } = later(0);
     // Both look before either has sent, as two servers may at any moment.
     for (const { id } of (await Promise.all([waiting(), waiting()])).flat()) {
       await outward.post({ url: world.receiver.url, headers: {}, body: Buffer.from('{}') });
-      await world.floor.database.db().rows("UPDATE webhook_delivery SET state = 'delivered' WHERE id = $1", [id]);
+      await world.fixture.database.db().rows("UPDATE webhook_delivery SET state = 'delivered' WHERE id = $1", [id]);
     }
     expect(world.receiver.heard).toHaveLength(2);
   });
@@ -193,7 +193,7 @@ describe('two servers', () => {
   test('a message that was announced twice is queued once', async () => {
     await add();
     await paidOrder();
-    const [message] = await world.floor.database
+    const [message] = await world.fixture.database
       .db()
       .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'webhook.announced'");
     const [subscriber] = webhookFeature.subscribers ?? [];

@@ -28,14 +28,14 @@ describe('the way out', () => {
   });
 
   test('goes to the address that was checked, though the name has another by then', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const resolve = async (host: string) => {
-      asked.push(host);
-      return [{ address: asked.length === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }];
+      requested.push(host);
+      return [{ address: requested.length === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }];
     };
     const { port } = new URL(receiver.url);
     const ending = await createOutward('private', resolve).post(message(`http://moving.example:${port}/`));
-    expect([ending.status, asked, receiver.heard[0]?.headers.host]).toEqual([
+    expect([ending.status, requested, receiver.heard[0]?.headers.host]).toEqual([
       200,
       ['moving.example'],
       `moving.example:${port}`,

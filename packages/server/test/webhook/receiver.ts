@@ -9,7 +9,7 @@ export interface Heard {
   readonly body: Buffer;
 }
 
-/** An outside system: remembers what it hears and answers as told. */
+/** An outside system: records requests and gives scripted answers. */
 export interface Receiver {
   readonly url: string;
   readonly heard: Heard[];

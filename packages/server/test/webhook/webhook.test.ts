@@ -19,7 +19,7 @@ describe('a webhook', () => {
     await world.keeper.call('POST', `/api/webhook/${id}/try/`, {});
     await tell();
     expect(world.receiver.heard[1]?.headers['x-previous-signature']).toBeUndefined();
-    const db = world.floor.database.db();
+    const db = world.fixture.database.db();
     const stored = JSON.stringify([
       await db.rows('SELECT * FROM webhook'),
       await db.rows("SELECT changes, details FROM audit WHERE act LIKE 'webhook%'"),
@@ -48,9 +48,9 @@ describe('a webhook', () => {
 
   test("is nobody's who is limited to some rows", async () => {
     const limited = await signIn(world.server, { may: [page, `${page}#create`], agent_label_id: 1 });
-    const asked = { name: '甲', url: world.receiver.url, events: ['order.paid'] };
+    const requested = { name: '甲', url: world.receiver.url, events: ['order.paid'] };
     const replies = [
-      await limited.call('POST', '/api/webhook/add/', asked),
+      await limited.call('POST', '/api/webhook/add/', requested),
       await limited.call('GET', '/api/webhook_readonly/'),
       await limited.call('GET', '/api/webhook_delivery_readonly/'),
     ];

@@ -5,20 +5,20 @@ import { permissionIdsOf, permissionTree } from '@zhanggui/contract/platform/cat
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { absent, declaredOperations } from '../surface/operations.ts';
 
 const all = [...permissionIdsOf(permissionTree(domains))];
 
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let server: TestServer;
-let life: Life;
+let orderSteps: OrderSteps;
 let superuser: SignedIn;
 let agent: SignedIn;
 let labels: readonly number[];
 
-const db = () => floor.database.db();
+const db = () => fixture.database.db();
 
 /** An account that holds these ids, whatever they are called. */
 async function holding(ids: readonly number[], person: Parameters<typeof signIn>[1] = {}): Promise<SignedIn> {
@@ -35,9 +35,9 @@ const refusing = ({ walls }: { walls: readonly { wall: string; verdict: string; 
   walls.find(({ verdict }) => verdict === 'refused');
 
 beforeAll(async () => {
-  floor = await openShopFloor(20);
-  server = await startTestServer({}, floor.database);
-  life = lifeOn(floor);
+  fixture = await openOrderFixture(20);
+  server = await startTestServer({}, fixture.database);
+  orderSteps = orderStepsOn(fixture);
   superuser = await signIn(server, { superuser: true });
   const made = ['青岛分公司', '济南分公司'].map((name) => superuser.call('POST', '/api/agent_label/', { name }));
   labels = (await Promise.all(made)).map(({ body }) => body.id);
@@ -110,18 +110,18 @@ describe('an explanation is what the server answers', () => {
       const real = await one.call(method, at, isWrite ? {} : undefined);
       const { status, body } = await explain({ user: one.id, method, path: at });
       expect(`${status} ${method} ${at}`).toBe(`200 ${method} ${at}`);
-      const told = `${method} ${at}: ${foretold(refusing(body))}`;
-      // A body at fault is found before the database is asked whose rows may be changed.
+      const received = `${method} ${at}: ${foretold(refusing(body))}`;
+      // An invalid body fails before the row scope is checked.
       if (real.status === 400 && refusing(body)?.wall === 'scope') continue;
-      expect(told).toBe(`${method} ${at}: ${spoken(real.status, real.body?.code)}`);
+      expect(received).toBe(`${method} ${at}: ${spoken(real.status, real.body?.code)}`);
     }
   });
 
   test('down to the record and its state', async () => {
-    const line = async () => [{ sku_code: (await floor.stocked(3)).code, quantity: 1 }];
+    const line = async () => [{ sku_code: (await fixture.stocked(3)).code, quantity: 1 }];
     const [own, foreign] = labels;
-    const mine = await life.placed(await line(), { agent_label_id: own ?? null });
-    const theirs = await life.placed(await line(), { agent_label_id: foreign ?? null });
+    const mine = await orderSteps.placed(await line(), { agent_label_id: own ?? null });
+    const theirs = await orderSteps.placed(await line(), { agent_label_id: foreign ?? null });
     const why = async (id: number) =>
       (await explain({ user: agent.id, method: 'POST', path: `/api/order/${id}/ship/` })).body;
     expect(refusing(await why(theirs.id))).toMatchObject({ wall: 'row', rule: expect.stringContaining('仅本分公司') });
@@ -133,7 +133,7 @@ describe('an explanation is what the server answers', () => {
     const ship = (id: number) =>
       agent.call('POST', `/api/order/${id}/ship/`, { carrier: 'OTHER', tracking_no: `SF${id}00000` });
     expect([(await ship(theirs.id)).status, (await ship(mine.id)).status]).toEqual([404, 409]);
-    await life.pay(mine.id);
+    await orderSteps.pay(mine.id);
     expect((await why(mine.id)).is_admitted).toBe(true);
     expect((await ship(mine.id)).status).toBe(200);
   });

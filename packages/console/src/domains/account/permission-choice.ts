@@ -64,7 +64,7 @@ export function toggled(chosen: ReadonlySet<number>, node: ChoiceNode, holds: Ho
   return next;
 }
 
-/** Pages with the actions that are chosen on them, by the menu that they stand in. */
+/** Pages with their actions, by menu. */
 export interface ChosenGroup {
   readonly label: string;
   readonly pages: readonly { readonly id: number; readonly label: string; readonly actions: readonly string[] }[];

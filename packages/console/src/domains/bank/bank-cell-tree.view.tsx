@@ -59,7 +59,7 @@ interface TreeProps {
   readonly by: string;
 }
 
-/** The tree of branches beside a list: choosing one shows what belongs to it and to everything below it. */
+/** The tree of branches as an aside of a list: choosing one filters by it and its descendants. */
 export function BankCellTree({ list, by }: TreeProps) {
   const { nodes, error, refetch } = useCells();
   const parameter = `${by}__within`;

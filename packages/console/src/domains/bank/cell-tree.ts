@@ -13,7 +13,7 @@ export interface ShownCell {
   readonly children: number;
 }
 
-/** Nodes by what they stand under; what stands under nothing that is known stands at the top, under 0. */
+/** Nodes by parent; those with an unknown parent are at the top, under 0. */
 function byParent(nodes: readonly CellNode[]): ReadonlyMap<number, readonly CellNode[]> {
   const known = new Set(nodes.map(({ id }) => id));
   return Map.groupBy(nodes, ({ parent }) => (parent !== null && known.has(parent) ? parent : 0));
@@ -29,7 +29,7 @@ export function above(nodes: readonly CellNode[], id: number): readonly number[]
   return path;
 }
 
-/** The rows of the tree: what lies under an unfolded node, or under a text everything whose name holds it. */
+/** The rows of the tree: children of unfolded nodes, or with a search text all nodes whose name contains it. */
 export function shownCells(
   nodes: readonly CellNode[],
   unfolded: ReadonlySet<number>,

@@ -13,7 +13,7 @@ import { WarningTable } from './warning-table.view.tsx';
 
 const cares = Object.fromEntries(warningCare.values.map(({ value, label }) => [value, label])) as Record<Care, string>;
 
-/** The rules stand on a page of their own. */
+/** The rules have a page of their own. */
 function RulesLink() {
   const { has } = usePermission();
   if (!has('/system/warning-rule')) return null;
@@ -69,8 +69,8 @@ function Warnings() {
   const [search, setSearch] = useSearchParams();
   const counts = useWarningCounts();
   const rules = counts.data?.rules ?? [];
-  const asked = rules.find(({ rule }) => String(rule) === search.get('rule'));
-  const chosen = asked ?? rules.find(({ open }) => open > 0) ?? rules[0];
+  const requested = rules.find(({ rule }) => String(rule) === search.get('rule'));
+  const chosen = requested ?? rules.find(({ open }) => open > 0) ?? rules[0];
   const care = warningCare.values.find(({ value }) => value === search.get('care'))?.value ?? 'open';
   const offset = Math.max(0, Math.floor((Number(search.get('offset')) || 0) / pageSize)) * pageSize;
   const list = useWarnings(chosen && { rule: chosen.rule, care, offset });

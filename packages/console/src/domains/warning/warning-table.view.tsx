@@ -26,7 +26,7 @@ const legal = {
   handled: [reopenWarning],
 } as const;
 
-/** Where a warning stands: whose it is, what was noted, until when it was put off. */
+/** The state of a warning: owner, note, postponement. */
 function Standing({ of }: { readonly of: Warning }) {
   return (
     <span className="zg-moment">

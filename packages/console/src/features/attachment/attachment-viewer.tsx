@@ -15,13 +15,13 @@ import { saveFile } from './save-file.ts';
 interface ViewerProps {
   /** Where the file is read. */
   readonly path: string;
-  /** Where an online viewer is asked to read it. */
+  /** Builds the address of the online viewer. */
   readonly viewPath: string;
   readonly entry: AttachmentEntry;
   readonly onClose: () => void;
 }
 
-/** An address of the file's bytes that lasts as long as it is looked at. */
+/** A URL of the file's bytes, valid while the viewer is open. */
 function useBytes(path: string) {
   const { data, error } = useQuery({
     queryKey: [path, 'bytes'],
@@ -94,7 +94,7 @@ function Shown({ path, viewPath, entry }: ViewerProps) {
   return isOffice(entry.type) ? <OfficeFrame path={viewPath} entry={entry} /> : <Bytes path={path} entry={entry} />;
 }
 
-/** A file of a record, looked at in place. */
+/** Shows a file of a record in place. */
 export function AttachmentViewer(props: ViewerProps) {
   const { path, entry, onClose } = props;
   const footer = (

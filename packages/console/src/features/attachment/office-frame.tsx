@@ -4,7 +4,7 @@ import { configuration } from '../../platform/api/configuration.ts';
 import { request } from '../../platform/api/request.ts';
 
 interface OfficeFrameProps {
-  /** Where a link for the viewer is asked for. */
+  /** The call that returns a link for the viewer. */
   readonly path: string;
   readonly entry: AttachmentEntry;
 }
@@ -16,7 +16,7 @@ function frameAddress({ viewer, path }: OfficeView): string | undefined {
   return viewer.replace('{url}', () => encodeURIComponent(file.href));
 }
 
-/** An office file in the online viewer that the server is told of; where there is none, it says how to see the file. */
+/** An office file in the configured online viewer; without one, how to see the file. */
 export function OfficeFrame({ path, entry }: OfficeFrameProps) {
   const { data, error } = useQuery({
     queryKey: [path, 'office'],

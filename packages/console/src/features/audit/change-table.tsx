@@ -7,7 +7,7 @@ import { type Change, type Changes, shownChanges } from './changes.ts';
 import './history.css';
 
 interface ChangeTableProps {
-  /** What declares the fields; without it values stand as they were kept. */
+  /** The declaration of the fields; without it values are shown as stored. */
   readonly resource: ResourceDeclaration | undefined;
   readonly changes: Changes;
   /** What can be done about one field's change. */

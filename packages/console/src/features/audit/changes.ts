@@ -20,7 +20,7 @@ export function shownChanges(resource: ResourceDeclaration | undefined, changes:
     .sort((a, b) => place(a.name) - place(b.name));
 }
 
-/** A field that is declared no longer has no face. */
+/** A field that is no longer declared has no adapter. */
 function isKnown(resource: ResourceDeclaration | undefined, name: string): boolean {
   return resource === undefined || fieldOf(resource, name) !== undefined;
 }

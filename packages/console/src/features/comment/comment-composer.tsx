@@ -31,7 +31,7 @@ function useComposer({ resource, id, onSaid }: ComposerProps) {
     setText(next.text);
     setChosen([...chosen, person]);
     setOpen(undefined);
-    // The caret can be set once the text stands in the field.
+    // The caret can be set once the field has the text.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(next.caret, next.caret);

@@ -4,7 +4,7 @@ export interface Person {
   readonly nickname: string;
 }
 
-/** A mention that is being written: where its @ stands, and what follows it so far. */
+/** A mention being typed: the position of its @ and the text after it. */
 export interface OpenMention {
   readonly start: number;
   readonly q: string;
@@ -12,7 +12,7 @@ export interface OpenMention {
 
 const longestName = 20;
 
-/** The mention that is being written where the caret stands, if any. */
+/** The mention being typed at the caret, if any. */
 export function mentionAt(text: string, caret: number): OpenMention | undefined {
   const [, q] = new RegExp(`@([^\\s@]{0,${longestName}})$`).exec(text.slice(0, caret)) ?? [];
   return q === undefined ? undefined : { start: caret - q.length - 1, q };
@@ -28,13 +28,13 @@ export function withMention(
   return { text: before + text.slice(start + 1 + q.length), caret: before.length };
 }
 
-/** Those chosen people whose names still stand in the text. */
+/** The chosen accounts whose names are still in the text. */
 export function mentionedIn(text: string, chosen: readonly Person[]): Person[] {
   const byId = new Map(chosen.map((person) => [person.id, person]));
   return [...byId.values()].filter(({ nickname }) => text.includes(`@${nickname}`));
 }
 
-/** A piece of a comment, which may name somebody. */
+/** A part of a comment, which may be a mention. */
 export interface TextPart {
   /** Where in the comment it begins. */
   readonly at: number;

@@ -11,7 +11,7 @@ interface Subject {
 
 const pauseMilliseconds = 150;
 
-/** The text as it was when nobody had typed for a moment. */
+/** The debounced text. */
 function useSettled(q: string | undefined): string | undefined {
   const [settled, setSettled] = useState(q);
   useEffect(() => {
@@ -21,18 +21,18 @@ function useSettled(q: string | undefined): string | undefined {
   return settled;
 }
 
-/** People who may see a record and whose names hold a text; nothing is asked without one. */
+/** Accounts who may see a record and whose names contain a text; no request without a text. */
 export function useMentionable({ resource, id }: Subject, q: string | undefined): readonly Person[] | undefined {
-  const asked = useSettled(q);
+  const requested = useSettled(q);
   const { data } = useQuery({
-    queryKey: [resource.path, 'mentionable', id, asked],
+    queryKey: [resource.path, 'mentionable', id, requested],
     queryFn: ({ signal }) =>
       api.get<{ readonly results: readonly Person[] }>(
         `${resource.path}_readonly/${id}/mentionable/`,
-        { q: asked },
+        { q: requested },
         { signal, shows: 'all' },
       ),
-    enabled: asked !== undefined,
+    enabled: requested !== undefined,
     placeholderData: keepPreviousData,
   });
   return data?.results;

@@ -2,7 +2,7 @@ import type { ImportDeclaration } from '@zhanggui/contract/features/import/impor
 
 export type Chosen = Readonly<Record<string, unknown>>;
 
-/** What stands chosen before anybody chose. */
+/** The values before any choice. */
 export function initialChoices({ choices = {} }: ImportDeclaration): Chosen {
   return Object.fromEntries(Object.entries(choices).map(([name, { initial }]) => [name, initial]));
 }
@@ -14,7 +14,7 @@ interface ChoicesPartProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** Asks what a file is to be taken for. */
+/** Inputs for the declared options of an import. */
 export function ChoicesPart({ declaration: { choices = {} }, chosen, disabled, onChange }: ChoicesPartProps) {
   return Object.entries(choices).map(([name, { label, of }]) => (
     <fieldset key={name} className="zg-import-choice" disabled={disabled}>

@@ -106,17 +106,17 @@ function FileChooser({ file, disabled, onChoose }: Chooser) {
   );
 }
 
-/** Chooses a file, asks which column is which where that is not plain, shows what the server says of its rows, imports the good ones. */
+/** Chooses a file, maps its columns where that is ambiguous, shows the server's preview, and imports the valid rows. */
 export function ImportDialog(props: ImportDialogProps) {
   const { declaration, onClose } = props;
   const kept = useSetting(`import:${declaration.name}`);
   const [file, setFile] = useState<File>();
   const [choices, setChoices] = useState(() => initialChoices(declaration));
   const [mapping, setMapping] = useState<ImportMapping>({});
-  const [asked, setAsked] = useState<FileHeadings>();
+  const [requested, setRequested] = useState<FileHeadings>();
   const { mutate, data, variables, isPending, progress, reset } = useImport(props);
   const check = (chosen: File, of: ImportMapping, as = choices) => {
-    setAsked(undefined);
+    setRequested(undefined);
     mutate({ mode: 'dry_run', file: chosen, mapping: of, choices: as });
   };
   const reading = useMutation({
@@ -124,13 +124,13 @@ export function ImportDialog(props: ImportDialogProps) {
     onSuccess: (found, chosen) => {
       const first = matched(declaration, found, kept.value);
       setMapping(first);
-      if (needsMapping(declaration, found, first)) setAsked(found);
+      if (needsMapping(declaration, found, first)) setRequested(found);
       else check(chosen, first);
     },
   });
   const choose = (chosen: File) => {
     setFile(chosen);
-    setAsked(undefined);
+    setRequested(undefined);
     reset();
     reading.mutate(chosen);
   };
@@ -148,7 +148,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <button type="button" className="zg-button" onClick={onClose}>
         {isPending ? '转到后台' : '关闭'}
       </button>
-      {asked && (
+      {requested && (
         <button
           type="button"
           className="zg-button"
@@ -174,15 +174,15 @@ export function ImportDialog(props: ImportDialogProps) {
   );
   const change = (chosen: Chosen) => {
     setChoices(chosen);
-    if (file && !asked && !reading.isPending) check(file, mapping, chosen);
+    if (file && !requested && !reading.isPending) check(file, mapping, chosen);
   };
   return (
     <Dialog title={declaration.label} width={520} onClose={onClose} footer={footer}>
       <Guide declaration={declaration} />
       <ChoicesPart declaration={declaration} chosen={choices} disabled={busy} onChange={change} />
       <FileChooser file={file} disabled={busy} onChoose={choose} />
-      {asked && (
-        <MappingStep declaration={declaration} headings={asked.headings} mapping={mapping} onChange={setMapping} />
+      {requested && (
+        <MappingStep declaration={declaration} headings={requested.headings} mapping={mapping} onChange={setMapping} />
       )}
       {busy && <Working job={isPending ? progress : undefined} />}
       {!busy && data && <Result job={data} />}

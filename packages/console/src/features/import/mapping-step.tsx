@@ -7,7 +7,7 @@ interface MappingStepProps {
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
-/** Asks which heading of the file each column stands under. */
+/** Maps columns to headings of the file. */
 export function MappingStep({ declaration, headings, mapping, onChange }: MappingStepProps) {
   return (
     <fieldset className="zg-import-mapping">

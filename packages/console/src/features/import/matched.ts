@@ -14,7 +14,10 @@ export function matched(declaration: ImportDeclaration, file: FileHeadings, kept
   );
 }
 
-/** Whether people must say which column is which: one that is needed has no heading, or a heading stands idle beside a free column. */
+/**
+ * Whether a manual mapping is needed: a required column has no heading, or an unused heading is left with a free
+ * column.
+ */
 export function needsMapping(
   { columns }: ImportDeclaration,
   { headings }: FileHeadings,

@@ -11,7 +11,7 @@ interface BookProposalProps {
   readonly otherwise: string;
 }
 
-/** The document that mends a row, to be written as a draft by whoever may; else what to do instead. */
+/** The document that corrects a row, created as a draft where permitted; otherwise the correction in words. */
 export function BookProposal({ fault_id, proposal, otherwise }: BookProposalProps) {
   const { has } = usePermission();
   if (!proposal) return <span className="zg-book-proposal">{otherwise}</span>;

@@ -20,7 +20,7 @@ function withJob(page: Page<Job> | undefined, moved: Job): Page<Job> | undefined
   return { ...page, results: page.results.map((one) => (one.id === moved.id ? moved : one)) };
 }
 
-/** Each step is told of by the stream; without it one asks every second. */
+/** The stream reports each step; without it the list is polled every second. */
 function useOwnJobs() {
   const client = useQueryClient();
   const live = useLive();

@@ -8,7 +8,7 @@ import './notification.css';
 const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 const maxShown = 99;
 
-/** How much one was told and has not seen; opens the list of it. */
+/** The number of unread notifications; opens their list. */
 export function NotificationBell() {
   const unread = useUnread();
   const label = unread === 0 ? '通知' : `通知，${unread} 条未读`;

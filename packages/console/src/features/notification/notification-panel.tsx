@@ -39,7 +39,7 @@ function Entry({ entry, onOpen }: { readonly entry: Notification; readonly onOpe
   );
 }
 
-/** What one was told, the newest first; opening one marks it as read and leads to what it is about. */
+/** Notifications, newest first; opening one marks it as read and leads to its subject. */
 export function NotificationPanel({ onLeave }: PanelProps) {
   const { data, error } = useNotifications();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export type Notification = RowOf<typeof notification>;
 /** Where notifications are kept: whatever begins so is read again when one came or was read. */
 export const notificationsKey = ['notifications'];
 
-/** How many notifications nobody has looked at; the stream says when to count again. */
+/** The number of unread notifications, counted again on stream events. */
 export function useUnread(): number {
   const client = useQueryClient();
   useEffect(() => {

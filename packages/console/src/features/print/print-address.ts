@@ -1,4 +1,4 @@
-/** What an address asks to print. */
+/** Print parameters of an address. */
 export interface Print<P extends string> {
   readonly paper: P;
   /** The records that it is about. */
@@ -8,7 +8,7 @@ export interface Print<P extends string> {
 /** Most records that are printed at once. */
 export const maxPrinted = 200;
 
-/** What an address asks to print, of the papers that its page has: `?print=packing&of=3,4`. */
+/** Print parameters of an address, limited to the page's kinds: `?print=packing&of=3,4`. */
 export function readPrint<P extends string>(papers: readonly P[], search: URLSearchParams): Print<P> | undefined {
   const paper = papers.find((name) => name === search.get('print'));
   const ids = (search.get('of') ?? '').split(',').map(Number);
@@ -16,7 +16,7 @@ export function readPrint<P extends string>(papers: readonly P[], search: URLSea
   return paper && valid.length > 0 ? { paper, ids: valid.slice(0, maxPrinted) } : undefined;
 }
 
-/** Opens papers of this page in a window of their own, where they are printed. */
+/** Opens print documents of this page in a window of their own. */
 export function openPrint(paper: string, ids: readonly number[]): void {
   window.open(`${location.pathname}?print=${paper}&of=${ids.join(',')}`, '_blank', 'noopener');
 }

@@ -8,12 +8,12 @@ import { maxPrinted, openPrint } from './print-address.ts';
 async function idsOf({ resource, selection: { selection }, filters }: ResourceListModel): Promise<readonly number[]> {
   if (selection.mode === 'some') return [...selection.ids].sort((a, b) => a - b);
   const limit = maxPrinted + selection.except.size;
-  const asked = { ...filters, is_deleted: false, ordering: 'id', limit };
-  const { results } = await api.get<{ results: readonly Row[] }>(`${resource.path}_readonly/`, asked);
+  const requested = { ...filters, is_deleted: false, ordering: 'id', limit };
+  const { results } = await api.get<{ results: readonly Row[] }>(`${resource.path}_readonly/`, requested);
   return results.map(({ id }) => id).filter((id) => isSelected(selection, id));
 }
 
-/** Opens a paper of the chosen records of a list, the oldest in front; more than can be printed at once are refused. */
+/** Opens a print document of a list's chosen records, oldest first; more than the maximum are refused. */
 export async function printChosen(list: ResourceListModel, paper: string): Promise<void> {
   const { selection, count = 0 } = { selection: list.selection.selection, count: list.count };
   const chosen = selectedCount(selection, count);

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect } from 'react';
 import './sheet.css';
 
 interface PrintFrameProps {
-  /** Names the kind of paper to the style sheet. */
+  /** Names the kind of document to the style sheet. */
   readonly paper: string;
   readonly title: string;
   readonly note?: string | undefined;
   /** Whether there is no sheet to print. */
   readonly isEmpty?: boolean;
-  /** The sheets; each stands on a page of its own. */
+  /** The sheets, one a printed page. */
   readonly children: ReactNode;
 }
 
-/** Papers as they will be printed, with the button that prints them. */
+/** Print preview with the print button. */
 export function PrintFrame({ paper, title, note, isEmpty = false, children }: PrintFrameProps) {
   useEffect(() => {
     document.documentElement.dataset.paper = paper;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A column of a paper's table. */
+/** A column of a printed table. */
 export interface SheetColumn {
   readonly label: string;
-  /** Counts stand at the end of their cell. */
+  /** Numbers are aligned to the end of their cell. */
   readonly align?: 'end';
   /** `code` keeps to one line, `blank` leaves room for a pen. */
   readonly look?: 'code' | 'blank';
@@ -12,11 +12,11 @@ export interface SheetColumn {
 interface SheetTableProps {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
-  /** What stands below the last column that is not blank, under the rows. */
+  /** Shown under the last column that is not blank, below the rows. */
   readonly total?: readonly ReactNode[];
 }
 
-/** The table of a paper: its head stands on every sheet that it goes over, its total once. */
+/** A printed table: its head repeats on every sheet, its total appears once. */
 export function SheetTable({ columns, rows, total }: SheetTableProps) {
   const cells = (content: readonly ReactNode[]) =>
     columns.map(({ label, align, look }, index) => (

@@ -1,4 +1,4 @@
-/** Lines at the foot of a paper on which people sign. */
+/** Signature lines at the foot of a print document. */
 export function Signatures({ of }: { readonly of: readonly string[] }) {
   return (
     <footer className="zg-sheet-signatures">

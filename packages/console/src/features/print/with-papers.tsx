@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Print, readPrint } from './print-address.ts';
 
-/** A page, or the papers of some of its records where its address asks for those. */
+/** A page, or print documents of some of its records where its address names them. */
 export function withPrintDocuments<P extends string>(
   Page: ComponentType,
   papers: readonly P[],

@@ -11,17 +11,17 @@ interface RevealDialogProps {
   readonly id: number;
   /** What is masked still. */
   readonly choices: readonly string[];
-  /** The one that was asked for. */
-  readonly asked: string;
+  /** The requested field. */
+  readonly requested: string;
   readonly onRevealed: (values: Revealed) => void;
   readonly onClose: () => void;
 }
 
 const usual = ['联系对方', '核对信息', '处理投诉'];
 
-function useRevealForm({ resource, id, asked, onRevealed, onClose }: RevealDialogProps) {
+function useRevealForm({ resource, id, requested, onRevealed, onClose }: RevealDialogProps) {
   const [reason, setReason] = useState('');
-  const [fields, setFields] = useState<readonly string[]>([asked]);
+  const [fields, setFields] = useState<readonly string[]>([requested]);
   const [fault, setFault] = useState<string>();
   const { sending, send } = useSend();
   const toggle = (name: string) =>
@@ -45,7 +45,7 @@ function useRevealForm({ resource, id, asked, onRevealed, onClose }: RevealDialo
   return { reason, write, fields, toggle, fault, sending, submit };
 }
 
-/** Asks why masked data are to be seen, and which; both go into the audit log. */
+/** Form for the reason and the fields of a reveal; both go into the audit log. */
 export function RevealDialog(props: RevealDialogProps) {
   const { resource, choices, onClose } = props;
   const { reason, write, fields, toggle, fault, sending, submit } = useRevealForm(props);

@@ -14,7 +14,7 @@ const RevealDialog = lazyPart(async () => (await import('./reveal-dialog.tsx')).
 export interface Reveal<R> {
   /** The record with what was revealed of it in place of the masks. */
   readonly row: R;
-  /** The button beside a masked value; nothing for other fields and people. */
+  /** The button next to a masked value; nothing for other fields or without the permission. */
   readonly beside: (name: string) => ReactNode;
   readonly dialog: ReactNode;
 }
@@ -38,7 +38,7 @@ function partsOf(field: Field | undefined): string {
 /** Lifts the masks of one record, with a reason; what was seen is forgotten when the record closes or changes. */
 export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R): Reveal<R> {
   const { has } = usePermission();
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [known, setKnown] = useState<Known>();
   const masked = maskedFields(resource);
   const admits = revealersOf(resource).some(
@@ -59,7 +59,7 @@ export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R):
         type="button"
         className="zg-text-button zg-reveal"
         aria-label={`${verb}${fieldOf(resource, name)?.label ?? name}`}
-        onClick={() => (isShown ? hide(name) : setAsked(name))}
+        onClick={() => (isShown ? hide(name) : setRequested(name))}
       >
         {verb}
         {partsOf(fieldOf(resource, name))}
@@ -69,15 +69,15 @@ export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R):
   return {
     row: revealedRow(row, values),
     beside,
-    dialog: asked !== undefined && (
+    dialog: requested !== undefined && (
       <Suspense>
         <RevealDialog
           resource={resource}
           id={row.id}
           choices={masked.filter(isHidden)}
-          asked={asked}
+          requested={requested}
           onRevealed={(seen) => setKnown({ version: row.version, values: { ...values, ...seen } })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequested(undefined)}
         />
       </Suspense>
     ),

@@ -3,7 +3,7 @@ import { forgetSavedView, keepSavedView, savedViews } from '@zhanggui/contract/f
 import type { BodyOfAction } from '@zhanggui/contract/platform/action';
 import { api } from '../../platform/api/api.ts';
 
-/** What somebody keeps of a list under a name. */
+/** A saved view. */
 export type NewView = Omit<BodyOfAction<typeof keepSavedView>, 'list'>;
 
 /** The views of a list and the ways to change them. */

@@ -6,7 +6,7 @@ import type { ResourceListModel } from '../../platform/resource/list/use-resourc
 
 const ViewPanel = lazyPart(async () => (await import('./view-panel.tsx')).ViewPanel);
 
-/** Opens the views of a list whose filter stands in the address. */
+/** Opens the saved views of a list whose filter is in the address. */
 export function ViewButton({ list }: { readonly list: ResourceListModel }) {
   if (list.place !== 'address') return null;
   const trigger = (

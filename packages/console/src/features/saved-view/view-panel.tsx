@@ -95,7 +95,7 @@ function Choices({ list, onDone, onChange, views, forget }: ChoicesProps) {
 
 interface Draft {
   readonly name: string;
-  /** The id of the role that is to see it; empty for nobody else. */
+  /** The id of the role that shares it; empty for a private view. */
   readonly role: string;
 }
 

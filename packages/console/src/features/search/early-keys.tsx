@@ -5,7 +5,7 @@ export interface EarlyText {
   text: string;
 }
 
-/** Stands for the palette while its code is on its way, and keeps what somebody quick types meanwhile. */
+/** Placeholder of the palette while its code loads; keeps the keys typed meanwhile. */
 export function EarlyKeys({ early }: { readonly early: EarlyText }) {
   useLayoutEffect(() => {
     const keep = (event: KeyboardEvent) => {

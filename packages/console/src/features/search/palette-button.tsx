@@ -7,7 +7,7 @@ import './palette-button.css';
 const load = async () => (await import('./palette.tsx')).Palette;
 const Palette = lazyPart(load);
 
-/** The code is on its way as soon as somebody is about to open it. */
+/** The code is loaded on hover or focus. */
 function prefetch(): void {
   load().catch(() => undefined);
 }

@@ -28,12 +28,12 @@ function group(title: string, entries: readonly PaletteEntry[]): PaletteGroup[] 
   return entries.length === 0 ? [] : [{ title, entries }];
 }
 
-/** What stands in the list for the text in the field; `asked` is the text that the server is asked for. */
-function useGroups(text: string, asked: string) {
+/** The results for the text in the field; `requested` is the text of the request. */
+function useGroups(text: string, requested: string) {
   const shell = useShell();
   const [own] = useState(() => ({ pages: pageEntries(shell.menu), commands: commandEntries(shell) }));
   const [recent] = useState(() => recentEntries().map((entry) => ({ ...entry, key: `recent:${entry.to}` })));
-  const found = useFound(asked);
+  const found = useFound(requested);
   if (text === '') {
     return {
       groups: [...group('最近打开', recent), ...group('命令', own.commands)],
@@ -41,7 +41,7 @@ function useGroups(text: string, asked: string) {
       failure: undefined,
     };
   }
-  const isCurrent = asked === text;
+  const isCurrent = requested === text;
   return {
     groups: [
       ...group('页面', fitting(own.pages, text)),
@@ -78,12 +78,12 @@ export function Palette({ early, onClose }: PaletteProps) {
   const dialog = useModal();
   const listId = useId();
   const [typed, setTyped] = useState(() => early.text);
-  const [asked, setAsked] = useState(() => early.text.trim());
+  const [requested, setRequested] = useState(() => early.text.trim());
   const [chosen, setChosen] = useState(0);
   const [hurry, setHurry] = useState(false);
   const text = typed.trim();
-  const debounced = useDebounced(setAsked, quietMilliseconds);
-  const { groups, looking, failure } = useGroups(text, asked);
+  const debounced = useDebounced(setRequested, quietMilliseconds);
+  const { groups, looking, failure } = useGroups(text, requested);
   const entries = groups.flatMap((one) => one.entries);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
   const open = useOpen(onClose);

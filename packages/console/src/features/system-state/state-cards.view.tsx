@@ -66,7 +66,7 @@ function outboxFacts(state: SystemState): StateFact[] {
   ];
 }
 
-/** What is to be told in single figures. */
+/** The single figures. */
 export function StateCards({ state }: StateProps) {
   return (
     <>

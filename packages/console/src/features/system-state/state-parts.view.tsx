@@ -4,7 +4,7 @@ import './state.css';
 export interface StateFact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Somebody should look at it. */
+  /** Needs attention. */
   readonly alarm?: boolean;
 }
 

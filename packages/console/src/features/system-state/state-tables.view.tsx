@@ -19,7 +19,7 @@ function isBloated({ live_rows, dead_rows }: SystemState['tables'][number]): boo
   return dead_rows > fewRows && dead_rows > live_rows * manyDead;
 }
 
-/** What is to be told line by line. */
+/** The figures in tables. */
 export function StateTables({ state }: StateProps) {
   return (
     <>

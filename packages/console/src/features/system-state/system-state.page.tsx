@@ -9,7 +9,7 @@ import './state.css';
 
 const everyMilliseconds = 5000;
 
-/** How the system is, read again every five seconds while it is looked at. */
+/** The system state, refreshed every five seconds while visible. */
 export function Page() {
   const { data, isError } = useQuery({
     queryKey: [systemState.path],

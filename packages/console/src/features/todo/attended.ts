@@ -11,7 +11,7 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
   );
 }
 
-/** Whether somebody works here: what an open page asks by itself would keep a forgotten session alive for ever. */
+/** Whether the user is active: requests of an idle page would extend its session without end. */
 export function isAttended(): boolean {
   return document.visibilityState === 'visible' && Date.now() - lastTouched < longestAway;
 }

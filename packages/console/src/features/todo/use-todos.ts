@@ -13,7 +13,7 @@ const quietMilliseconds = 8000;
 const spreadMilliseconds = 2000;
 const lookMilliseconds = 60_000;
 
-/** Counts anew some time after a write, once for many of them, and not for a screen that nobody looks at. */
+/** Counts again some time after a write, once for several of them, and only on a visible screen. */
 function useRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {

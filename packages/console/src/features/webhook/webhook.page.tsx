@@ -73,7 +73,7 @@ const pages = {
   }),
 } as const;
 
-/** Who is told of what, and what became of each message. */
+/** Webhooks with their events, and the deliveries of each. */
 export function Page() {
   const [view] = useView();
   const Shown = pages[view];

@@ -3,19 +3,19 @@ import { type FormEvent, useState } from 'react';
 import type { RefValue } from '../../platform/fields/choice/ref-label.ts';
 import { RefSelect } from '../../platform/fields/choice/ref-select.tsx';
 import { ExplanationCard } from './explanation.view.tsx';
-import { type Asked, useExplanation } from './use-xray.ts';
+import { type Requested, useExplanation } from './use-xray.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 
 /** Explains a call that was refused by its number, or any call of an account. */
 export function ExplainCall() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setRequested] = useState<Requested>();
   const { data, error, isFetching } = useExplanation(asked);
   return (
     <>
       <div className="zg-xray-ways">
-        <ByNumber onAsk={setAsked} />
-        <ByCall onAsk={setAsked} />
+        <ByNumber onAsk={setRequested} />
+        <ByCall onAsk={setRequested} />
       </div>
       {error && <p className="zg-field-error">{error.message}</p>}
       {isFetching && <p className="zg-faint">正在判断…</p>}
@@ -25,7 +25,7 @@ export function ExplainCall() {
 }
 
 interface WayProps {
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (asked: Requested) => void;
 }
 
 function ByNumber({ onAsk }: WayProps) {

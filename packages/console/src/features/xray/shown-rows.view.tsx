@@ -9,7 +9,7 @@ interface RowsProps {
   readonly name: string;
 }
 
-/** The newest rows of a list as an account sees them: to be looked at, not to be touched. */
+/** The newest rows of a list as the subject sees them, read-only. */
 export function ShownRows({ user, name }: RowsProps) {
   const resource = useDeclaration(name);
   const { data, error } = useRows(user, name);

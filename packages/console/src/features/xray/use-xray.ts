@@ -7,7 +7,7 @@ import { useShell } from '../../platform/navigation/shell-context.ts';
 export type View = ReplyOfAction<typeof viewAs>;
 export type ViewedPage = View['groups'][number]['sections'][number]['pages'][number];
 export type Explanation = ReplyOfAction<typeof explainAccess>;
-export type Asked = BodyOfAction<typeof explainAccess>;
+export type Requested = BodyOfAction<typeof explainAccess>;
 
 /** Each look is in the audit log: it is taken once, not whenever the window comes to the front. */
 const once = { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false } as const;
@@ -24,7 +24,7 @@ export function useView(body: BodyOfAction<typeof viewAs>) {
 }
 
 /** Why something is let through or refused. */
-export function useExplanation(body: Asked | undefined) {
+export function useExplanation(body: Requested | undefined) {
   return useQuery({
     queryKey: [explainAccess.path, body],
     queryFn: ({ signal }) => api.call(explainAccess, { body: body ?? {} }, { signal, shows: 'all' }),

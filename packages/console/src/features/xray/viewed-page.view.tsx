@@ -9,9 +9,9 @@ interface ViewedPageProps {
   readonly user: number | undefined;
 }
 
-/** What somebody sees of one page: its actions and lists. */
+/** What the subject sees of one page: its actions and lists. */
 export function ViewedPageCard({ page, user }: ViewedPageProps) {
-  const [asked, setAsked] = useState<number>();
+  const [asked, setRequested] = useState<number>();
   const [list, setList] = useState<string>();
   const canAsk = user !== undefined;
   return (
@@ -23,7 +23,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
         {page.label} <small className="zg-faint">{page.path}</small>
       </h2>
       {canAsk && (
-        <button type="button" className="zg-link" onClick={() => setAsked(page.id)}>
+        <button type="button" className="zg-link" onClick={() => setRequested(page.id)}>
           为什么{page.open ? '可见' : '不可见'}？
         </button>
       )}
@@ -39,7 +39,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
               disabled={!canAsk}
               aria-pressed={asked === id}
               title={canAsk ? '点击解释原因' : undefined}
-              onClick={() => setAsked(id)}
+              onClick={() => setRequested(id)}
             >
               {held ? '✓' : '✗'} {label}
             </button>

@@ -11,7 +11,7 @@ import { flash } from '../kit/feedback/flash.ts';
 import { toast } from '../kit/feedback/toast.ts';
 import { signOut } from './sign-out.ts';
 
-/** What the change-password form asks for. */
+/** The values of the change-password form. */
 export interface PasswordFields {
   readonly old: string;
   readonly new: string;
@@ -39,7 +39,7 @@ export function passwordFaults(fields: PasswordFields, profile: PasswordProfile 
   return Object.fromEntries(faults) as PasswordFaults;
 }
 
-/** How strict the server is; the usual rule where it does not tell, since it judges in the end. */
+/** The server's password rule; the usual one when unknown, since the server decides. */
 export async function readProfile(): Promise<PasswordProfile> {
   const { profile = '' } = (await request({ method: 'GET', path: '/api/password_rule/' }, { shows: 'all' })) as {
     profile?: string;

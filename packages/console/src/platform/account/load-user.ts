@@ -11,7 +11,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A server that restarts is back in seconds, and nobody should have to sign in again for that. */
+/** A restarting server is back in seconds, so a retry avoids a new sign-in. */
 async function readUser(attempt = 0): Promise<WireUser> {
   try {
     return (await request({ method: 'GET', path: '/api/me/' }, { shows: 'all' })) as WireUser;

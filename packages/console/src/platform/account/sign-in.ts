@@ -5,7 +5,7 @@ import type { WireUser } from '../session/user.ts';
 import { grantedIds } from './granted-ids.ts';
 import { signOut } from './sign-out.ts';
 
-/** What somebody without any permission is told before being signed out. */
+/** Shown to an account without any permission, before it is signed out. */
 const noPermissions = '暂无登录权限！！！';
 
 export interface SignInReply {
@@ -29,7 +29,7 @@ export async function admitToken({ token, user }: SignInReply): Promise<void> {
   await admit(user);
 }
 
-/** Lets the user in with what they are granted; with nothing they are told so and signed out. */
+/** Signs in with the granted permissions; an account without any gets a message and is signed out. */
 export async function admit(user: WireUser): Promise<void> {
   const permissions = await grantedIds(user);
   if (permissions.length > 0) return session.know(user, permissions);

@@ -7,7 +7,7 @@ const patience = 3000;
 export async function signOut(): Promise<void> {
   if (session.read().token !== null) {
     const call = { method: 'POST', path: '/account/logout/', body: {} } as const;
-    // A server that does not answer keeps nobody from leaving.
+    // Signing out must not depend on the server's answer.
     await request(call, { shows: 'all', signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   }
   session.clear();

@@ -52,7 +52,7 @@ export function messageOf(body: unknown): string | undefined {
   return messages.length === 0 ? undefined : messages.join('\n');
 }
 
-/** Whether a call was given up by the page itself, which nobody needs to hear of. */
+/** Whether the page aborted the call itself, which needs no message. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

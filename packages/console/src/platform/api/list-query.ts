@@ -3,7 +3,7 @@ import type { QueryValue } from './request.ts';
 
 export type FilterValue = QueryValue | Date | readonly (string | number | Date | null | undefined)[];
 
-/** Filters by field, perhaps with a lookup (`amount_fen__gte`); `name__exact` asks for equality of a string. */
+/** Filters by field, with an optional lookup (`amount_fen__gte`); `name__exact` is equality of a string. */
 export type Filters = Readonly<Record<string, FilterValue>>;
 
 export interface ListRequest {

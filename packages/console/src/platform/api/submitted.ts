@@ -1,4 +1,4 @@
-/** What the user is told of a call that waits for a second pair of eyes. */
+/** The message after a call that waits for approval. */
 export const submittedWords = '已提交复核';
 
 /** Whether a call was put before a second pair of eyes instead of taking effect. */

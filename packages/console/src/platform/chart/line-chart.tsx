@@ -13,7 +13,7 @@ use([BarChart, Lines, GridComponent, TooltipComponent, LabelLayout, CanvasRender
 export interface Series {
   readonly name: string;
   readonly kind: 'line' | 'bar';
-  /** Colours by meaning: what is looked at, what it is compared with, what needs attention. */
+  /** Colours by meaning: current values, compared values, warnings. */
   readonly tone: 'main' | 'former' | 'attention';
   readonly values: readonly (number | null)[];
   /** Which scale it is drawn on: the left one by default. */
@@ -101,7 +101,7 @@ function optionOf({ steps, stepTitle, series }: LineChartProps, colors: Scheme) 
   };
 }
 
-/** Lines and bars over steps; a click on a step tells which. */
+/** Lines and bars over steps; a click passes the step. */
 export function LineChart(props: LineChartProps) {
   const { scheme } = useAppearance();
   const box = useRef<HTMLDivElement>(null);

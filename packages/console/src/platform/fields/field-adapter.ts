@@ -3,7 +3,7 @@ import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import type { ComponentType } from 'react';
 
 export interface CellProps<F extends Field = Field> {
-  /** Never null or empty: those are shown as '-' before a cell is asked. */
+  /** Never null or empty: those are shown as '-' without calling the cell. */
   readonly value: WireValue<F>;
   readonly field: F;
 }
@@ -12,7 +12,7 @@ export interface InputProps<F extends Field = Field> {
   /** Of the control that the label points to; parts of it continue with their path: `<id>.0.quantity`. */
   readonly id: string;
   readonly field: F;
-  /** As replies carry it; null when cleared, undefined when nobody has filled it. */
+  /** As replies carry it; null when cleared, undefined when never filled. */
   readonly value: WireValue<F> | null | undefined;
   readonly onChange: (value: WireValue<F> | null) => void;
   /** The user went on: the moment to check. */
@@ -36,7 +36,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly onFilter: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The console's face of a field kind. */
+/** The console's adapter of a field kind. */
 export interface ConsoleFieldAdapter<F extends Field = Field> {
   /** The value in a table row. */
   readonly Cell: ComponentType<CellProps<F>>;
@@ -53,7 +53,7 @@ export interface ConsoleFieldAdapter<F extends Field = Field> {
   /** The same for a text that only the server can read. Kinds with neither are not pasted. */
   readonly find?: (text: string, field: F) => Promise<WireValue<F> | undefined>;
   readonly column: { readonly width: number; readonly align?: 'end' };
-  /** `wide` values stand below their label over the whole width. */
+  /** `wide` values are shown below their label over the whole width. */
   readonly layout?: 'wide';
 }
 

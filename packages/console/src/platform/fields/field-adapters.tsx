@@ -48,7 +48,7 @@ const adapters = {
   record: recordAdapter(adapterOf),
 } satisfies { [K in FieldKind]: ConsoleFieldAdapter<FieldOf<K>> };
 
-/** The console's face of a field's kind. */
+/** The console's adapter of a field's kind. */
 export function adapterOf(field: Field): ConsoleFieldAdapter {
   return adapters[field.kind] as unknown as ConsoleFieldAdapter;
 }

@@ -23,7 +23,7 @@ function readLocal(text: string): number | undefined {
   const asUtc = Date.parse(`${day}T${minutes}${seconds}Z`);
   if (day === undefined || Number.isNaN(asUtc)) return undefined;
   const guess = asUtc - 8 * 3_600_000;
-  // Shanghai had summer time until 1991: what the guess shows tells how far off it is.
+  // Shanghai had summer time until 1991: formatting the guess shows its error.
   const shown = Date.parse(`${shanghai.format(guess).replace(' ', 'T')}Z`);
   return (guess + asUtc - shown) / 1000;
 }

@@ -10,7 +10,7 @@ export function fileNameOf(url: string): string {
   return decodeURIComponent(name);
 }
 
-/** Saves the file that a job made; the link is asked for anew, because it lasts ten minutes. */
+/** Saves a job's file; the link is requested each time, because it lasts ten minutes. */
 export async function downloadResult(id: number): Promise<void> {
   const { result_url } = await api.getOne<{ result_url: string | null }>(job.path, id);
   if (result_url === null) return toast.error('文件已过期，请重新导出');

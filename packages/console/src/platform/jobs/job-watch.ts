@@ -16,7 +16,7 @@ interface Watch {
 
 const lookMilliseconds = 1200;
 const longestMilliseconds = 10_000;
-/** While the stream tells of every step, asking only makes up for one that was missed. */
+/** The stream reports every step; polling only makes up for a missed one. */
 const liveMilliseconds = 15_000;
 
 let state: Watch = { isOpen: false, running: [] };
@@ -53,7 +53,7 @@ export function useJobWatch(): Watch {
   );
 }
 
-/** Ends that were told of, by job: a job that is resumed ends again. */
+/** Reported ends by job: a resumed job ends again. */
 const announced = new Map<number, number | null>();
 
 /** Says once how a job ended, though both its step and its end may arrive, in either order. */
@@ -70,7 +70,7 @@ function announce(ended: Job): void {
   } else toast.success(`${title}已完成`, look);
 }
 
-/** What is told of a job from now on; nothing of it is lost while nobody asks. */
+/** Reports of a job from now on, buffered until they are read. */
 function hearOf(id: number) {
   let latest: Job | undefined;
   let wake: () => void = () => undefined;
@@ -81,7 +81,7 @@ function hearOf(id: number) {
   });
   const missed = onStream('open', () => wake());
   return {
-    /** The job as it was told of last, or as it is after a while. */
+    /** The last reported state of the job, or its state after a while. */
     next: async (milliseconds: number): Promise<Job | undefined> => {
       if (!latest) {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -105,7 +105,7 @@ function hearOf(id: number) {
 export async function awaitJob(id: number, onStep?: (job: Job) => void): Promise<Job> {
   publish({ running: [...state.running, id] });
   const heard = hearOf(id);
-  // A job may have ended before its number was known here: then nothing of it is still to be told.
+  // A job may have ended before its id was known here: then no report follows.
   let wait = lookMilliseconds;
   try {
     while (true) {

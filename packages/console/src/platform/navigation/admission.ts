@@ -29,8 +29,8 @@ export function rightsOf({ user, permission }: Pick<Session, 'user' | 'permissio
   const isSuperuser = user?.is_superuser === true;
   const isSupplier = user?.is_supplier === true && !isSuperuser;
   const granted = effectivePermissions(permission);
-  const has = (asked: number | Permission) =>
-    isSuperuser || granted.has(typeof asked === 'number' ? asked : permissionId(asked));
+  const has = (requested: number | Permission) =>
+    isSuperuser || granted.has(typeof requested === 'number' ? requested : permissionId(requested));
   return {
     has,
     isSupplier,

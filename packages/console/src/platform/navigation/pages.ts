@@ -46,7 +46,7 @@ function consolePage(path: string, declared: PageDeclarations, presentation: Pag
   };
 }
 
-/** Gives every page that a domain declares in the contract its face; a declared page without one does not compile. */
+/** Ties every page that a domain declares in the contract to its code; a page without code does not compile. */
 export function definePages<const P extends PageDeclarations>(
   declared: P,
   presentations: { readonly [K in keyof P & string]: PagePresentation },

@@ -5,8 +5,8 @@ export function expectedPage(
   pages: readonly ConsolePage[],
   place: { readonly pathname: string; readonly search: string },
 ): ConsolePage | undefined {
-  const asked = place.pathname === '/login' ? new URLSearchParams(place.search).get('redirect') : place.pathname;
-  const path = (asked ?? '/').split(/[?#]/)[0];
+  const requested = place.pathname === '/login' ? new URLSearchParams(place.search).get('redirect') : place.pathname;
+  const path = (requested ?? '/').split(/[?#]/)[0];
   if (path !== '/' && path !== '') return pages.find((page) => page.path === path);
   return pages.filter(({ hidden }) => !hidden).sort((one, other) => one.id - other.id)[0];
 }

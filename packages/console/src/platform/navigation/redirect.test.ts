@@ -116,7 +116,7 @@ describe('safeRedirect', () => {
 
 test('the way to the sign-in page and back', () => {
   const place = { pathname: '/order/list', search: '?status=2&name=%E8%8C%B6', hash: '#a' };
-  const asked = new URL(loginPath(place), origin).searchParams.get('redirect');
-  expect(safeRedirect(asked, origin)).toBe('/order/list?status=2&name=%E8%8C%B6#a');
+  const requested = new URL(loginPath(place), origin).searchParams.get('redirect');
+  expect(safeRedirect(requested, origin)).toBe('/order/list?status=2&name=%E8%8C%B6#a');
   expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login');
 });

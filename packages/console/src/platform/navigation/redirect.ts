@@ -25,10 +25,10 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !hasControlOrBackslash(path);
 }
 
-/** Where to go after signing in: the asked path if it is one of this console's own, else `/`. */
-export function safeRedirect(asked: string | null, origin: string): string {
-  if (asked === null || asked.length > longest || !isOwnPath(asked)) return '/';
-  const url = URL.canParse(asked, origin) ? new URL(asked, origin) : undefined;
+/** The path after signing in: the requested one if it belongs to this console, else `/`. */
+export function safeRedirect(requested: string | null, origin: string): string {
+  if (requested === null || requested.length > longest || !isOwnPath(requested)) return '/';
+  const url = URL.canParse(requested, origin) ? new URL(requested, origin) : undefined;
   if (url?.origin !== origin || !isOwnPath(url.pathname)) return '/';
   const decoded = decodeFully(url.pathname);
   if (decoded === undefined || !isOwnPath(decoded) || reserved.test(decoded)) return '/';

@@ -13,7 +13,7 @@ export interface Shell {
   readonly pages: readonly ConsolePage[];
   readonly menu: readonly MenuGroup[];
   readonly rights: Rights;
-  /** Every declared resource, fetched when first asked for. */
+  /** Every declared resource, loaded at the first use. */
   readonly declarations: () => Promise<readonly ResourceDeclaration[]>;
 }
 

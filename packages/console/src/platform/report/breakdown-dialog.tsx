@@ -71,7 +71,7 @@ function Rows({ opened, cells = {}, rows }: Pick<BreakdownDialogProps, 'opened' 
               {columns.map(({ name, field, align, Own }) => (
                 <td key={name} data-label={field.label} data-align={align}>
                   {Own ? (
-                    <Own value={row[name]} row={row} asked={opened.query} />
+                    <Own value={row[name]} row={row} requested={opened.query} />
                   ) : (
                     <ShownValue adapter={adapterOf(field)} field={field} value={row[name]} place="cell" />
                   )}

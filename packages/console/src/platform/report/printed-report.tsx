@@ -17,9 +17,9 @@ interface PrintedReportProps {
   readonly onDone: () => void;
 }
 
-function periodWords({ report, texts, asked }: ReportModel): string {
+function periodWords({ report, texts, requested }: ReportModel): string {
   const { period } = report;
-  if (asked.at !== undefined) return `时点：${formatDateTime(Number(asked.at))}　`;
+  if (requested.at !== undefined) return `时点：${formatDateTime(Number(requested.at))}　`;
   if (!period || period.kind === 'last_days') return '';
   const range =
     period.kind === 'days' ? shownDays(period.parameter, texts, new Date()) : readDayRange(texts, period.parameter);
@@ -27,7 +27,7 @@ function periodWords({ report, texts, asked }: ReportModel): string {
   return `期间：${words}　`;
 }
 
-/** A report on paper: title, period, totals, rows and lines to sign on; printed once, and gone. */
+/** A printed report with title, period, totals, rows and signature lines; printed once and removed. */
 export function PrintedReport({ model, reply, presentation, onDone }: PrintedReportProps) {
   const { name } = useSession();
   const { label, print: paper } = model.report;

@@ -27,13 +27,13 @@ function nameOf({ report }: ReportModel, row: ReportRow): string {
 
 /** A bar for each of the first rows, and a share as a line. */
 export function ReportChart({ model, reply, chart, onOpen }: ReportChartProps) {
-  const { report, asked } = model;
+  const { report, requested } = model;
   const rows = reply.rows.slice(0, chart.max);
   const field = report.measures[chart.measure];
   if (!field || rows.length === 0) return null;
   const scale = field.kind === 'money' ? 100 : 1;
   const words = (value: number) => adapterOf(field).describe(Math.round(value * scale), field);
-  const shares = rows.map(shareReader(report, reply.totals, orderedMeasure(report, asked.order)));
+  const shares = rows.map(shareReader(report, reply.totals, orderedMeasure(report, requested.order)));
   const line = chart.share;
   return (
     <section className="zg-report-card">

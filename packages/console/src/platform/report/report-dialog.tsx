@@ -24,14 +24,14 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-type Asked = Readonly<Record<string, string>>;
+type Requested = Readonly<Record<string, string>>;
 
 function Found({
   report,
   presentation,
-  asked,
-}: Omit<ReportDialogProps, 'advice' | 'onClose'> & { readonly asked: Asked }) {
-  const [texts, setTexts] = useState<Asked>(asked);
+  requested,
+}: Omit<ReportDialogProps, 'advice' | 'onClose'> & { readonly requested: Requested }) {
+  const [texts, setTexts] = useState<Requested>(requested);
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setTexts(
       Object.fromEntries(
@@ -65,13 +65,13 @@ function Found({
   );
 }
 
-/** A report in a window over its page: the past moment and the filters are asked for first. */
+/** A report in a window over its page, after a form for the past moment and the filters. */
 export function ReportDialog({ report, presentation, advice, onClose }: ReportDialogProps) {
   const id = useId();
   const [store] = useState(
     () => new FormStore({ ...(report.as_of ? { at: report.as_of } : {}), ...report.filters }, {}),
   );
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = createBody(store.fields, store.read().values) as { readonly at?: number | null };
@@ -80,7 +80,7 @@ export function ReportDialog({ report, presentation, advice, onClose }: ReportDi
       if (body.at > Date.now() / 1000) return store.refuse({ at: [`${report.as_of.label}不能晚于现在`] });
     }
     const filled = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
-    setAsked(Object.fromEntries(filled.map(([name, value]) => [name, String(value)])));
+    setRequested(Object.fromEntries(filled.map(([name, value]) => [name, String(value)])));
   };
   return (
     <Modal open title={report.label} width={860} footer={null} onCancel={onClose}>
@@ -92,8 +92,8 @@ export function ReportDialog({ report, presentation, advice, onClose }: ReportDi
           查看
         </button>
       </form>
-      {asked ? (
-        <Found key={JSON.stringify(asked)} {...{ report, presentation, asked }} />
+      {requested ? (
+        <Found key={JSON.stringify(requested)} {...{ report, presentation, requested }} />
       ) : (
         <p className="zg-form-help">{advice}</p>
       )}

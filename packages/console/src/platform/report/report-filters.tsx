@@ -47,7 +47,7 @@ function filterOf(field: Field) {
   return field.kind === 'bool' ? CheckFilter : adapterOf(field).Filter;
 }
 
-/** Days that are asked for most, and a range of one's own. */
+/** Frequent ranges of days, and a custom range. */
 function Days({ model, parameter }: { readonly model: ReportModel; readonly parameter: string }) {
   const { texts, change, report } = model;
   const now = new Date();
@@ -102,7 +102,7 @@ export function ReportFilters({ model }: { readonly model: ReportModel }) {
   const { report, texts, change } = model;
   const id = useId();
   const { period } = report;
-  const usual = period?.kind === 'moments' && isEmpty(model.asked.from) ? period.fields.from.help : undefined;
+  const usual = period?.kind === 'moments' && isEmpty(model.requested.from) ? period.fields.from.help : undefined;
   return (
     <search className="zg-filters" aria-label={`筛选${report.label}`}>
       <div className="zg-filter-row">

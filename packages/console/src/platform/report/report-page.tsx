@@ -22,7 +22,7 @@ export function reportPage(report: ReportDeclaration, presentation: ReportPresen
           <ViewTabs
             label={report.by.field.label}
             views={groupings}
-            current={model.asked.by ?? ''}
+            current={model.requested.by ?? ''}
             onChoose={(by) => model.change({ by: by === usual ? undefined : by })}
           />
         )}

@@ -5,8 +5,8 @@ import type { ReportModel, ReportRow } from './use-report.ts';
 export interface ReportCellProps {
   readonly value: unknown;
   readonly row: ReportRow;
-  /** What the report was asked for. */
-  readonly asked: ReportQuery;
+  /** The input of the report. */
+  readonly requested: ReportQuery;
 }
 
 export interface OpenedFigureProps {

@@ -3,12 +3,12 @@ import type { FilterTexts } from '../fields/field-adapter.ts';
 import { type DayRange, rangePresets, readDateRange } from '../fields/time/day-range.ts';
 import { formatDateTime } from '../format/date-time.ts';
 
-/** What a report asks for, as texts of a query string. */
+/** The input of a report, as texts of a query string. */
 export type ReportQuery = Readonly<Record<string, string>>;
 
 const usualPreset = 3;
 
-/** The days that an address asks for: the last thirty by default. */
+/** The days of an address: the last thirty by default. */
 export function shownDays(parameter: string, texts: FilterTexts, now: Date): DayRange {
   const usual = rangePresets(now)[usualPreset];
   const { from, to } = readDateRange(texts, parameter);
@@ -36,7 +36,7 @@ function chosenValue(
   return values.find((value) => value === text) ?? values[0];
 }
 
-/** Which rows are asked for, in the texts of an address. */
+/** The selection of rows, as texts of an address. */
 function rowsQuery({ rows }: ReportDeclaration, texts: FilterTexts): Record<string, string | undefined> {
   if (!rows || 'fixed' in rows) return {};
   if ('top' in rows) {
@@ -46,13 +46,13 @@ function rowsQuery({ rows }: ReportDeclaration, texts: FilterTexts): Record<stri
   return { limit: String(rows.page), offset: String((pageOf(texts) - 1) * rows.page) };
 }
 
-/** The page that an address asks for, from 1. */
+/** The page number of an address, from 1. */
 export function pageOf(texts: FilterTexts): number {
   return /^[1-9]\d{0,5}$/.test(texts.page ?? '') ? Number(texts.page) : 1;
 }
 
-/** What narrows a report, groups and orders it, without the rows that are asked for: what a file is made of too. */
-export function askedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
+/** Filters, grouping and order of a report without its paging: the input of an export too. */
+export function requestedQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
   const filters = Object.keys(report.filters).map((name) => [name, texts[name]] as const);
   return defined({
     ...periodQuery(report, texts, now),
@@ -65,7 +65,7 @@ export function askedQuery(report: ReportDeclaration, texts: FilterTexts, now: D
 
 /** The whole query of a report's call. */
 export function reportQuery(report: ReportDeclaration, texts: FilterTexts, now: Date): ReportQuery {
-  return defined({ ...askedQuery(report, texts, now), ...rowsQuery(report, texts) });
+  return defined({ ...requestedQuery(report, texts, now), ...rowsQuery(report, texts) });
 }
 
 function defined(texts: Readonly<Record<string, string | undefined>>): ReportQuery {

@@ -48,7 +48,7 @@ function Head({ model, column }: { readonly model: ReportModel; readonly column:
   const { label, help, name } = column;
   const unit = column.kind === 'measure' && column.field.kind === 'money' && !label.includes('元') ? '（元）' : '';
   const order = column.kind === 'measure' ? orderOf(model, name) : undefined;
-  const first = order !== undefined && model.asked.order === order;
+  const first = order !== undefined && model.requested.order === order;
   const align = isFigure(column) ? 'end' : undefined;
   const sorted = first ? 'descending' : 'none';
   return (
@@ -93,7 +93,7 @@ function Value({ model, presentation, column, row, place, shares }: CellProps): 
   const { by } = model.report;
   const { name } = column;
   const Own = presentation.cells?.[name];
-  if (Own) return <Own value={row[name]} row={row} asked={model.asked} />;
+  if (Own) return <Own value={row[name]} row={row} requested={model.requested} />;
   if (column.kind === 'place') return place;
   if (column.kind === 'share') return ratioWords(shares[name] ?? null);
   if (column.kind === 'change') {
@@ -183,7 +183,7 @@ function Totals({ model, reply, columns }: Pick<TableProps, 'model' | 'reply'> &
   );
 }
 
-/** What tells a row from all others: its key, or its dimensions. */
+/** The unique key of a row: its key, or its dimensions. */
 function keyOf({ report }: ReportModel, row: ReportRow): string {
   return JSON.stringify(Object.keys(report.dimensions).map((name) => row[name]));
 }
@@ -192,7 +192,7 @@ function keyOf({ report }: ReportModel, row: ReportRow): string {
 export function ReportTable(props: TableProps) {
   const { model, reply } = props;
   const columns = shownColumns(model);
-  const shares = shareReader(model.report, reply.totals, orderedMeasure(model.report, model.asked.order));
+  const shares = shareReader(model.report, reply.totals, orderedMeasure(model.report, model.requested.order));
   return (
     <div className="zg-rows zg-report-table">
       <table aria-label={model.report.label}>

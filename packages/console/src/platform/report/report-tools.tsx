@@ -25,7 +25,7 @@ const formatLabels = { xlsx: '导出', csv: '导出 CSV' } as const;
 export function ReportExportButtons({ model }: { readonly model: ReportModel }) {
   const { has } = usePermission();
   const { sending, call } = useActionCall();
-  const { report, asked } = model;
+  const { report, requested } = model;
   const action = exportAction(report);
   if (!report.export || !admits(action.permission, has)) return null;
   const { formats } = report.export;
@@ -35,7 +35,7 @@ export function ReportExportButtons({ model }: { readonly model: ReportModel }) 
   };
   function exportBody({ report: { filters } }: ReportModel) {
     // A body is not coerced as a query string is: numbers and truth values go as what they are.
-    const typed = Object.entries(asked).map(([name, text]): [string, unknown] => {
+    const typed = Object.entries(requested).map(([name, text]): [string, unknown] => {
       const kind = filters[name]?.kind;
       if (kind === 'bool') return [name, text === 'true'];
       return [name, kind === 'ref' || kind === 'int' || isMoment(name) ? Number(text) : text];
@@ -59,7 +59,7 @@ interface ReportToolsProps {
   readonly presentation: ReportPresentation;
 }
 
-/** The columns of a report, and its way onto paper. */
+/** Buttons for the columns of a report and for printing. */
 export function ReportTools({ model, presentation }: ReportToolsProps) {
   const { columns, all, report, reply } = model;
   const [printing, setPrinting] = useState(false);

@@ -51,7 +51,7 @@ function OpenedFigure({
   opened,
   onClose,
 }: ViewProps & { readonly opened: Opened; readonly onClose: () => void }) {
-  const { report, asked } = model;
+  const { report, requested } = model;
   const { row, column } = opened;
   const { opens, cells } = presentation;
   if (opens?.columns.includes(column)) {
@@ -61,7 +61,7 @@ function OpenedFigure({
     ([, one]) => one.measure === column,
   ) ?? ['', { title: '' }];
   if (!report.breakdown || figure === '') return null;
-  const { by: _by, order: _order, ...query } = asked;
+  const { by: _by, order: _order, ...query } = requested;
   return (
     <BreakdownDialog
       opened={{
@@ -80,7 +80,7 @@ function OpenedFigure({
 
 /** How many rows, and since when the figures are right. */
 function Bar({ model, reply }: { readonly model: ReportModel; readonly reply: ReportReply | undefined }) {
-  const { report, asked, change } = model;
+  const { report, requested, change } = model;
   const at = reply?.facts.refreshed_at;
   const rows = report.rows && 'top' in report.rows ? report.rows : undefined;
   if (!rows && report.facts?.refreshed_at === undefined) return null;
@@ -96,7 +96,7 @@ function Bar({ model, reply }: { readonly model: ReportModel; readonly reply: Re
         />
       )}
       {report.facts?.refreshed_at && (
-        <span className="zg-faint" data-by={asked.by}>
+        <span className="zg-faint" data-by={requested.by}>
           更新于 {typeof at === 'number' ? formatDateTime(at) : '…'}
         </span>
       )}
@@ -106,10 +106,10 @@ function Bar({ model, reply }: { readonly model: ReportModel; readonly reply: Re
 
 function Figures({ model, presentation, reply }: ViewProps & { readonly reply: ReportReply }) {
   const [opened, setOpened] = useState<Opened>();
-  const { report, change, texts, asked } = model;
+  const { report, change, texts, requested } = model;
   const opening = openingColumns(report, presentation);
   const { chart, rows } = report;
-  const charted = chart && (report.order === undefined || report.order.by[asked.order ?? ''] === chart.measure);
+  const charted = chart && (report.order === undefined || report.order.by[requested.order ?? ''] === chart.measure);
   const open = (row: ReportRow, column: string) => setOpened({ row, column });
   const isCut = rows && 'fixed' in rows && reply.count > reply.rows.length;
   return (

@@ -8,7 +8,7 @@ import { api } from '../api/api.ts';
 import type { FilterTexts } from '../fields/field-adapter.ts';
 import { arrangeColumns, type ColumnLayout, readLayout } from '../resource/list/columns/column-layout.ts';
 import { useSetting } from '../user-setting/use-setting.ts';
-import { askedQuery, isRunning, type ReportQuery, reportQuery } from './report-state.ts';
+import { isRunning, type ReportQuery, reportQuery, requestedQuery } from './report-state.ts';
 
 export type ReportRow = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ export interface ReportTexts {
 export interface ReportModel extends ReportTexts {
   readonly report: ReportDeclaration;
   /** What narrows, groups and orders it. */
-  readonly asked: ReportQuery;
+  readonly requested: ReportQuery;
   readonly reply: ReportReply | undefined;
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -42,7 +42,7 @@ export interface ReportModel extends ReportTexts {
 
 const liveMilliseconds = 15_000;
 
-/** The texts of the address. A change of what is asked for begins with the first page. */
+/** The texts of the address. A change of the input goes back to the first page. */
 export function useAddressTexts(): ReportTexts {
   const [search, setSearch] = useSearchParams();
   const texts = useMemo(() => Object.fromEntries([...search].filter(([, value]) => value !== '')), [search]);
@@ -94,11 +94,11 @@ function useColumns({ name, columns, by }: ReportDeclaration, all: readonly Repo
   };
 }
 
-/** A report without any face. */
+/** The state of a report without markup. */
 export function useReport(report: ReportDeclaration, { texts, change }: ReportTexts): ReportModel {
   const now = new Date();
-  const asked = askedQuery(report, texts, now);
+  const requested = requestedQuery(report, texts, now);
   const found = useReply(report, reportQuery(report, texts, now));
-  const all = useMemo(() => reportColumns(report, asked.by), [report, asked.by]);
-  return { report, texts, change, asked, all, columns: useColumns(report, all), ...found };
+  const all = useMemo(() => reportColumns(report, requested.by), [report, requested.by]);
+  return { report, texts, change, requested, all, columns: useColumns(report, all), ...found };
 }

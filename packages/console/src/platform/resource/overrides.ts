@@ -34,7 +34,7 @@ interface OwnPresentations<R, F extends Fields> {
   readonly widths?: { readonly [N in keyof RowOf<R>]?: number };
 }
 
-/** Replaces single cells, inputs and filters of a resource; each knows the type of its field. */
+/** Replaces single cells, inputs and filters of a resource; each has the type of its field. */
 export function defineOverrides<R extends ResourceDeclaration>(
   _resource: R,
   own: OwnPresentations<R, FieldsOf<R>>,

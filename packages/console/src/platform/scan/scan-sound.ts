@@ -5,7 +5,7 @@ const tones = {
   bad: { frequency: 160, seconds: 0.5, type: 'square' },
 } as const;
 
-/** A short tone for a piece that is right, a long low one for one that is wrong: packers look at goods, not at screens. */
+/** A short tone for a right piece, a long low one for a wrong one, because packers do not watch the screen. */
 export function playScan(tone: keyof typeof tones): void {
   if (typeof AudioContext === 'undefined') return;
   audio ??= new AudioContext();

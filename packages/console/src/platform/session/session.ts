@@ -15,13 +15,13 @@ export interface Session {
   readonly groups: readonly string[];
   /** Granted ids of pages and leaves. */
   readonly permission: ReadonlySet<number>;
-  /** Whether this load of the console knows the user's permissions. */
+  /** Whether this load of the console has read the user's permissions. */
   readonly known: boolean;
   /** Whether the menu was generated; it is done once after the user is known. */
   readonly menuGenerated: boolean;
-  /** Whether the server refused the token: a dialog asks to sign in again. */
+  /** Whether the server refused the token: a dialog offers to sign in again. */
   readonly expired: boolean;
-  /** What the server asks for before anything else: a new password, or a second factor. */
+  /** What the server requires first: a new password, or a second factor. */
   readonly due: Due | null;
 }
 
@@ -80,7 +80,7 @@ export const session = {
     return () => listeners.delete(listener);
   },
 
-  /** Keeps a new token; the user follows with `know`. */
+  /** Keeps a new token; `know` adds the user. */
   keepToken(token: string): void {
     writeStorage(storageKeys.token, token);
     publish({ ...current, token });

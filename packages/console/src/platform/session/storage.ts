@@ -14,7 +14,7 @@ export const storageKeys = {
 /** Keys of unsaved form drafts begin with this; they go with the session. */
 export const draftKeyPrefix = 'zg_draft:';
 
-/** What a browser keeps for everybody who uses it; all else goes at log-out. */
+/** Keys that all users of a browser share; others are removed at sign-out. */
 const lasting: readonly string[] = [storageKeys.sidebar, storageKeys.theme, storageKeys.density];
 
 /** The text under a key, or null; storage that is switched off counts as empty. */

@@ -68,7 +68,7 @@ export function SecondStep({ mark, challenge, request: send, alert, onProven, on
       await onProven((await send(call, { shows: 'all' })) as SignInReply);
     } catch (error) {
       const { status, message } = error as ApiError;
-      // The challenge has ended: the password is asked for again.
+      // The challenge has ended: back to the password.
       if (status === 409) return onBack(message);
       setFailure(message);
       setSending(false);

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { Entrance } from './entrance.tsx';
+import { SignInGate } from './sign-in-gate.tsx';
 
 /**
- * What `#root` holds for nobody in particular: the build writes it into the sign-in page, which is then seen before its code.
+ * Static content of `#root`: the build writes it into the sign-in page, which is shown before its code has loaded.
  * @public
  */
 export function signInMarkup(): string {
-  return renderToString(<Entrance console={() => null} prepare={() => undefined} />);
+  return renderToString(<SignInGate console={() => null} prepare={() => undefined} />);
 }

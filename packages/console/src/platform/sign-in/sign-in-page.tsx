@@ -11,7 +11,7 @@ import './sign-in.css';
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 interface SignInPageProps {
-  /** Called at the first sign that somebody is about to sign in: time to load what follows. */
+  /** Called at the first input: time to preload the console. */
   readonly onIntent: () => void;
 }
 

@@ -4,9 +4,9 @@ import { watchChunkFailures } from '../navigation/load-chunk.ts';
 import { session } from '../session/session.ts';
 import { FailurePage } from '../shell/notice/failure-page.tsx';
 import { applyAppearance } from '../theme/appearance.ts';
-import { Entrance, lazyConsole } from './entrance.tsx';
+import { lazyConsole, SignInGate } from './sign-in-gate.tsx';
 
-/** The module that joins the domains, loaded when somebody is about to sign in or is signed in already. */
+/** The module that joins the domains, loaded at the first input or for a signed-in user. */
 export interface ConsoleModule {
   /** Makes the console for the user who is known. */
   readonly openConsole: () => ComponentType;
@@ -40,7 +40,7 @@ export function startConsole(load: () => Promise<ConsoleModule>): void {
       .catch(() => undefined);
   };
   const Console = lazyConsole(async () => (await load()).openConsole);
-  const root = openRoot(<Entrance console={Console} prepare={prepare} />, {
+  const root = openRoot(<SignInGate console={Console} prepare={prepare} />, {
     onUncaughtError(error) {
       reportError(error);
       root.render(<FailurePage error={error} />);

@@ -13,7 +13,7 @@ export function onStream(kind: string, listener: Listener): () => void {
   return () => void own.delete(listener);
 }
 
-/** Passes an event on to whoever listens in this tab. */
+/** Passes an event to the listeners of this tab. */
 export function deliver(kind: string, data: unknown): void {
   for (const listener of [...(listeners.get(kind) ?? [])]) listener(data);
 }
@@ -25,7 +25,7 @@ export function setLive(now: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether events arrive at present: who would ask again and again need not. */
+/** Whether the stream is connected: then polling is not needed. */
 export const isLive = (): boolean => live;
 
 function subscribe(watcher: () => void): () => void {

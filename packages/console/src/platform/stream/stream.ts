@@ -5,10 +5,10 @@ import { deliver, setLive } from './stream-events.ts';
 const name = 'zg_stream';
 const firstWait = 1000;
 const longestWait = 30_000;
-/** Whoever signs out here is on the way to the sign-in page by then. */
+/** After a sign-out here, the tab is already on the way to the sign-in page. */
 const leavingMilliseconds = 400;
 
-/** What the tab that reads tells the others. */
+/** Messages from the reading tab to the others. */
 type StreamMessage =
   | { readonly kind: string; readonly data: unknown; readonly id: string | undefined }
   | { readonly live: boolean }
@@ -46,7 +46,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Reads for all tabs, again and again, until nobody is signed in any more. */
+/** Reads for all tabs, with reconnects, until the user signs out. */
 async function lead(send: (message: StreamMessage) => void): Promise<void> {
   leads = true;
   const say = (now: boolean) => {
@@ -74,7 +74,7 @@ async function lead(send: (message: StreamMessage) => void): Promise<void> {
   }
 }
 
-/** Begins to hear what happens: one tab of a browser reads the stream, and tells the others; when it closes the next takes over. */
+/** Subscribes to the stream: one tab of a browser reads it and broadcasts; when it closes another takes over. */
 export function startStream(): void {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) {
     void lead(receive);
@@ -90,6 +90,6 @@ export function startStream(): void {
     else receive(data);
   };
   channel.postMessage('ask');
-  // Whoever takes over has the number of the last event from the channel.
+  // The next reading tab has the number of the last event from the channel.
   void navigator.locks.request(name, () => lead(send));
 }

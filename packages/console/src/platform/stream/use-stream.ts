@@ -8,12 +8,12 @@ async function start(): Promise<void> {
   startStream();
 }
 
-/** Begins to hear what happens once the first page stands; its code comes after everything that is shown. */
+/** Subscribes once the first page is shown; its code loads after everything visible. */
 export function useStream(): void {
   useEffect(() => {
     if (started) return;
     started = true;
-    // What does not arrive is asked for as before.
+    // Without the stream, polling continues as before.
     whenIdle(() => void start().catch(() => undefined));
   }, []);
 }

@@ -51,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the console looks at present. */
+/** The present appearance of the console. */
 export const appearance = (): Appearance => current;
 
 /** The look of the console, read again whenever it changes. */

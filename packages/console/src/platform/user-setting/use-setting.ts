@@ -7,7 +7,7 @@ type Kept = ReplyOfAction<typeof userSettings>;
 
 /** Something that the user has set for themself, whichever browser they sit at. */
 export interface Setting {
-  /** Any JSON, to be checked by whoever reads it; undefined when nothing is set. */
+  /** Any JSON, validated by its reader; undefined when nothing is set. */
   readonly value: unknown;
   /** Whether it is known by now, or can not be. */
   readonly known: boolean;

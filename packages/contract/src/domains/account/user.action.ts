@@ -75,7 +75,7 @@ export const revokeSessions = defineAction({
   confirm: '该用户的所有设备会立即退出登录。',
 });
 
-/** For whoever has lost the authenticator and the recovery codes. */
+/** For a lost authenticator without recovery codes. */
 export const resetSecondFactor = defineAction({
   name: 'user.reset_second_factor',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineEnum } from '../../platform/enum.ts';
 
-/** Where a cell stands in its bank; the level of a cell is below the level of the one above it, not always by one. */
+/** The level of a cell in its bank: always below its parent's, possibly by more than one. */
 export const bankCellLevel = defineEnum({
   name: 'bank_cell_level',
   label: '网点级别',

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../../features/webhook/webhook-event.enum.ts'
 import { order } from './order.resource.ts';
 import { refund } from './refund/refund.resource.ts';
 
-/** What other systems are told of orders and refunds: numbers, states and amounts, never who bought. */
+/** Webhook payloads of orders and refunds: numbers, states and amounts, never the buyer. */
 export const orderEvents: readonly EventDeclaration[] = [
   ...defineEvents(order, {
     names: ['order.paid', 'order.shipped', 'order.received', 'order.closed'] satisfies WebhookEvent[],

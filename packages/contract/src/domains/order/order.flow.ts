@@ -14,7 +14,7 @@ function unlessFetched({
   return delivery_method === deliveryMethod.self_pickup && has_counter ? refusal('order.is_picked_up', {}) : undefined;
 }
 
-/** `is_coming_back`: a parcel is stopped on its way or coming back, which only its own row tells. */
+/** `is_coming_back`: a parcel is being stopped or returned, which only its own row shows. */
 function onceAllShipped({
   ship_state,
   is_coming_back = false,

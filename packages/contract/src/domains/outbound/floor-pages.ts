@@ -37,5 +37,5 @@ export const floorReaders = {
   ] as readonly Reader[],
 } as const;
 
-/** Who reads waves, and what can be told of them. */
+/** Pages that admit reading waves, and the visible fields. */
 export const waveReaders = [outboundList, mallOrders] as const;

@@ -5,7 +5,7 @@ import { text } from '../../platform/fields/text/text.ts';
 
 const required = { required: true } as const;
 
-/** What tells pieces apart in the hands of whoever packs or inspects them. */
+/** Fields by which a packer or inspector identifies pieces. */
 export const claimedItems = {
   id: int({ label: '编号', ...required }),
   sku_code: code({ label: 'SKU编码', ...required }),

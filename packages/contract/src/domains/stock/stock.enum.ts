@@ -1,6 +1,6 @@
 import { defineEnum } from '../../platform/enum.ts';
 
-/** What stands behind a place that can own stock. */
+/** The kind of a place's owner. */
 export const locationKind = defineEnum({
   name: 'location_kind',
   label: '地点类型',

@@ -7,7 +7,7 @@ import { defineResource } from '../../platform/resource/resource.ts';
 import { usageState } from '../../platform/usage-state.enum.ts';
 import { warningKind, warningSeverity } from './warning.enum.ts';
 
-/** From when on a fact is worth somebody's attention, and whose. */
+/** When a fact becomes a warning, and for whom. */
 export const warningRule = defineResource({
   name: 'warning_rule',
   label: '预警规则',

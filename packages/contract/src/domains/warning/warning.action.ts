@@ -10,7 +10,7 @@ const required = true;
 const page = '/order_warning';
 const id = (label: string) => int({ label, required, min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** How many warnings of each rule wait for somebody, and how many were put off. */
+/** How many warnings of each rule are open, and how many were postponed. */
 export const countWarnings = defineAction({
   name: 'warning.count',
   method: 'GET',

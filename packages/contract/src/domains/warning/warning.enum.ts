@@ -26,7 +26,7 @@ export const warningSeverity = defineEnum({
   ],
 });
 
-/** Whether somebody has taken care of a warning. */
+/** Whether a warning has been handled. */
 export const warningCare = defineEnum({
   name: 'warning_care',
   label: '处理情况',

@@ -32,7 +32,7 @@ interface Person {
   readonly nickname: string;
 }
 
-/** A file on a record; one that was deleted still tells that it was there. */
+/** A file on a record; a deleted one stays in the list. */
 export interface AttachmentEntry {
   readonly id: number;
   readonly created_at: number;
@@ -52,7 +52,7 @@ export interface SheetPreview {
   readonly is_cut: boolean;
 }
 
-/** How an office file is looked at; nulls where no online viewer is configured. */
+/** The preview of an office file; nulls where no online viewer is configured. */
 export interface OfficeView {
   /** The viewer's address, with `{url}` where the address of the file goes. */
   readonly viewer: string | null;
@@ -87,5 +87,5 @@ export const sheetSchema = object({
   is_cut: { type: 'boolean' },
 });
 
-/** JSON Schema of how an office file is looked at. */
+/** JSON Schema of an office file's preview. */
 export const officeViewSchema = object({ viewer: { type: ['string', 'null'] }, path: { type: ['string', 'null'] } });

@@ -9,7 +9,7 @@ import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 
 const required = { required: true } as const;
 
-/** What is asked of a figure: its field, a past moment where it is of a ledger, and which of its rows. */
+/** The input of a breakdown: field, past moment for a ledger's figure, and page of rows. */
 export const breakdownQuery = {
   figure: code({ label: '数字', max: 64, ...required }),
   at: datetime({ label: '时点' }),

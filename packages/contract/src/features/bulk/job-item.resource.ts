@@ -16,7 +16,7 @@ export const jobItemState = defineEnum({
 
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** What became of one record of a bulk action, for whoever started it. */
+/** The outcome of one record of a bulk action. */
 export const jobItem = defineResource({
   name: 'job_item',
   label: '处理明细',

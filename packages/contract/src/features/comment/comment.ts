@@ -6,7 +6,7 @@ import { longText } from '../../platform/fields/text/long-text.ts';
 
 /** How many comments a page holds, the newest first. */
 export const commentPage = 20;
-/** How many people one search for somebody to mention offers. */
+/** Maximum number of accounts that one search for a mention returns. */
 export const maxOffered = 10;
 
 const maxMentions = 10;

@@ -12,7 +12,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** A checked body of `POST P/export/`. */
 export interface ExportRequest {
-  /** What the list is asked for, in the form of its query string. */
+  /** The list's parameters, in the form of its query string. */
   readonly parameters: Parameters;
   /** Names of fields, in the order of the file. */
   readonly columns: readonly string[];

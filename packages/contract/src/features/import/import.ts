@@ -2,7 +2,7 @@ import type { Permission } from '../../platform/catalogue/permission.ts';
 import type {} from '../../platform/domain.ts';
 import type { BodyOf, Field, Fields } from '../../platform/fields/field.ts';
 
-/** What a file is to be taken for, asked before it is read. */
+/** An option of an import, chosen before the file is read. */
 export type ImportChoices = Readonly<Record<string, Extract<Field, { readonly kind: 'enum' }>>>;
 
 /** A spreadsheet whose rows are acts or records: `POST <path>` takes one, `GET <path>template/` gives an empty one. */
@@ -14,7 +14,7 @@ export interface ImportDeclaration<F extends Fields = Fields, C extends ImportCh
   readonly path: string;
   /** Any of these admits. */
   readonly permission: readonly Permission[];
-  /** Each is required and stands at its `initial` until something else is chosen. */
+  /** Each is required, with `initial` as its default. */
   readonly choices?: C;
   /** The columns, found by their labels. */
   readonly columns: F;
@@ -49,7 +49,7 @@ export type RowOfImport<I> = I extends ImportDeclaration<infer F, infer _C> ? Bo
 /** What was chosen for a file. */
 export type ChoicesOfImport<I> = I extends ImportDeclaration<infer _F, infer C> ? BodyOf<C> : never;
 
-/** Which heading of a file each column stands under, where that is not its label; an empty text leaves a column out. */
+/** The heading of a file for each column, where it is not the column's label; an empty text leaves the column out. */
 export type ImportMapping = Readonly<Record<string, string>>;
 
 export const importModes = ['dry_run', 'commit'] as const;

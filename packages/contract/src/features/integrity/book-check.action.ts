@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/action.ts';
 import { startedJob } from '../../platform/jobs/job.action.ts';
 
-/** Looks at all rules of the books, as a job. */
+/** Starts a job that checks all integrity rules. */
 export const runBookChecks = defineAction({
   name: 'book_check.run',
   method: 'POST',
@@ -13,7 +13,7 @@ export const runBookChecks = defineAction({
   permission: '/system/health#run',
 });
 
-/** Looks at one rule again, as a job. */
+/** Starts a job that checks one rule again. */
 export const rerunBookCheck = defineAction({
   name: 'book_check.rerun',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { defineEnum } from '../../platform/enum.ts';
 
-/** What the last look at a rule of the books found. */
+/** The last result of an integrity rule. */
 export const bookCheckState = defineEnum({
   name: 'book_check_state',
   label: '体检结果',

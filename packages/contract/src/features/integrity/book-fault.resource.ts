@@ -9,7 +9,7 @@ import { bookCheck } from './book-check.resource.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** A document that mends a row: a draft that somebody still has to write, and the same in words. */
+/** A document that corrects a row: a draft to be created, and the same in words. */
 export interface BookProposal {
   /** The page where it is written, and what it is called there. */
   readonly page: PagePath;
@@ -30,7 +30,7 @@ const proposalSchema: JsonSchema = {
   required: ['page', 'label', 'words', 'values'],
 };
 
-/** A row that broke a rule of the books when it was last looked at. */
+/** A row that broke an integrity rule at the last check. */
 export const bookFault = defineResource({
   name: 'book_fault',
   label: '差异',

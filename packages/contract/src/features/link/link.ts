@@ -15,7 +15,7 @@ export interface LinkSource {
   readonly resource: ResourceDeclaration;
   /** The references, own or related, whose records show it; each can be filtered by. */
   readonly by: readonly string[];
-  /** Where the list stands: the first of them that the caller may open. */
+  /** The page of the list: the first that the caller may open. */
   readonly opens: readonly LinkPlace[];
 }
 

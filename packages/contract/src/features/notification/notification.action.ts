@@ -14,7 +14,7 @@ export const readNotification = defineAction({
   traces: 'none',
 });
 
-/** The same of all that the caller was told so far. */
+/** Marks all of the caller's notifications as read. */
 export const readAllNotifications = defineAction({
   name: 'notification.read_all',
   method: 'POST',

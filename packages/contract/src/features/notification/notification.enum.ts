@@ -1,6 +1,6 @@
 import { defineEnum } from '../../platform/enum.ts';
 
-/** What somebody is told of. */
+/** Kinds of notifications. */
 export const notificationKind = defineEnum({
   name: 'notification_kind',
   label: '通知种类',

@@ -10,7 +10,7 @@ import { notificationKind } from './notification.enum.ts';
 const output = { read_only: true } as const;
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** What an account was told of, until it has looked. */
+/** A notification of an account, until it is read. */
 export const notification = defineResource({
   name: 'notification',
   label: '我的通知',

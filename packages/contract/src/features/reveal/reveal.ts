@@ -8,7 +8,7 @@ import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 /** How often one account may look behind masks: in a minute, and in 24 hours. */
 export const revealLimits = { minute: 20, day: 300 } as const;
 
-/** Why somebody looks; kept in the audit log. */
+/** The reason of a reveal; kept in the audit log. */
 export const revealReason = text({ label: '原因', required: true, min: 2, max: 200 });
 
 /** A checked body of `POST P/{id}/reveal/`. */
@@ -23,11 +23,11 @@ export function checkReveal(resource: ResourceDeclaration, body: unknown): Revea
   const { fields, ...rest } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const { reason } = checkBody(rest, { reason: revealReason }) as { readonly reason: string };
   const known = maskedFields(resource);
-  const asked = fields ?? known;
-  if (!Array.isArray(asked) || asked.length === 0) throw new Invalid({ fields: ['至少选择一项'] });
-  const unknown = asked.find((name) => !known.includes(name));
+  const requested = fields ?? known;
+  if (!Array.isArray(requested) || requested.length === 0) throw new Invalid({ fields: ['至少选择一项'] });
+  const unknown = requested.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Invalid({ fields: [`不是敏感信息：${String(unknown)}`] });
-  return { reason, fields: [...new Set(asked as string[])] };
+  return { reason, fields: [...new Set(requested as string[])] };
 }
 
 const reasonSchema = {

@@ -3,8 +3,8 @@ import type { Fields } from '../../platform/fields/field.ts';
 import type { Reader, ResourceDeclaration } from '../../platform/resource/resource.ts';
 
 /**
- * How a text is looked for in a field: as the whole value, as its beginning (of a code with an ordered index), as its end
- * (phone numbers), or anywhere in it.
+ * The match of a text in a field: the whole value, a prefix (codes with an ordered index), a suffix (phone numbers), or
+ * any part.
  */
 export type SearchWay = 'equal' | 'prefix' | 'tail' | 'contains';
 
@@ -22,7 +22,7 @@ export interface SearchPlace<N extends string = string> {
 export interface SearchSource<N extends string = string> {
   readonly resource: ResourceDeclaration;
   readonly by: { readonly [F in N]?: readonly SearchWay[] };
-  /** The field that names a result, and those that tell it from others. */
+  /** The field that names a result, and those that distinguish it. */
   readonly title: N;
   readonly subtitle: readonly N[];
   /** Where a result leads: the first place that the caller may open and that shows the row. */

@@ -9,7 +9,7 @@ export interface Todo {
   readonly resource: ResourceDeclaration;
   /** Parameters of the page's address that show just these rows; they are parameters of the list too. */
   readonly filters: Readonly<Record<string, string>>;
-  /** What the page's list is held to besides. */
+  /** Further fixed filters of the page's list. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Parameters of the address that are none of the list's: `{ view: 'transfer' }`. */
   readonly view?: Readonly<Record<string, string>>;

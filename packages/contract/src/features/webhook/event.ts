@@ -1,24 +1,24 @@
 import type { Fields } from '../../platform/fields/field.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
 
-/** Something that happens to records and that other systems are told of. */
+/** An event of records that other systems can receive. */
 export interface EventDeclaration {
   /** `<noun>.<what happened>`: `order.paid`. */
   readonly name: string;
   /** Whose records it happens to. */
   readonly of: ResourceDeclaration;
-  /** The fields that are told, as replies show them; nothing that is masked, and no names of people. */
+  /** The fields of the payload, as replies show them; no masked fields and no names of persons. */
   readonly shows: readonly string[];
 }
 
 declare module '../../platform/domain.ts' {
   interface DomainDeclaration {
-    /** What other systems are told of. */
+    /** The payload. */
     readonly events?: readonly EventDeclaration[];
   }
 }
 
-/** Declares several events of one resource, of which the same is told. */
+/** Declares several events of one resource with the same payload. */
 export function defineEvents<F extends Fields>(
   of: ResourceDeclaration<F>,
   { names, shows }: { readonly names: readonly string[]; readonly shows: readonly (keyof F & string)[] },

@@ -1,6 +1,6 @@
 import { defineEnum, type ValueOf } from '../../platform/enum.ts';
 
-/** What webhooks can be told of. The domain whose records they are says under `events` what of a record goes out. */
+/** Events of webhooks. The domain of the records declares the payload under `events`. */
 export const webhookEvent = defineEnum({
   name: 'webhook_event',
   label: '回调事件',
@@ -18,7 +18,7 @@ export const webhookEvent = defineEnum({
 
 export type WebhookEvent = ValueOf<typeof webhookEvent>;
 
-/** What is sent: an event, or a try whether somebody hears. */
+/** Kinds of deliveries: an event, or a test. */
 export const webhookMessage = defineEnum({
   name: 'webhook_message',
   label: '回调内容',

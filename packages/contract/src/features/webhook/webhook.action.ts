@@ -50,7 +50,7 @@ export const enableWebhook = defineAction({
   permission: `${page}#enable`,
 });
 
-/** Sends a message that tells of nothing, to see whether it is heard. */
+/** Sends a test message without a record. */
 export const tryWebhook = defineAction({
   name: 'webhook.try',
   method: 'POST',

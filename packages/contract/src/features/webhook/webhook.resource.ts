@@ -18,7 +18,7 @@ export const webhookTerms = {
   events: enumsOf({ label: '事件', of: webhookEvent, required: true }),
 } as const;
 
-/** Addresses of other systems that are told of events; made by `webhook.add`, which answers the secret. */
+/** Addresses of other systems that receive events; created by `webhook.add`, which returns the secret. */
 export const webhook = defineResource({
   name: 'webhook',
   label: '回调地址',

@@ -1,6 +1,6 @@
 import { defineEnum, type ValueOf } from '../../platform/enum.ts';
 
-/** What stands between an account and what it wants to do, in the order in which the server asks. */
+/** The checks of a call, in the server's order. */
 export const xrayWall = defineEnum({
   name: 'xray_wall',
   label: '关卡',
@@ -19,7 +19,7 @@ export const xrayWall = defineEnum({
 
 export type XrayWall = ValueOf<typeof xrayWall>;
 
-/** Whether a wall lets through; those behind one that refuses are not asked. */
+/** The result of a check; those after the first refusal are skipped. */
 export const xrayVerdict = defineEnum({
   name: 'xray_verdict',
   label: '结论',

@@ -53,7 +53,7 @@ function named({ id, title }: CatalogueRow): { id: number; label: string } {
   return { id, label: title };
 }
 
-/** Items by the catalogue row that they stand under, in the order in which the rows first appear. */
+/** Items by catalogue row, in the order in which the rows first appear. */
 function under<T extends { id: number }>(items: readonly T[], parentOf: (id: number) => number): [CatalogueRow, T[]][] {
   const parents = Map.groupBy(items, (item) => parentOf(item.id));
   return [...parents].flatMap(([id, within]) => {

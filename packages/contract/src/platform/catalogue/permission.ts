@@ -5,7 +5,7 @@ import { pageOf } from './page.ts';
 /** `'/order/list'` admits reading the page, `'/order/list#ship'` one action on it. */
 export type Permission = PagePath | `${PagePath}#${string}`;
 
-/** Who may call: holders of any of these, everybody who is signed in, a storefront app that signed, or anybody. */
+/** Who may call: holders of any of these, signed-in callers, a signed storefront app, or all. */
 export type Admission = Permission | readonly Permission[] | 'signed_in' | 'app' | 'public';
 
 /** Whether an admission names a page or a leaf; the other words name kinds of callers. */

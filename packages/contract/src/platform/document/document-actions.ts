@@ -42,7 +42,7 @@ export function actionsOf(resource: ResourceDeclaration, events: DocumentEvents)
   return Object.fromEntries(actions);
 }
 
-/** The call that gives what chosen documents show on paper; the audit log keeps who printed them. */
+/** Returns print data of chosen documents; the audit log keeps each print. */
 export function printActionOf<const P extends Fields>(
   { name, path, page, label }: ResourceDeclaration,
   fields: P,
@@ -53,7 +53,7 @@ export function printActionOf<const P extends Fields>(
   });
 }
 
-/** The actions that a domain lists: those of its documents, and of their papers. */
+/** The actions of a domain's documents and their print documents. */
 export function documentActions(
   ...declared: readonly ({ readonly actions: object } | { readonly action: object })[]
 ): readonly ActionDeclaration[] {

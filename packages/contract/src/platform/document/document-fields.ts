@@ -6,7 +6,7 @@ import { datetime } from '../fields/time/datetime.ts';
 /** What only the system writes into a document. */
 export const systemField = { read_only: true } as const;
 
-/** The number of a document, by which people know it. */
+/** The document number. */
 export function numberField<const L extends string>(label: L) {
   return code({ label, required: true, ...systemField, filter: 'fast', sortable: true, unique: true });
 }

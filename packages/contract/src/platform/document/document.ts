@@ -40,7 +40,7 @@ interface DocumentRules<F extends Fields, S extends string, E> {
   readonly relations?: DocumentRelations<keyof F & string>;
 }
 
-/** What a document has besides being a resource. */
+/** The document's part of a declaration, besides the resource's. */
 export interface DocumentParts<F extends Fields = Fields, S extends string = string, E = DocumentEvents>
   extends DocumentRules<F, S, E> {
   readonly flow: FlowDeclaration<S>;
@@ -103,7 +103,7 @@ export interface PrintedDocument<P extends Fields = Fields> {
   readonly action: PrintAction<P>;
 }
 
-/** Declares the paper of a document. */
+/** Declares the print document of a document. */
 export function definePrint<const P extends Fields>(
   document: ResourceDeclaration,
   { fields, layout }: PrintDeclaration<P>,

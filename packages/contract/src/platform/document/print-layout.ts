@@ -14,14 +14,14 @@ export interface PrintValue {
 export interface PrintFact {
   readonly label: string;
   readonly values: readonly string[];
-  /** What stands below in small print. */
+  /** Small print below. */
   readonly below?: string;
 }
 
 export interface PrintColumn {
   readonly label: string;
   readonly field: string;
-  /** What stands below in small print where it differs. */
+  /** Small print below where it differs. */
   readonly below?: string;
   /** `code` keeps to one line, `blank` leaves room for a pen. */
   readonly look?: 'code' | 'blank';
@@ -29,9 +29,9 @@ export interface PrintColumn {
   readonly sum?: true;
 }
 
-/** How a document looks on paper. Its number stands on it as text and barcode. */
+/** The layout of a printed document. Its number is printed as text and barcode. */
 export interface PrintLayout {
-  /** Names the paper in the address: `?print=inbound&of=3,4`. */
+  /** Names the print document in the address: `?print=inbound&of=3,4`. */
   readonly name: string;
   readonly subtitle: readonly PrintValue[];
   /** Below the subtitle, where there is a value: `冲销原单 RK…`. */
@@ -57,7 +57,7 @@ export const printBody = {
   }),
 } as const;
 
-/** The documents to print, in the order in which they were asked for. */
+/** The documents to print, in the requested order. */
 export function printReply<const P extends Fields>(fields: P) {
   return { fields: { docs: lines({ label: '单据', required, fields }) } } as const;
 }

@@ -69,7 +69,7 @@ const adapters = {
   record: recordAdapter,
 } satisfies { [K in FieldKind]: ContractFieldAdapter<FieldOf<K>> };
 
-/** The contract's face of a field's kind. */
+/** The contract's adapter of a field's kind. */
 export function adapterOf(field: Field): ContractFieldAdapter<Field> {
   return adapters[field.kind] as unknown as ContractFieldAdapter<Field>;
 }

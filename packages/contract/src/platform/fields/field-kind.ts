@@ -1,6 +1,6 @@
 import type { Issues } from '../issues.ts';
 
-/** How a filter compares: `field` (eq), `field__contains`, `field__gt` …; `within` is a node of a tree or whatever lies below it. */
+/** Lookups of a filter: `field` (eq), `field__contains`, `field__gt` …; `within` is a tree node or its descendants. */
 export const lookups = ['eq', 'contains', 'gt', 'gte', 'lt', 'lte', 'in', 'isnull', 'within'] as const;
 export type Lookup = (typeof lookups)[number];
 
@@ -18,7 +18,7 @@ export interface FieldProps {
   /** Filterable: `fast` has an index that serves it at ten million rows, `bounded` is answered within 3 s or refused. */
   readonly filter?: 'fast' | 'bounded';
   readonly sortable?: true;
-  /** Ties rows of one record together and is no number that anybody reads: replies carry it, tables leave it out. */
+  /** Ties rows of one record together and is no displayed number: replies carry it, tables leave it out. */
   readonly tie?: true;
   /** Stored when the body does not send the field. */
   readonly initial?: unknown;
@@ -27,13 +27,13 @@ export interface FieldProps {
 /** JSON Schema of a value, as OpenAPI 3.1 writes it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Where a check stands: the field's path in the body and the collector of what is wrong. */
+/** The position of a check: the field's path in the body, and the collector of errors. */
 export interface Check {
   readonly path: string;
   readonly issues: Issues;
 }
 
-/** The contract's face of a field kind: pure, shared by server and console. */
+/** The contract's adapter of a field kind: pure, shared by server and console. */
 export interface ContractFieldAdapter<F extends FieldProps> {
   readonly lookups: readonly Lookup[];
   /** Checks a JSON body value (never null); returns the value to store or reports to `check`. Bodies are never coerced. */

@@ -33,7 +33,7 @@ export interface RecordField extends FieldProps {
   readonly fields: Fields;
 }
 
-/** Every kind of value there is; a kind exists when its contract, server and console faces do. */
+/** All field kinds; a kind needs an adapter in contract, server and console. */
 export type Field =
   | TextField
   | LongTextField

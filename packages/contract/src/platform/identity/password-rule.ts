@@ -1,4 +1,4 @@
-/** Texts of the specification, shown beside the input and answered by the server alike. */
+/** Texts of the specification, used by the form and the server. */
 export const passwordTexts = {
   length: '密码为6-32字符',
   different: '两次输入的密码不一致',

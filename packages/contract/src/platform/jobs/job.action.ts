@@ -25,7 +25,7 @@ export const cancelJob = defineAction({
   permission: 'signed_in',
 });
 
-/** Stops anybody's job. */
+/** Stops a job of any account. */
 export const stopJobRun = defineAction({
   name: 'job_run.stop',
   method: 'POST',

@@ -22,7 +22,7 @@ const runFields = {
   finished_at: datetime({ label: '结束时间', ...output, filter: 'fast' }),
 } as const;
 
-/** Long work that a caller asked for, as the caller follows it. */
+/** A job, as its owner sees it. */
 export const job = defineResource({
   name: 'job',
   label: '我的任务',
@@ -44,7 +44,7 @@ export const job = defineResource({
   filters: ['kind', 'state', 'created_at'],
 });
 
-/** The jobs of everybody, as those who keep the system running see them: what they made stays their owners'. */
+/** The jobs of all accounts, for administrators; result files stay their owners'. */
 export const jobRun = defineResource({
   name: 'job_run',
   label: '任务',

@@ -17,7 +17,7 @@ function probe(summary: string): PathItem {
   return { get: { tags: ['系统'], summary, security: [], responses: { 200: answer, 503: unavailable } } };
 }
 
-/** The paths that are neither a resource's nor an action's: uploads, the document itself, and what machines ask. */
+/** Paths of neither a resource nor an action: uploads, the document itself, health checks. */
 export const platformPaths: Readonly<Record<string, PathItem>> = {
   '/api/file/': {
     post: {

@@ -28,7 +28,7 @@ function filterFields({ period, as_of, filters }: ReportDeclaration): Fields {
   return { ...period?.fields, ...(as_of ? { at: as_of } : {}), ...filters };
 }
 
-function askedFields(report: ReportDeclaration): Fields {
+function requestedFields(report: ReportDeclaration): Fields {
   const { by, order } = report;
   return { ...filterFields(report), ...(by ? { by: by.field } : {}), ...(order ? { order: order.field } : {}) };
 }
@@ -65,12 +65,12 @@ function replyFields(report: ReportDeclaration): Fields {
   return { ...report.facts, ...totalFields(report), ...rows };
 }
 
-/** `GET <path>/`: totals over all rows and the rows that are asked for. */
+/** `GET <path>/`: totals over all rows, and the requested rows. */
 export function readAction(report: ReportDeclaration): ActionDeclaration {
   const { name, label, path, page, rows } = report;
   return {
     ...{ name, label, method: 'GET', path: `${path}/`, permission: page },
-    body: { ...askedFields(report), ...pagingFields(rows) },
+    body: { ...requestedFields(report), ...pagingFields(rows) },
     reply: { fields: replyFields(report) },
   };
 }
@@ -108,7 +108,7 @@ export function exportAction(report: ReportDeclaration): ActionDeclaration {
   return {
     ...{ name: `${noun}.export_${verb}`, label: `导出${label}`, method: 'POST', path: `${path}/export/`, status: 202 },
     permission: `${page}#export`,
-    body: { ...askedFields(report), ...(chooses ? { format: enumOf({ label: format.label, of: format }) } : {}) },
+    body: { ...requestedFields(report), ...(chooses ? { format: enumOf({ label: format.label, of: format }) } : {}) },
     reply: startedJob,
   };
 }

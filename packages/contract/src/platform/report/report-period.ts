@@ -33,7 +33,7 @@ export function formerRange(range: DayRange): DayRange {
 
 const years = ['', '一年', '两年', '三年'];
 
-/** The days that a body asks for; refuses a range that ends before it begins or is too long. */
+/** The days of a body; refuses a range that is reversed or too long. */
 export function daysOf(
   { from_date, to_date }: { readonly from_date: string; readonly to_date: string },
   max_days: number,
@@ -60,7 +60,7 @@ export function momentsOf({ from, to }: DayRange): MomentRange {
   return { from: startOf(from), to: startOf(dayAfter(to, 1)) };
 }
 
-/** The period that a checked body asks for at the present moment; `to` is undefined where it is open. */
+/** The period of a checked body at the present moment; `to` is undefined where it is open. */
 export function periodOf(
   period: Exclude<ReportPeriod, { kind: 'days' }>,
   body: Body,

@@ -11,7 +11,7 @@ import type { DatetimeField } from '../fields/time/datetime.ts';
 /** A field that adds up. */
 export type MeasureField = (MoneyField | QuantityField | IntField | DecimalField) & { readonly required: true };
 
-/** How the period is asked for; `parameter` is the name of its range in the page's address. */
+/** The form of the period; `parameter` is the name of its range in the page's address. */
 export type ReportPeriod =
   | {
       readonly kind: 'days';
@@ -32,7 +32,7 @@ export type ReportPeriod =
       readonly usual_days: number;
     };
 
-/** How many rows a reply holds: always the first ones, as many as asked for, or a page. */
+/** The rows of a reply: the first ones up to the requested number, or a page. */
 export type ReportRows =
   | { readonly fixed: number }
   | { readonly top: number; readonly choices: readonly number[] }
@@ -99,7 +99,7 @@ export interface ReportDeclaration {
   readonly period?: ReportPeriod;
   /** The past moment that a ledger is read at, as `at`. */
   readonly as_of?: DatetimeField & { readonly required: true };
-  /** What rows are grouped by, where it is chosen; `heads` is the dimension that names a group, `code` stands below it. */
+  /** A choice of grouping; `heads` is the dimension that names a group, `code` is shown below it. */
   readonly by?: {
     readonly field: EnumField & { readonly required: true };
     readonly heads: string;
@@ -111,7 +111,7 @@ export interface ReportDeclaration {
   readonly shares?: { readonly [share: string]: ReportShare };
   /** Rows carry `former_<measure>` of these, and the reply the former totals. */
   readonly compare?: { readonly [measure: string]: ReportChange };
-  /** What the reply says beside figures. */
+  /** Further values of the reply. */
   readonly facts?: Fields;
   /** Absent where there are totals only. */
   readonly rows?: ReportRows;
@@ -185,7 +185,7 @@ type Former<R extends ReportDeclaration> =
     ? { readonly [N in M as `former_${N}`]: number }
     : object;
 
-/** What a report's filters, grouping and order are asked for. */
+/** Input of a report: filters, grouping and order. */
 export type BodyOfReport<R extends ReportDeclaration> = BodyOf<R['filters']> &
   (R extends { by: { field: infer F } } ? { readonly by: WireValue<F> } : object) &
   (R extends { order: { field: infer F } } ? { readonly order: WireValue<F> } : object) &

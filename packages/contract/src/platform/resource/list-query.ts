@@ -62,16 +62,17 @@ const paging: { readonly [N in keyof Paging]: (text: string, reading: Reading) =
 /** Reads the parameters of a list; throws `Invalid` that names every parameter at fault. */
 export function parseListQuery(resource: ResourceDeclaration, parameters: Parameters): ListQuery {
   const reading = { resource, issues: new Issues() };
-  const asked: Partial<Record<keyof Paging, unknown>> = {};
+  const requested: Partial<Record<keyof Paging, unknown>> = {};
   const conditions: Condition[] = [];
   for (const [name, value] of Object.entries(parameters)) {
     if (typeof value !== 'string') reading.issues.add(name, `参数 ${name} 重复`);
-    else if (Object.hasOwn(paging, name)) asked[name as keyof Paging] = paging[name as keyof Paging](value, reading);
+    else if (Object.hasOwn(paging, name))
+      requested[name as keyof Paging] = paging[name as keyof Paging](value, reading);
     else conditions.push(...parseCondition(name, value, reading));
   }
   if (reading.issues.found) throw new Invalid(reading.issues.map);
   const usual: Paging = { limit: defaultLimit, offset: 0, ordering: newestFirst, is_deleted: false };
-  return { ...usual, ...(asked as Partial<Paging>), conditions };
+  return { ...usual, ...(requested as Partial<Paging>), conditions };
 }
 
 function bounded(text: string, name: string, [min, max]: readonly [number, number], { issues }: Reading): number {
@@ -141,7 +142,7 @@ function splitName(name: string): FilterName {
   return { field, lookup: parts.length > 3 ? undefined : last, through: parts.length === 3 ? parts[1] : undefined };
 }
 
-/** How a declared filter compares; one by what is kept beside the record asks for what is there, never for what is not. */
+/** The lookups of a declared filter; one by other tables matches existing rows, never absent ones. */
 export function lookupsOf(resource: ResourceDeclaration, name: string): readonly Lookup[] {
   const field = fieldOf(resource, name);
   const own = field?.filter ? adapterOf(field).lookups : [];

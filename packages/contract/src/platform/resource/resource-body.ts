@@ -59,7 +59,7 @@ function givenValue(sent: Sent, name: string, field: Field, mode: Mode): unknown
   return value === undefined && mode === 'create' ? field.initial : value;
 }
 
-/** A masked phone sent back stands for "unchanged", which a new record can not be. */
+/** A masked phone sent back means "unchanged", which a new record can not be. */
 function refuseMissing(name: string, field: Field, mode: Mode, issues: Issues): void {
   if (mode === 'create' && field.required && !issues.map[name]) issues.add(name, `${field.label}不能为空`);
 }

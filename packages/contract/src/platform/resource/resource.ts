@@ -33,7 +33,9 @@ export type ResourceDeclaration<F extends Fields = Fields, Q extends string = st
   Q
 >;
 
-/** The members of a declaration; names stand apart from fields so that every declaration fits `ResourceDeclaration`. */
+/**
+ * The members of a declaration; names are separate from fields so that every declaration fits `ResourceDeclaration`.
+ */
 interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   /** Singular snake_case: table, type, permission and file names follow it. */
   readonly name: string;
@@ -42,18 +44,21 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly path: string;
   /** The page whose leaves admit writing, and whose id admits reading; absent for records that only own callers or pickers read. */
   readonly page?: PagePath;
-  /** Further pages that admit reading, or whoever holds a page or an action with a field that is chosen from these records. */
+  /**
+   * Further permissions that admit reading: pages, or holders of a page or action with a field that refers to these
+   * records.
+   */
   readonly readers?: readonly Reader[] | 'choosers';
   /** The reference to an account whose rows a caller may read without any page. */
   readonly own?: N | BaseField;
   /** Narrows what holders of `page` alone see. */
   readonly only?: Reader['only'];
   readonly fields: F;
-  /** Fields that stand for the record in references, search and titles. */
+  /** Fields that label the record in references, search and titles. */
   readonly label_fields: readonly N[];
   /** Those of them that people read; all by default. */
   readonly titled_by?: readonly N[];
-  /** Unique fields that pickers also find a record by when they are typed whole: what people know it by beside its name. */
+  /** Unique fields by which pickers also find a record when typed whole, such as a code. */
   readonly found_by?: readonly N[];
   /** What the leaves of `page` admit to; absent verbs answer 405. */
   readonly can: readonly Ability[];
@@ -61,7 +66,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];
-  /** Filters by what is kept beside the record, such as its lines or what it refers to; never in replies. */
+  /** Filters by other tables, such as lines or references; never in replies. */
   readonly related?: { readonly [K in Q]: Field };
   /** Filters shown in the bar, in order; further declared filters still answer. */
   readonly filters?: readonly (N | BaseField | NoInfer<Q>)[];
@@ -76,7 +81,7 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly approval?: ApprovalDeclaration;
   /** The self-reference that makes a tree of it. */
   readonly tree?: N;
-  /** What hangs on its records beside their fields: what people add, and the lists of what refers to them; for whoever may read a record. */
+  /** Additions to its records besides their fields, such as comments and links; for readers of a record. */
   readonly features?: readonly RecordFeature[];
   /** Fields whose number opens down to what it is the sum of; of a `ledger` as of any past moment too. */
   readonly breakdowns?: { readonly [K in N]?: BreakdownSource };
@@ -95,7 +100,7 @@ export function defineResource<const F extends Fields, const Q extends string = 
   return declaration;
 }
 
-/** What every record carries besides its own fields. */
+/** The fields of every record besides its own. */
 export const baseFields = {
   id: int({ label: '编号', read_only: true, filter: 'fast', sortable: true }),
   created_by: ref({ label: '创建人', to: () => accountTarget, read_only: true, filter: 'fast' }),
@@ -130,14 +135,14 @@ export type CreateOf<R> = R extends ResourceDeclaration<infer F> ? BodyOf<F> : n
 /** A checked body that changes a record. */
 export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf<F>> : never;
 
-/** The declaration of an own or base field, or of a filter by what is kept beside the record; else undefined. */
+/** The declaration of an own or base field, or of a filter by other tables; else undefined. */
 export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   if (isRelated(resource, name)) return resource.related?.[name];
   return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
 }
 
-/** Whether a name stands for a filter by what is kept beside the record. */
+/** Whether a name is a filter by other tables. */
 export function isRelated({ related }: ResourceDeclaration, name: string): boolean {
   return related !== undefined && Object.hasOwn(related, name);
 }

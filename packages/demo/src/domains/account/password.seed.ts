@@ -2,7 +2,7 @@ import type { Credential } from '@zhanggui/server/platform/identity/credentials-
 import { createHasher } from '@zhanggui/server/platform/identity/password/hasher';
 import type { SignInKind } from '../../world/sign-ins.ts';
 
-/** A hash for each sign-in of the demo, and one of a password that nobody knows. */
+/** A hash for each sign-in of the demo, and one of a random password. */
 export type DemoHashes = Readonly<Record<SignInKind | 'unknown', string>>;
 
 export async function hashPasswords(

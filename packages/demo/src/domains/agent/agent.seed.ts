@@ -8,7 +8,7 @@ import { signIns } from '../../world/sign-ins.ts';
 export interface AgentSeed {
   /** The role of every person of a label. */
   readonly role_id: number;
-  /** Of the first person's password, and of one that nobody knows for the others. */
+  /** Hash of the first account's password; the others have a random one. */
   readonly hashes: Readonly<Record<'agent' | 'unknown', string>>;
 }
 

@@ -7,7 +7,7 @@ import { banks, cellManagers, type DemoBank, openingHours } from '../../world/ba
 import { type DemoProvince, provinces } from '../../world/provinces.ts';
 
 type NewCell = typeof bankCell.$inferInsert;
-/** A cell that knows the one above by its code. */
+/** A cell that names its parent by code. */
 type PlannedCell = Omit<NewCell, 'parent_id' | 'bank_id'> & { readonly above: string | null; readonly bank: string };
 
 /** Makes the cells of the demo's banks; those in the city of an agent label are looked after by it. */
@@ -51,7 +51,7 @@ function plan(one: DemoBank, random: () => number): PlannedCell[] {
   }));
 }
 
-/** A bank of one province has no branch for it: its cities stand under the head office. */
+/** A bank of one province has no provincial branch: its city branches are children of the head office. */
 function inProvince(one: DemoBank, { name: province, capital, cities }: DemoProvince, at: number): Bare[] {
   const head = `${one.code}-0`;
   const branch = `${one.code}-${at}`;

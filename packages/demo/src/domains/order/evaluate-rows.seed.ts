@@ -25,7 +25,7 @@ const replies = [
 const score = byShare(chance('l.id', 41), { '5': 0.68, '4': 0.18, '3': 0.08, '2': 0.04, '1': 0.02 });
 const said = Object.entries(words).map(([value, texts]) => `WHEN ${value} THEN ${oneOf('e.line_id', 42, texts)}`);
 
-/** Two of five lines that buyers reviewed have their words beside the stars; bad ones are answered more often. */
+/** Two of five reviewed lines have a text with the stars; bad ones get replies more often. */
 export const evaluateRows = `
   INSERT INTO goods_evaluate (created_at, updated_at, order_id, order_line_id, agent_label_id, goods_id, sku_id, author, score,
     text, pictures, has_pictures, reply, is_replied, replied_at, is_hidden, is_top)

@@ -1,6 +1,6 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { signIns } from '../../world/sign-ins.ts';
-import { askedAt, decidedAt } from './money-rows.seed.ts';
+import { decidedAt, requestedAt } from './money-rows.seed.ts';
 
 interface DemoEvent {
   readonly event: string;
@@ -17,7 +17,7 @@ interface DemoEvent {
 const before = `CASE WHEN o.received_at IS NOT NULL THEN 3
   WHEN o.ship1_at IS NOT NULL AND (NOT o.is_split OR o.ship2_at IS NOT NULL) THEN 2 ELSE 1 END`;
 const after = `CASE WHEN o.refund IN ('whole_before', 'whole_after') THEN 6 ELSE 3 END`;
-const asked = "o.refund <> 'none'";
+const requested = "o.refund <> 'none'";
 const agreed = "o.refund NOT IN ('none', 'requested', 'rejected', 'withdrawn')";
 
 const events: readonly DemoEvent[] = [
@@ -68,7 +68,7 @@ const events: readonly DemoEvent[] = [
     to: '9',
     by: 'app',
   },
-  { event: 'request_refund', title: '申请退款', at: askedAt, when: asked, from: before, to: '4', by: 'app' },
+  { event: 'request_refund', title: '申请退款', at: requestedAt, when: requested, from: before, to: '4', by: 'app' },
   {
     event: 'reject_refund',
     title: '拒绝退款',

@@ -6,8 +6,8 @@ const methods = ['wechat', 'wechat', 'wechat', 'alipay', 'alipay', 'unionpay', '
 /** Where a demo refund has got to. */
 const state = `CASE WHEN r.refund IN ('whole_before', 'whole_after', 'part') THEN 'succeeded' ELSE r.refund END`;
 
-/** When a demo refund was asked for: after the parcel came, before it went, or lately. */
-export const askedAt = `CASE
+/** When a demo refund was requested: after the parcel arrived, before it left, or recently. */
+export const requestedAt = `CASE
   WHEN r.refund = 'whole_before' THEN o.paid_at + interval '1 hour'
   WHEN r.is_open THEN greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)
     + (now() - greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)) * 0.3
@@ -17,7 +17,7 @@ export const askedAt = `CASE
 export const decidedAt = `CASE
   WHEN r.is_open THEN greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)
     + (now() - greatest(o.paid_at, o.ship1_at, o.ship2_at, o.received_at)) * 0.5
-  ELSE ${askedAt} + interval '1 hour' END`;
+  ELSE ${requestedAt} + interval '1 hour' END`;
 
 /** The freight with its rule, payments, refunds and their lines; a payment and a refund have the id of their order, so that nothing is looked up. */
 export const moneyRows: readonly string[] = [
@@ -41,7 +41,7 @@ export const moneyRows: readonly string[] = [
   `INSERT INTO refund (id, created_at, updated_at, order_id, order_kind, agent_label_id, app_id, refund_no, payment_id, state, kind,
      cause, ground, amount_fen, freight_fen, reason, decision_note, channel_refund_no, channel_message, attempts,
      next_attempt_at, approved_at, finished_at, return_contact, return_phone, return_address)
-   OVERRIDING SYSTEM VALUE SELECT o.id, ${askedAt}, ${decidedAt}, o.id, o.kind, o.agent_label_id, CASE WHEN o.mall_id IS NOT NULL THEN o.app_id END,
+   OVERRIDING SYSTEM VALUE SELECT o.id, ${requestedAt}, ${decidedAt}, o.id, o.kind, o.agent_label_id, CASE WHEN o.mall_id IS NOT NULL THEN o.app_id END,
      'TK' || substr(o.order_no, 3), o.id, ${state}, CASE WHEN r.refund = 'goods_back' THEN 'goods' ELSE 'money' END, 'request',
      CASE WHEN o.i % 2 = 0 THEN 'no_reason' ELSE 'quality' END, r.amount_fen, r.freight_fen,
      ${oneOf('o.i', 61, ['不想要了', '商品与描述不符', '包装破损', '少发漏发', '临期商品', '收货信息填写错误'])},

@@ -24,16 +24,16 @@ const plan: Readonly<Record<End, { readonly count: number; readonly days: number
 
 const day = 86_400_000;
 
-/** Counters of the city that a branch of the company looks after, those of the demo's own bank person in front. */
+/** Counters of the city of a branch, those of the demo's own bank account first. */
 const cells = `SELECT code FROM bank_cell WHERE level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND region[2] = '青岛市' ORDER BY id LIMIT 12`;
 
-/** What lies in plenty, so that nothing of what the shelves show changes. */
+/** SKUs with large stock, so that the stock shown does not change visibly. */
 const plenty = `
   SELECT s.code FROM sku s JOIN goods g ON g.id = s.goods_id JOIN stock_level l ON l.sku_id = s.id
   WHERE s.fulfilment = 'stock' AND s.sale_price_fen > 0 AND g.state = 'on' AND NOT s.is_deleted AND NOT g.is_deleted
   GROUP BY s.id HAVING sum(l.on_hand - l.reserved - l.safety) > 1000 ORDER BY s.id LIMIT 40`;
 
-/** The demo's orders that are fetched at bank cells, from the warehouse to the hands of their buyers. */
+/** The demo's pickup orders in all states, from shipping to handover. */
 export async function seedPickups(ctx: Context): Promise<void> {
   const random = randomFrom(randomSeeds.pickups);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -46,14 +46,14 @@ export const stage: readonly string[] = [
 
 const days = (length: string): string => `make_interval(secs => 86400 * (${length}))`;
 
-/** Where the i-th of all orders lies in two years, in days: they grow busier towards the end. */
+/** The day of the i-th of all orders within two years, counted in days; orders become more frequent towards the end. */
 function dice(round: Round): string {
   return `SELECT i, 731 * power((i - 0.5::float8) / ${round.all}, 0.75) AS position, ${chance('i', 1)} AS kind_share,
     ${chance('i', 4)} AS refund_share, ${chance('i', 5)} AS line_share,
     ${chance('i', 14)} AS open_share FROM generate_series(${round.first}, ${round.last}) i`;
 }
 
-/** When an order was placed: nobody orders between midnight and seven, and nobody in the future. */
+/** When an order was placed: never between midnight and seven, never in the future. */
 function createdAt(): string {
   const day = 'least(floor(position), 730)';
   const rest = `least(position - ${day}, 1)`;

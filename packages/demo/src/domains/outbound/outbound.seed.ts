@@ -37,7 +37,7 @@ const waves = `
     GROUP BY location_id, wave) t JOIN location p ON p.id = t.location_id
   ORDER BY begun, location_id`;
 
-/** The label numbers of what is packed are of the demo's own making: they stand at the carriers' patterns. */
+/** Demo waybill numbers are made up in the carriers' formats. */
 const tasks = `
   INSERT INTO outbound_task (created_at, updated_at, created_by, updated_by, wave_id, slot, order_id, order_no, order_kind, mall_id,
     location_id, state, quantity, picked_quantity, packed_quantity, carrier, tracking_no, picked_at, packed_at, agent_label_id)
@@ -65,7 +65,7 @@ const waybills = `
     tracking_no, (1000 + order_id % 9000) || '-' || chr(65 + (order_id % 26)::int) || lpad((order_id % 90)::text, 2, '0'), 1, packed_at
   FROM outbound_task t WHERE state = 'packed' ORDER BY t.id`;
 
-/** Waves at every warehouse of the demo that orders wait for: one to pick, one to pack, one to hand over. */
+/** Waves at every warehouse with waiting orders: one to pick, one to pack, one to hand over. */
 export async function seedOutbound(db: Db): Promise<void> {
   const everything = dueValues({ location_id: null, mall_id: null, sku_id: null, places: null });
   await db.rows(waiting, everything);

@@ -4,10 +4,10 @@ import { followParcel } from '@zhanggui/server/domains/outbound/return/follow-pa
 import { inspectReturn } from '@zhanggui/server/domains/outbound/return/inspect-return.service';
 import type { Context } from '@zhanggui/server/platform/context';
 
-/** What became of each of the demo's parcels that were not handed over. */
+/** The states of the demo's parcels that were not handed over. */
 const fates = ['refused', 'intercepting', 'inspected', 'intercepted', 'refused', 'intercepting'] as const;
 
-/** On their way from a warehouse of ours, with nothing asked back. */
+/** Shipped from a warehouse of ours, without refunds. */
 const travelling = `
   SELECT s.id FROM shipment s JOIN "order" o ON o.id = s.order_id
   WHERE s.state = 'sent' AND o.status = ${orderStatus.shipped} AND o.kind = 'mall' AND o.refund_state = 'none' AND NOT s.is_deleted AND NOT o.is_deleted

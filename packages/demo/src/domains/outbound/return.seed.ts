@@ -16,7 +16,7 @@ interface Awaited {
 /** How far the demo's returns have come: one of each in turn, and the rest has not been sent. */
 const fates = ['arrived', 'good', 'damaged', 'arrived', 'scrapped', 'short', 'good', 'arrived', 'damaged'] as const;
 
-/** Received lately, from a warehouse of ours, and nobody has asked for anything back. */
+/** Received recently, from a warehouse of ours, without refunds. */
 const askable = `
   SELECT o.id AS order_id, f.id AS line_id
   FROM "order" o CROSS JOIN LATERAL (SELECT id FROM order_line WHERE order_id = o.id ORDER BY id LIMIT 1) f
@@ -60,11 +60,11 @@ async function ask(ctx: Context): Promise<void> {
     const input = { kind: 'goods', ground: 'quality', lines: [{ line_id, quantity: 1 }] } as const;
     await requestRefund(ctx, { ...input, order_id, reason });
   }
-  const asked = await ctx.db.rows<{ id: number }>(
+  const requested = await ctx.db.rows<{ id: number }>(
     "SELECT id FROM refund WHERE state = 'requested' AND kind = 'goods' AND order_id = ANY($1::bigint[]) ORDER BY id",
     [orders.map(({ order_id }) => order_id)],
   );
-  for (const { id } of asked) await approveRefund(ctx, { id, note: null });
+  for (const { id } of requested) await approveRefund(ctx, { id, note: null });
 }
 
 async function live(ctx: Context, { id, refund_id }: Awaited, fate: (typeof fates)[number]): Promise<void> {

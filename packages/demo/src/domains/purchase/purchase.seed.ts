@@ -8,7 +8,7 @@ const wanted = 'l.quantity - l.withheld_quantity';
 const isOpen = `o.closed_as IS NULL AND ${wanted} > 0 AND l.shipped_quantity = 0`;
 const dueAt = 'o.paid_at + make_interval(days => coalesce(q.lead_days, 2))';
 
-/** Every paid line that a supplier delivers, as far as its order has come; a few were declined, late ones asked after. */
+/** Every paid line that a supplier delivers, in the state of its order; some are declined, late ones urged. */
 const lines = `
   INSERT INTO supplier_line (created_at, updated_at, order_id, order_no, agent_label_id, order_line_id, supplier_id, way, state,
     sku_code, goods_name, spec_text, picture, quantity, withheld_quantity, sent_quantity, receiver_name, receiver_phone, region,

@@ -31,7 +31,7 @@ export interface DemoGoods {
   readonly skus: readonly DemoSku[];
 }
 
-/** The last goods are on the shelf and in stock: the newest are what a visitor looks at first. */
+/** The last goods are on the shelf and in stock, because the newest are seen first. */
 const ordinaryFrom = 500;
 
 /** The demo's goods, oldest first: every brand of a department with every stem of its leaves, one to four SKUs each. */

@@ -63,7 +63,7 @@ export const openingRows: readonly string[] = [
   'ANALYZE stock_level, stock_movement',
 ];
 
-/** Documents on their way at the centre: what suppliers have announced and nobody has posted yet. */
+/** Open documents at the central warehouse: announced deliveries that are not posted. */
 const announced = `
   INSERT INTO stock_doc (created_at, updated_at, created_by, updated_by, number, type, to_location_id, supplier_id, state,
     submitted_at, approved_at, remark)

@@ -27,7 +27,7 @@ const totals = `
   UPDATE stock_doc d SET total_quantity = (SELECT sum(expected_quantity) FROM stock_doc_line WHERE stock_doc_id = d.id)
   WHERE d.kind = 'transfer' RETURNING id`;
 
-/** Transfers from the centre to the other warehouses, each as far as its fate says; they stay there until somebody acts. */
+/** Transfers from the central warehouse to the others, in different states. */
 export async function seedTransfers(ctx: Context): Promise<void> {
   await ctx.db.rows(drafts);
   const docs = (await ctx.db.rows<{ id: number }>(totals)).map(({ id }) => id).toSorted((a, b) => a - b);

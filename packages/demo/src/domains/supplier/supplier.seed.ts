@@ -15,7 +15,7 @@ import {
 const settlements = ['monthly', 'days', 'prepaid'] as const;
 const taxRates = [13, 9, 13, 3, 13];
 
-/** Makes the suppliers of the demo with contacts and papers; answers their ids in order of code. */
+/** Creates the suppliers of the demo with contacts and licences; returns their ids in order of code. */
 export async function seedSuppliers(db: Db): Promise<readonly number[]> {
   const random = randomFrom(randomSeeds.suppliers);
   const made = await db.sql.insert(supplier).values(suppliers.map(archiveOf)).returning({ id: supplier.id });
@@ -55,7 +55,7 @@ function contactsOf(at: number, random: () => number) {
   return at % 4 === 0 ? [person(0, '业务经理'), person(3, '仓库主管')] : [person(0, '业务经理')];
 }
 
-/** Some papers ended or soon will, so that the warnings have something to say. */
+/** Some licences are expired or expire soon, so that warnings appear. */
 function printDocumentsOf(at: number) {
   const licence = { kind: 'business_licence', number: `营执字第 ${3702 + at} 号`, expires_date: null as string | null };
   const food = { kind: 'food_licence', number: `JY1370${2_000_000 + at * 317}`, expires_date: dayOf(endsIn(at)) };

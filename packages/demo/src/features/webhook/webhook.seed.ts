@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /**
- * Gives the demo two webhooks and what was sent to them of its newest paid orders. Both are switched off: a demo calls nobody.
+ * Creates two webhooks with deliveries of the newest paid orders. Both are disabled: the demo makes no outside calls.
  */
 export async function seedWebhooks(db: Db, { secret, random }: Parts): Promise<void> {
   const box = createSecretBox(secret, 'webhook secrets');

@@ -10,7 +10,7 @@ import { normalMenuPermission, notHeld } from '../../platform/identity/grant.ts'
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Before a role is made: its ids are known, and held by whoever makes it. */
+/** Before a role is created: its permission ids exist, and the caller holds them. */
 export async function checkNewRole(ctx: Context, values: CreateOf<typeof backendRole>): Promise<Values> {
   const caller = accountKeeper(ctx, '新建角色');
   const menu_permission = storedPermission(values.menu_permission);

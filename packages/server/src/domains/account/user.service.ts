@@ -124,7 +124,7 @@ export async function signOutEverywhere(ctx: Context, id: number): Promise<{ rea
   return { id };
 }
 
-/** Takes an account's second factor away and ends its sessions: whoever lost the authenticator begins anew. */
+/** Removes an account's second factor and ends its sessions, for a lost authenticator. */
 export async function takeSecondFactor(ctx: Context, id: number): Promise<{ readonly id: number }> {
   accountKeeper(ctx, '重置两步验证');
   await inTransaction(ctx, async (tx) => {

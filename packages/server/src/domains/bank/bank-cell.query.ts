@@ -19,7 +19,7 @@ export interface PickupCell {
 
 const handsOver = `level = ${bankCellLevel.outlet} AND status = ${bankCellStatus.enabled} AND takes_pickup AND NOT is_deleted`;
 
-/** The counter of a code or id that hands orders over, if it is one now; it stays one until the transaction ends. */
+/** The pickup counter with this code or id. It is locked, so it remains one until the transaction ends. */
 export async function pickupCell(
   db: Db,
   by: { readonly code: string } | { readonly id: number },
@@ -51,7 +51,7 @@ interface CellsWanted {
   readonly limit: number;
 }
 
-/** The counters of a place that hand orders over now, by code. */
+/** The active pickup counters of a place, by code. */
 export function pickupCells(db: Db, { region, after, limit }: CellsWanted): Promise<readonly ListedCell[]> {
   const [province = null, city = null, county = null] = region;
   return db.rows<ListedCell>(

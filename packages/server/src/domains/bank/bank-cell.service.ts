@@ -6,7 +6,7 @@ import { type Place, placeFault } from './place-fault.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: a new cell stands under one of a higher level, whose bank is its own. */
+/** Hook: a new cell's parent has a higher level and the same bank. */
 export async function placeBankCell(ctx: Context, values: CreateOf<typeof bankCell>): Promise<Row> {
   await oneMoveAtATime(ctx);
   const above = await placeOf(ctx, values.parent);

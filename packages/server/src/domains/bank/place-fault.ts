@@ -14,10 +14,7 @@ interface Placing extends Place {
 
 type PlaceFault = readonly [field: 'level' | 'parent' | 'bank', message: string];
 
-/**
- * What keeps a cell from standing where it is put; undefined when it may. Levels only grow from top to bottom, so whoever
- * keeps to this never makes a circle.
- */
+/** Why a cell can not have this parent; undefined when it can. Levels only grow downwards, so no cycle can form. */
 export function placeFault({ level, bank_id, above, below }: Placing): PlaceFault | undefined {
   if (level === bankCellLevel.head_office && above) return ['parent', '总行没有上级网点'];
   if (level > bankCellLevel.head_office && !above) return ['parent', '请选择上级网点'];

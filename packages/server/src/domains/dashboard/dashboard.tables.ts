@@ -59,8 +59,8 @@ export const salesSkuDay = pgTable('sales_sku_day', { ...side(), ...goodsOfDay()
 ]);
 
 /**
- * The same of whole months that are over, under their first day: of all sales, and of each kind, mall and agent label by itself
- * (`level` says which; the sides that it does not tell apart are empty).
+ * Sums of whole past months, dated by their first day. `level` says what rows are grouped by: all, kind, mall or agent
+ * label. Dimensions outside the level are empty.
  */
 export const salesSkuMonth = pgTable(
   'sales_sku_month',
@@ -68,13 +68,13 @@ export const salesSkuMonth = pgTable(
   (t) => [primaryKey({ columns: [t.level, t.day, t.agent_label_id, t.mall_id, t.kind, t.sku_id] })],
 );
 
-/** Who bought. The buyer is a hash of the phone: enough to tell buyers apart, and nothing personal. */
+/** Buyers as hashes of their phones: enough to count distinct buyers, with no personal data. */
 export const salesBuyerDay = pgTable(
   'sales_buyer_day',
   { ...side(), buyer: bigint({ mode: 'bigint' }).notNull(), paid_count: integer().notNull() },
   (t) => [
     primaryKey({ columns: [t.day, t.agent_label_id, t.mall_id, t.kind, t.buyer] }),
-    // Buyers of long periods are told apart in their own order.
+    // For counting the distinct buyers of long periods.
     index('sales_buyer_day_buyer').on(t.buyer, t.day, t.kind, t.mall_id, t.agent_label_id),
   ],
 );

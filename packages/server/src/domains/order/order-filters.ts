@@ -2,7 +2,7 @@ import type { Compares } from '../../platform/resource/binding.ts';
 
 const byLine = (condition: string) => `SELECT l.order_id FROM order_line l WHERE ${condition}`;
 
-/** How orders are found by what their lines hold, by who hands them over, and by whose mall they come from. */
+/** Filters of orders by lines, by pickup counter and by the mall's owner. */
 export const orderFilters = {
   bank: {
     reference: 'mall',

@@ -26,8 +26,8 @@ interface DueRow {
 }
 
 /**
- * SQL of the next due records, the longest due first; `$1` is the moment that counts, `$2` and `$3` the last record that was
- * looked at. In the order of ids it would read whatever is not due yet as well, every time.
+ * SQL of the next due records, the longest due first. `$1` is the due moment, `$2` and `$3` the last record handled.
+ * Order by id would read every record that is not due as well.
  */
 function dueSql({ from, when, at }: Omit<Due, 'limit'>): string {
   return `SELECT id, ${at}::text AS at FROM ${from}
@@ -77,12 +77,12 @@ export function reviewOrders(ctx: Context): Promise<void> {
   return eachDue(ctx, { ...received, limit }, (id) => reviewOverdue(ctx, id));
 }
 
-/** Asks channels again that have not answered, and sends what waits for a channel to be configured. */
+/** Retries refunds whose channel has not answered, and sends those that waited for a channel to be configured. */
 export function retryRefunds(ctx: Context): Promise<void> {
   return eachDue(ctx, { ...unsent, limit: ctx.clock() }, (id) => sendRefund(ctx, id));
 }
 
-/** Warns of requests for refunds that nobody has answered in time. */
+/** Warns of refund requests that were not decided in time. */
 export function warnOfUnanswered(ctx: Context): Promise<void> {
   return eachDue(ctx, { ...unanswered, limit: ctx.clock() }, (id) => warnUnanswered(ctx, id));
 }

@@ -25,7 +25,7 @@ const agentTables: readonly ScopedTable[] = [
   goodsEvaluate,
 ].map((table) => ({ table, scope: ofAgent }));
 
-/** People of a bank cell see what is fetched there, of nobody's order more than that. */
+/** Staff of a bank cell see only orders that are picked up there. */
 export const orderTables: readonly ScopedTable[] = [
   ...agentTables,
   { table: pickup, scope: ofCell },

@@ -216,7 +216,7 @@ export const refund = pgTable(
     next_attempt_at: instant(),
     approved_at: instant(),
     finished_at: instant(),
-    /** A digest of the request, to tell a repeat from another request under the same number. */
+    /** A digest of the request, which separates a repeat from a different request with the same number. */
     request_hash: text(),
   },
   (t) => [

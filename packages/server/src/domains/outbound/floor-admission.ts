@@ -21,7 +21,10 @@ export function refuseOffFloor(caller: Caller, leaf: string, kind: OrderKind): v
   if (!admitsOnFloor(caller, leaf, kind)) fail('not_found', {});
 }
 
-/** Whether a caller may put an order of a kind into a wave: any on the page of waves, on the floor those that it shows. */
+/**
+ * Whether a caller may add a kind of order to a wave. The page of waves admits all kinds, a warehouse page those that
+ * it shows.
+ */
 export function mayTake(caller: Caller, kind: OrderKind): boolean {
   const makesWaves = caller.kind === 'user' && caller.permissions.has(permissionId(`${wavePage}#create`));
   return makesWaves || admitsOnFloor(caller, 'start', kind);

@@ -4,7 +4,7 @@ import { goodsReturn, goodsReturnLine } from './return/return.tables.ts';
 
 const byAgent = { by: { agent: 'agent_label_id' } } as const;
 
-/** A branch of the company packs at its own warehouses. */
+/** A branch packs at its own warehouses. */
 export const outboundTables: readonly ScopedTable[] = [
   ...[wave, outboundTask, outboundLine, waybill],
   ...[goodsReturn, goodsReturnLine],

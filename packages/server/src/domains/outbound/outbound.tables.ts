@@ -38,7 +38,7 @@ export const wave = pgTable(
   () => [check('wave_quantities', sql`quantity > 0 and picked_quantity between 0 and quantity`)],
 );
 
-/** Task states in which an order's pieces at a warehouse are in somebody's hands. */
+/** Task states that claim an order's pieces at a warehouse. */
 const isOpen = sql`state in ('picking', 'packing', 'packed')`;
 
 export const outboundTask = pgTable(
@@ -104,7 +104,7 @@ export const outboundLine = pgTable(
   ],
 );
 
-/** A label that a carrier was asked for, under a number of ours that never changes between attempts. */
+/** A waybill that was requested from a carrier. Its request number never changes between attempts. */
 export const waybill = pgTable(
   'waybill',
   {

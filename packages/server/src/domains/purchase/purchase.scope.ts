@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { expressDoc, expressDocLine, supplierLine, trackingClaim } from './purchase.tables.ts';
 
-/** A supplier has what it delivers, a branch of the company what its orders wait for. */
+/** A supplier has the lines that it delivers, a branch those of its orders. */
 const own = { by: { supplier: 'supplier_id', agent: 'agent_label_id' } } as const;
 
 export const purchaseTables: readonly ScopedTable[] = [

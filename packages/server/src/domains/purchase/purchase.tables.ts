@@ -40,7 +40,7 @@ function destination() {
   };
 }
 
-/** What a supplier may know of an order line that it delivers; it follows the order. */
+/** The part of an order line that its supplier may see; kept in line with the order. */
 export const supplierLine = pgTable(
   'supplier_line',
   {

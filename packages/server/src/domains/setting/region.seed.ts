@@ -8,7 +8,7 @@ interface NewRegion {
   readonly parent: number | null;
 }
 
-/** Fills an empty table with the regions of all China; a table that somebody has edited stays as it is. */
+/** Fills an empty table with the regions of China; a table with rows stays as it is. */
 export async function seedRegions(db: Db): Promise<void> {
   const [known] = await db.rows('SELECT 1 FROM region LIMIT 1');
   if (known) return;

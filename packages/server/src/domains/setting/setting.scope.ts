@@ -1,5 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { region } from './setting.tables.ts';
 
-/** Regions are everybody's. */
+/** Every caller reads all regions. */
 export const settingTables: readonly ScopedTable[] = [{ table: region, scope: 'shared' }];

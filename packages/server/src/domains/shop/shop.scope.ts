@@ -7,7 +7,7 @@ import { mall } from './mall/mall.tables.ts';
 import { mallGoods } from './mall/shelf.tables.ts';
 import { supplierCategory, supplierOffer } from './offer/supplier-offer.tables.ts';
 
-/** Branches of the company sell from one catalogue; no supplier reads our prices. */
+/** All branches sell from one catalogue; no supplier reads its prices. */
 const catalogue = { by: {}, read: ['agent'] } as const;
 
 export const shopTables: readonly ScopedTable[] = [

@@ -18,7 +18,10 @@ export interface SupplyShortage {
   readonly available: number;
 }
 
-/** Takes pieces of presale quotas; no quota means no end. Tells the first SKU that has too few, with nothing taken of it. */
+/**
+ * Takes pieces of presale quotas; no quota means unlimited. Returns the first SKU with too few, of which nothing was
+ * taken.
+ */
 export async function takePresale(ctx: Context, wanted: readonly Supply[]): Promise<SupplyShortage | undefined> {
   if (wanted.length === 0) return undefined;
   return ctx.db

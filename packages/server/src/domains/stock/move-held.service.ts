@@ -55,7 +55,7 @@ const isElsewhere =
   (hold: LockedHold): hold is LockedHold & { readonly location_id: number } =>
     hold.location_id !== null && hold.location_id !== to;
 
-/** Takes pieces that nobody holds from one place to another. */
+/** Moves unreserved pieces from one place to another. */
 export function moveFree(
   tx: Context,
   posting: Pick<HeldMove, 'document' | 'posting_no'>,

@@ -10,12 +10,12 @@ import { placeBetween } from './warehouse/between.query.ts';
 export interface Disposal {
   readonly document: PostedDocument;
   readonly posting_no: number;
-  /** Whose quarantine: the branch's, or the company's. */
+  /** The owner: a branch, or head office. */
   readonly agent_label_id: number | null;
   readonly line: Moving;
 }
 
-/** The place of a branch, or of the company, where pieces wait for a decision and nobody can sell them. */
+/** The quarantine place of a branch or of head office: its pieces wait for a decision and can not be sold. */
 export function quarantineOf(ctx: Context, agent_label_id: number | null): Promise<number> {
   return placeBetween(ctx, 'quarantine', agent_label_id);
 }

@@ -3,7 +3,7 @@ import { stockDoc, stockDocLine } from './doc/stock-doc.tables.ts';
 import { stockHold, stockLevel, stockMovement } from './stock.tables.ts';
 import { location, warehouseMall, warehouseRegion } from './warehouse/location.tables.ts';
 
-/** A branch of the company has the places of its label and everything that lies or moves there. */
+/** A branch has the places of its label, with their stock and movements. */
 const byAgent = { by: { agent: 'agent_label_id' } } as const;
 
 export const stockTables: readonly ScopedTable[] = [

@@ -6,7 +6,7 @@ import { sku } from '../shop/goods/goods.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';
 import { location } from './warehouse/location.tables.ts';
 
-/** The row scope of everything that lies at a place is the place's own. */
+/** Rows at a place have the place's row scope. */
 function agentLabelColumn() {
   return reference().references(() => agentLabel.id);
 }

@@ -106,7 +106,7 @@ export interface SupplierPerson {
   readonly tel?: string | null | undefined;
 }
 
-/** Makes a sign-in that sees this supplier's rows and nothing else; the password is known to nobody else. */
+/** Creates an account with the supplier's scope; the password is returned once. */
 export function addSupplierAccount(ctx: Context, id: number, person: SupplierPerson) {
   return inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.rows<{ state: string }>(

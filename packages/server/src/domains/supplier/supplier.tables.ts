@@ -41,7 +41,7 @@ export const supplierContact = pgTable(
   (t) => [index('supplier_contact_supplier').on(t.supplier_id)],
 );
 
-/** A paper that allows a supplier to trade; without an end it holds for ever. */
+/** A licence of a supplier; without an end it never expires. */
 export const supplierQualification = pgTable(
   'supplier_qualification',
   {

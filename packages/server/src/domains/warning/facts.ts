@@ -5,7 +5,7 @@ import type { ValueOf } from '@zhanggui/contract/platform/enum';
 
 export type WarningKind = ValueOf<typeof warningKind>;
 
-/** Margins are looked at while something can still be done about the price. */
+/** Margins are checked while the price can still be changed. */
 const marginDays = 30;
 
 const yuan = (fen: string) => `to_char(${fen} / 100.0, 'FM999,999,999,990.00') || ' 元'`;

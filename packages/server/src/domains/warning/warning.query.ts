@@ -71,7 +71,7 @@ type List = ReplyOfAction<typeof readWarnings>;
 const moment = (column: string) => `extract(epoch FROM ${column})::bigint`;
 const page = 50;
 
-/** A rule's warnings as somebody works through them, and how many there are. */
+/** A rule's warnings as a work list, with their number. */
 export async function warningsOf(ctx: Context, input: BodyOfAction<typeof readWarnings>): Promise<List> {
   const rule = await ruleOf(ctx, input.rule);
   const from = `FROM (${factsSql(rule.kind, limitSql(rule, '$1'))}) f ${careOf('$2::bigint')}

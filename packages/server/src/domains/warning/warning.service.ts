@@ -42,12 +42,12 @@ export function handleWarning(ctx: Context, { note, ...named }: Named & { readon
   return keep(ctx, named, { owner_id: accountIdOf(ctx.caller), note, handled_at: ctx.clock() });
 }
 
-/** Lets a warning stand among the open ones again. */
+/** Reopens a warning. */
 export function reopenWarning(ctx: Context, named: Named): Done {
   return keep(ctx, named, { snoozed_until: null, handled_at: null });
 }
 
-/** Only a fact that the caller sees, and that holds, can be taken care of. */
+/** Only a current fact within the caller's scope can be handled. */
 function keep(ctx: Context, { rule: rule_id, subject }: Named, care: Care): Done {
   return inTransaction(ctx, async (tx) => {
     const rule = await ruleOf(tx, rule_id);

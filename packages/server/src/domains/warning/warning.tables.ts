@@ -18,7 +18,7 @@ export const warningRule = pgTable(
   () => [check('warning_rule_age', sql`age_hours >= 0`)],
 );
 
-/** What somebody did about one fact under one rule; forgotten when the fact is no more. */
+/** How one fact under one rule was handled; deleted when the fact ends. */
 export const warningCare = pgTable(
   'warning_care',
   {

@@ -13,7 +13,7 @@ function causeOf({ status, milliseconds }: Pick<EndedCall, 'status' | 'milliseco
   return milliseconds >= slowMs ? 'slow' : undefined;
 }
 
-/** Takes ended calls and keeps those worth keeping, some at a time, beside the requests. */
+/** Writes ended calls to the log in batches, outside the requests. */
 export interface CallLog {
   readonly take: (call: EndedCall) => void;
   /** Writes what waits. */

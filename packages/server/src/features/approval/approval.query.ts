@@ -32,7 +32,7 @@ export async function lockApproval(ctx: Context, id: number): Promise<ApprovalRo
   return row ?? fail('not_found', {});
 }
 
-/** Whoever sent a call, with the rights that the account has now and the rows that it saw when it asked. */
+/** The account that submitted a call: its present rights, and the scope it had then. */
 export async function askerOf(ctx: Context, { created_by, scope }: ApprovalRow): Promise<UserCaller> {
   const facts = await findAccount(ctx.db, created_by, ctx.extensions.one(branchCells));
   const asker = facts && callerOf({ ...facts, session_id: 0, is_inside_agent: false }, ctx.identity.grants);

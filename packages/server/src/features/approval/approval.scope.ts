@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { approval, approvalLine, approvalRule } from './approval.tables.ts';
 
-/** Rules bind everybody; what waits is kept by the staff's view, through which a limited caller reads its own. */
+/** Rules apply to all callers. Pending calls are read on the staff view; a limited caller is filtered to its own. */
 export const approvalTables: readonly ScopedTable[] = [
   { table: approvalRule, scope: 'shared' },
   { table: approval, scope: 'closed' },

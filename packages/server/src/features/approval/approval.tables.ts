@@ -39,7 +39,7 @@ export const approval = pgTable(
     target: text().notNull(),
     params: jsonb().notNull(),
     body: jsonb().notNull(),
-    /** Whose rows the caller saw when asking; the work never sees more. */
+    /** The submitter's scope; the call runs within it. */
     scope: jsonb().notNull(),
     /** The measures that bit and their values, as the approver sees them. */
     measured: jsonb().notNull(),

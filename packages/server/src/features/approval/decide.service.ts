@@ -73,7 +73,7 @@ export function withdraw(ctx: Context, id: number): Done {
   });
 }
 
-/** Locks what is to be decided for somebody who may: never its asker, and only the role that its rule names. */
+/** Locks a pending call for its decision: the caller needs the rule's role and can not be the submitter. */
 async function lockForDecision(ctx: Context, id: number, event: string): Promise<ApprovalRow> {
   const caller = accountKeeper(ctx, '复核');
   const row = await lockApproval(ctx, id);

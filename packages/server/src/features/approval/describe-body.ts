@@ -3,7 +3,7 @@ import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { ContentLine } from './review.ts';
 
-/** What a body says, field by field, for people; what it leaves out is not told. */
+/** A request body field by field, as text; fields without a value are left out. */
 export function describeBody(fields: Fields, body: unknown): ContentLine[] {
   const values = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   return Object.entries(fields).flatMap(([name, field]) => {

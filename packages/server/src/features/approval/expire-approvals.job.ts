@@ -1,7 +1,7 @@
 import { edited } from '../../platform/database/row-edit.ts';
 import type { JobDeclaration } from '../../platform/domain.ts';
 
-/** Ends what nobody decided in time. */
+/** Ends pending calls whose time is over. */
 export const expireApprovals: JobDeclaration = {
   name: 'approval.expire',
   cron: '7 * * * *',

@@ -5,13 +5,13 @@ import { notify } from '../notification/notify.service.ts';
 const maxTold = 50;
 const page = '/system/approval';
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly title: string;
 }
 
-/** Tells those who may decide that something waits for them: the role that its rule names, or the superusers. */
-export async function tellApprovers(ctx: Context, { id, title }: Asked): Promise<void> {
+/** Notifies those who may decide: the rule's role, or the superusers. */
+export async function tellApprovers(ctx: Context, { id, title }: Requested): Promise<void> {
   const people = await ctx.db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN approval a ON a.id = $1
      WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2
@@ -26,16 +26,16 @@ export async function tellApprovers(ctx: Context, { id, title }: Asked): Promise
 
 const words = { approved: '已通过', rejected: '已驳回' } as const;
 
-/** Tells who asked what became of it. */
+/** Notifies the submitter of the outcome. */
 export async function tellAsker(
   ctx: Context,
   { id, state, note }: { readonly id: number; readonly state: keyof typeof words; readonly note: string | null },
 ): Promise<void> {
-  const [asked] = await ctx.db.rows<{ created_by: number; title: string; path: string | null }>(
+  const [requested] = await ctx.db.rows<{ created_by: number; title: string; path: string | null }>(
     'SELECT created_by, title, path FROM approval WHERE id = $1 AND created_by IS NOT NULL',
     [id],
   );
-  if (!asked) return;
-  const title = `复核${words[state]}：${asked.title}`;
-  await notify(ctx, { user_id: asked.created_by, kind: 'approval', title, text: note, path: asked.path });
+  if (!requested) return;
+  const title = `复核${words[state]}：${requested.title}`;
+  await notify(ctx, { user_id: requested.created_by, kind: 'approval', title, text: note, path: requested.path });
 }

@@ -45,7 +45,9 @@ interface StoredAttachment {
   readonly created_by: number;
 }
 
-/** Where a file of a record lies; 404 where it does not, or was deleted. `lock` holds it until the transaction ends. */
+/**
+ * The storage key of a record's file; 404 when it is missing or deleted. `lock` holds it until the transaction ends.
+ */
 export async function storedAttachment(
   ctx: Context,
   { resource, id, attachment }: AttachmentOf,

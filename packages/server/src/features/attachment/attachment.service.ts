@@ -56,7 +56,7 @@ export async function attach(
   }
 }
 
-/** A character as it may stand in the name of a file. */
+/** A character that a file name may contain. */
 function harmless(character: string): string {
   return character < ' ' || character === '/' || character === '\\' ? '_' : character;
 }

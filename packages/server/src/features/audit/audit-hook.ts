@@ -16,8 +16,8 @@ export interface AuditedAct {
 }
 
 /**
- * Traces a transaction by what it finds and what it leaves: the record is read with its first statement and compared with
- * what it is at the commit, so that a trace costs no round trip. A transaction that wrote nothing leaves none.
+ * Writes a transaction's audit entry. The record is read with the first statement and compared at the commit, so it
+ * costs no round trip. A transaction without writes has no entry.
  */
 export function auditHook(
   actor: Actor,
@@ -71,7 +71,7 @@ function settingFor({ resource }: CompiledResource): string {
 const wrote = 'WHERE pg_current_xact_id_if_assigned() IS NOT NULL';
 
 interface ChangedSubject extends CompiledSubject {
-  /** The transaction made the record, or was told of it on its way: it had not been read. */
+  /** The record was created in this transaction or registered without a read. */
   readonly isNew: boolean;
 }
 

@@ -113,7 +113,7 @@ export function updatedChanges({ resource }: CompiledResource, names: readonly s
   return parts.length === 0 ? `'{}'::jsonb` : parts.join(' || ');
 }
 
-/** A record for comparing: its own fields in wire form, personal ones with a digest, and its lines where they are asked for. */
+/** A record for comparison: its own fields in wire form, personal ones with a digest, and its lines where needed. */
 export function recordForTrace(compiled: CompiledResource, parts: 'own' | 'with_lines'): string {
   const fields = ownFields(compiled);
   const plain = Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPersonal(field)));
@@ -136,7 +136,7 @@ function linesOf({ resource, binding }: CompiledResource): string[] {
   });
 }
 
-/** SQL array of the fields whose difference is told masked. */
+/** SQL array of the fields whose difference is masked. */
 export function personalNames(compiled: CompiledResource): string {
   const names = Object.entries(ownFields(compiled)).flatMap(([name, field]) =>
     isPersonal(field) ? [literal(name)] : [],

@@ -3,7 +3,7 @@ import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts'
 import { enqueue } from '../../platform/jobs/run/enqueue.service.ts';
 import { chainHead, unsealedTail } from './verify/verify.query.ts';
 
-/** The log tells of everybody's acts. */
+/** The audit log covers every account, so it requires unrestricted scope. */
 export const auditHandlers = requireUnrestrictedScope([
   handle(auditChain, async ({ db }) => {
     const head = await chainHead(db);

@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { audit, auditSeal } from './audit.tables.ts';
 
-/** Whoever acts leaves a trace; staff read them. Seals are the owner's work. */
+/** Every caller adds entries; staff read them. Only the owner writes seals. */
 export const auditTables: readonly ScopedTable[] = [
   { table: audit, scope: 'traces' },
   { table: auditSeal, scope: 'traces' },

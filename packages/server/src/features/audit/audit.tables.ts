@@ -4,7 +4,9 @@ import { baseColumns, instant, reference } from '../../platform/database/columns
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Who did what, from where, and what it changed; only added, in the transaction that it tells of. `created_by` acted. */
+/**
+ * Audit entries: actor (`created_by`), origin and changes. Rows are only added, in the transaction that they describe.
+ */
 export const audit = pgTable(
   'audit',
   {

@@ -5,7 +5,7 @@ import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { auditHook } from './audit-hook.ts';
 import { verbLabels } from './audit-sql.ts';
 
-/** A transaction of a verb with hooks: its trace tells of the record with its lines, whatever the hooks did to them. */
+/** A transaction of a verb with hooks: its entry covers the record with its lines, including the hooks' changes. */
 export function inAuditedTransaction<T>(
   ctx: Context,
   compiled: CompiledResource,

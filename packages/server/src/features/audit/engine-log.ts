@@ -11,7 +11,7 @@ import {
 import { inAuditedTransaction } from './audited-transaction.ts';
 import { record } from './record.service.ts';
 
-/** The log as the platform writes it: the entries of the engine's own writes go in with the row that they tell of. */
+/** The audit log of the platform: an entry is inserted with the row that it describes. */
 export const engineLog: AuditLog = {
   record,
   actorValues,

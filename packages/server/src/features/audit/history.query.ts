@@ -28,7 +28,7 @@ export async function history(
   return row?.reply ?? fail('unavailable', {});
 }
 
-/** Only what was done before this row of the log is asked for. */
+/** Only entries older than this one. */
 function checkedBefore({ before, ...unknown }: Parameters): number {
   const [name] = Object.keys(unknown);
   if (name !== undefined) throw new Invalid({ [name]: [`未知的参数：${name}`] });

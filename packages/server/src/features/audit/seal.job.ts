@@ -15,13 +15,13 @@ interface Watermark {
 }
 
 export interface Sealing {
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Seals final rows of the audit log until stopped, on every server: the database lets one at a time do it. Once an hour the
- * head of the chain goes to the server's log, which lies outside of the database.
+ * Seals final rows of the audit log until stopped. It runs on every server; a database lock admits one at a time. Once
+ * an hour the head of the chain goes to the server's log, outside of the database.
  */
 export function startSealing({ pools, log }: { readonly pools: Pools; readonly log: Logger }): Sealing {
   const ending = new AbortController();
@@ -55,7 +55,7 @@ export function startSealing({ pools, log }: { readonly pools: Pools; readonly l
   };
 }
 
-/** A sequence that was never drawn from stands at its first number all the same. */
+/** An unused sequence also reports its first number. */
 async function drawnLast(owner: pg.Pool): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS id FROM public.audit_id_seq',
@@ -64,8 +64,9 @@ async function drawnLast(owner: pg.Pool): Promise<string> {
 }
 
 /**
- * The number drawn last, and then a transaction of its own: whoever drew it or an earlier one had begun before, for a row's
- * transaction has its id before the row draws its number. (A snapshot's end would not do: it lies before what still runs.)
+ * The last number drawn, then a transaction id. Rows with that number or a lower one have an older id: a row's
+ * transaction gets its id before the row draws its number. A snapshot's end would not do, because it precedes running
+ * transactions.
  */
 async function watermark(owner: pg.Pool): Promise<Watermark> {
   const id = await drawnLast(owner);

@@ -23,12 +23,12 @@ export interface BackupParts {
 /** Where files lie in a backup, before their key. */
 export const mediaPrefix = 'media/';
 
-/** What tells a server's secret from another without telling it. */
+/** A fingerprint of the server's secret that does not reveal it. */
 export function secretMark(secret: Buffer): string {
   return createSecretBox(secret, 'backups').digest('whose secrets these are');
 }
 
-/** Copies every declared table as of one moment, while everybody goes on working, and then the files. */
+/** Copies every declared table from one snapshot, without blocking writers, and then the files. */
 export async function makeBackup(parts: BackupParts): Promise<Omit<Manifest, 'format'>> {
   const { owner, folder, files } = parts;
   await mkdir(dirname(folder), { recursive: true });
@@ -85,7 +85,7 @@ async function copyMedia(files: FileStore, folder: string): Promise<readonly Kep
   for (const key of keys.sort()) {
     const path = mediaPrefix + key;
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    // One that expired since the keys were read is needed by nobody.
+    // A key that expired since the read is not needed.
     const file = await files.read(key).catch((error: unknown) => {
       if (!isAbsent(error)) throw error;
     });

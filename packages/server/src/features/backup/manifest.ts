@@ -29,7 +29,7 @@ export interface KeptTable {
 export interface Manifest {
   readonly format: number;
   readonly made_at: string;
-  /** Tells whether the server's secret is the one that the sealed secrets need. */
+  /** Whether the server's secret can open the sealed values. */
   readonly secret_mark: string;
   readonly migrations: readonly { readonly name: string; readonly sha256: string }[];
   readonly tables: readonly KeptTable[];

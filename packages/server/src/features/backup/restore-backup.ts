@@ -53,7 +53,7 @@ async function refuseFilled(owner: pg.Pool): Promise<void> {
   if (filled.rows.length > 0) throw new StartFailure('数据库里已有数据：只能恢复到空的 DATA_DIR 或空的数据库');
 }
 
-/** Brings the empty database to just where the backed-up one stood; the next start goes on from there. */
+/** Restores the backed-up state into an empty database, sequences included. */
 async function migrateTo({ owner, migrations_folder }: RestoreParts, { migrations }: Manifest): Promise<void> {
   const aside = await mkdtemp(join(tmpdir(), 'zhanggui-migrations-'));
   try {

@@ -18,11 +18,11 @@ export function breakdownOperations(compiled: CompiledResource): Operation[] {
       door: 'console',
       admit: (caller) => void readConditions(compiled, caller),
       run: async (ctx, { params, query }) => {
-        const asked = checkQuery(query, breakdownQuery) as Omit<FigureAsked, 'id'>;
+        const requested = checkQuery(query, breakdownQuery) as Omit<FigureAsked, 'id'>;
         const id = parseId(params.id ?? '') ?? fail('not_found', {});
         const own = ownView(ctx, compiled);
         await get(own, compiled, id);
-        return ok(await explain(own, compiled, { ...asked, id }));
+        return ok(await explain(own, compiled, { ...requested, id }));
       },
     },
   ];

@@ -21,8 +21,8 @@ export function valueSql({ binding, resource }: CompiledResource, figure: string
 }
 
 /** A figure of a record with the rows that it is the sum of, read in one snapshot; the record is the caller's to see. */
-export async function explain(ctx: Context, compiled: CompiledResource, asked: FigureAsked): Promise<string> {
-  const { id, figure, at = null, limit, offset } = asked;
+export async function explain(ctx: Context, compiled: CompiledResource, requested: FigureAsked): Promise<string> {
+  const { id, figure, at = null, limit, offset } = requested;
   const { resource } = compiled;
   const rows = compiled.binding.breakdowns[figure] ?? invalid('figure', '这个数字没有明细');
   if (at !== null && resource.breakdowns?.[figure] !== 'ledger') invalid('at', '这个数字没有历史');

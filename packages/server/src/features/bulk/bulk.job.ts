@@ -45,7 +45,7 @@ interface Acting {
   readonly idempotency: Idempotency;
 }
 
-/** Acts on one record; a kept reply under the job's key tells after a lost server what had been done. */
+/** Acts on one record. After a lost server, the kept reply under the job's key shows what was done. */
 async function act({ job, ctx, bulk, body, idempotency }: Acting, { record_id }: Item): Promise<Told> {
   const { action, run } = bulk.one;
   const call = {

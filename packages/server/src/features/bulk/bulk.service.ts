@@ -20,12 +20,12 @@ import { titleText } from '../../platform/resource/options.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { addItems } from './work-items.ts';
 
-/** What a bulk job is to do; its records stand in `job_item`. */
+/** The parameters of a bulk job; its records are in `job_item`. */
 export interface BulkInput {
   readonly action: string;
   /** The checked body of the action on one record. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is given to single records besides, by their ids. */
+  /** Parameters of single records, by id. */
   readonly given?: Readonly<Record<number, Readonly<Record<string, unknown>>>>;
 }
 

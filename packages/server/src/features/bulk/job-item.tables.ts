@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { baseColumns, reference } from '../../platform/database/columns.ts';
 import { jobRun } from '../../platform/jobs/run/job-run.tables.ts';
 
-/** One record of a bulk action: frozen when it was asked for, so that what comes later is not touched. */
+/** One record of a bulk action, fixed at submission: later records are not affected. */
 export const jobItem = pgTable(
   'job_item',
   {

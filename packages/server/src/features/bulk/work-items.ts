@@ -15,7 +15,10 @@ export type ItemWork = (item: Item) => Promise<Told>;
 
 const batch = 50;
 
-/** Does every waiting record of a job and keeps each outcome; `begin` is asked anew for every few, with the rights of then. */
+/**
+ * Processes every waiting record of a job and stores each outcome. `begin` runs again for each batch, with the rights
+ * of that moment.
+ */
 export async function workItems(job: JobWork, begin: () => Promise<ItemWork>): Promise<Outcome> {
   const { db } = accountsOf(job.ctx);
   const [begun] = await db.rows<{ done: number; failed: number }>(

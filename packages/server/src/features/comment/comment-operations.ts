@@ -13,7 +13,7 @@ import { mentionable } from './mentionable.query.ts';
 
 const idOf = ({ params }: Input, name = 'id') => parseId(params[name] ?? '') ?? fail('not_found', {});
 
-/** What is said of a resource's records, where the declaration holds it: whoever reads one reads it, and adds to it. */
+/** The comment operations of a resource that declares them. Readers of a record may read and add comments. */
 export function commentOperations(compiled: CompiledResource, placeOf: PlaceOf): Operation[] {
   const { resource } = compiled;
   if (!resource.features?.includes('comments')) return [];

@@ -19,7 +19,7 @@ interface Said {
   readonly body: unknown;
 }
 
-/** Says something of a record that the caller may see, and tells whom it mentions; answers the comment as JSON text. */
+/** Adds a comment to a record in the caller's scope and notifies the mentioned accounts; returns it as JSON text. */
 export async function say(
   ctx: Context,
   compiled: CompiledResource,
@@ -84,7 +84,7 @@ function sourceOf(comment: number): string {
   return `comment:${comment}`;
 }
 
-/** The rights of those who are mentioned; refuses whoever may not see the record. */
+/** The rights of the mentioned accounts; refuses one that may not see the record. */
 async function readersAmong(
   ctx: Context,
   compiled: CompiledResource,

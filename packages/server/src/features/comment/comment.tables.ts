@@ -15,7 +15,7 @@ export const comment = pgTable(
     resource: text().notNull(),
     subject_id: reference().notNull(),
     text: text().notNull(),
-    /** The accounts that were told. */
+    /** The notified accounts. */
     mentions: bigint({ mode: 'number' }).array().notNull(),
     withdrawn_at: instant(),
   },

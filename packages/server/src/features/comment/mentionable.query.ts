@@ -12,16 +12,16 @@ export interface Person {
   readonly nickname: string;
 }
 
-/** People of whom each is asked whether the record is theirs to see. */
-const maxAsked = 60;
+/** Maximum number of candidates whose access to the record is checked. */
+const maxRequested = 60;
 
-/** People whose names hold a text and who may see a record, whoever works for us first. */
+/** Accounts whose names contain a text and who may see a record, staff first. */
 export async function mentionable(ctx: Context, compiled: CompiledResource, id: number, q: string): Promise<Person[]> {
   const { db } = ctx.identity;
   const name = `concat_ws(' ', u.nickname, u.name)`;
   const people = await db.rows<Person>(
     `SELECT u.id, u.nickname FROM "user" u WHERE u.is_active AND NOT u.is_deleted AND u.id <> $2 AND ${contains(name, '$1')}
-     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${maxAsked}`,
+     ORDER BY u.supplier_id IS NOT NULL, u.agent_label_id IS NOT NULL, u.bank_cell_id IS NOT NULL, u.nickname, u.id LIMIT ${maxRequested}`,
     [q, accountIdOf(ctx.caller)],
   );
   const found: Person[] = [];

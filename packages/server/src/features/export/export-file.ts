@@ -55,7 +55,7 @@ export function watermark(ctx: Context, label: string, { count, reason }: Waterm
   return `掌柜 ${label} 共 ${count} 条，由 ${signedIn(ctx.caller).nickname} 于 ${at} 导出${why}，请勿外传`;
 }
 
-/** Rows that are at hand, with their columns. */
+/** Rows in memory, with their columns. */
 export interface RowsAtHand {
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly unknown[])[];

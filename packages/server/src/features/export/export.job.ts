@@ -68,7 +68,7 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   }
 }
 
-/** The columns of the file by name; with a reason to see them, what is masked stands as it is. */
+/** The columns of the file by name. With a reason for reveal, masked fields are exported in full. */
 function fieldsOf({ resource }: CompiledResource, { columns, reveal }: ExportInput): Fields {
   const all = allFields(resource);
   const shown = (field: Field) => (reveal ? plainField(field) : field);

@@ -8,7 +8,7 @@ import { prepareList } from '../../platform/resource/list.ts';
 import { record } from '../audit/record.service.ts';
 import { admittedRows } from './admitted-rows.ts';
 
-/** `POST P/export/`: checks what is asked as a list would, and puts the writing into the queue. */
+/** `POST P/export/`: validates the request like a list and enqueues the export. */
 export async function startExport(ctx: Context, compiled: CompiledResource, body: unknown): Promise<StartedJob> {
   const { resource } = compiled;
   const request = checkExport(resource, body);

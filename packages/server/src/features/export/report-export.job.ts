@@ -92,7 +92,7 @@ function valueColumn(name: string, field: Field): FileColumn {
   };
 }
 
-/** Every column of a report, former values beside their measures' changes. */
+/** The columns of a report, with former values and changes for each measure. */
 function fileColumns(report: ReportDeclaration, { by }: Values): FileColumn[] {
   return reportColumns(report, by as string | undefined).map((one): FileColumn => {
     const { name, label } = one;

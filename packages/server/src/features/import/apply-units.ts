@@ -22,7 +22,7 @@ interface RowsToApply {
   readonly before: number;
 }
 
-/** Does the rows unit by unit; answers why some could not be done, and what is to be said beside others. */
+/** Applies the rows unit by unit; returns errors and notes by row. */
 export async function applyUnits(
   job: JobWork,
   handler: ImportHandler,
@@ -43,7 +43,7 @@ export async function applyUnits(
   return notes;
 }
 
-/** What people know a row's unit by; a row that names none is a unit of its own. */
+/** The key that people see for a row's unit; a row without one is a unit of its own. */
 function titleOf({ unit = [], key }: ImportDeclaration, { values }: ImportRow): string {
   const textOf = (names: readonly string[]) =>
     names
@@ -58,7 +58,7 @@ interface UnitToApply {
   readonly title: string;
   readonly unit: readonly ImportRow[];
   readonly choices: ImportInput['choices'];
-  /** Takes what is told; what a failed attempt told is forgotten. */
+  /** Collects notes; those of a failed attempt are dropped. */
   readonly words: string[];
 }
 

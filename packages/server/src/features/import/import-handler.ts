@@ -11,7 +11,7 @@ export interface RowToImport<V> {
 /** The rows that are done together, at least one. */
 export type Unit<V> = readonly [V, ...V[]];
 
-/** Says something in the result file beside the rows of a unit, and nowhere else: a one-time password. */
+/** Adds a note to a unit's rows in the result file only, such as a one-time password. */
 export type Tell = (words: string) => void;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -82,8 +82,8 @@ const toldRows = 5;
 const longestLine = 80;
 
 /**
- * What is wrong or doubtful in the first rows, by their numbers in the file; the marked file says the rest. What is
- * told of a row that was done stays in that file alone: a one-time password must not stand in a table.
+ * Errors and warnings of the first rows, by row number; the result file has the rest. Notes of imported rows stay in
+ * that file: a one-time password must not be stored in a table.
  */
 function firstWords(declaration: ImportDeclaration, notes: readonly RowNote[]): string | undefined {
   const faults = notes.filter(({ level }) => level !== 'info');

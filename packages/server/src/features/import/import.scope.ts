@@ -1,5 +1,5 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { importRow } from './import.tables.ts';
 
-/** Whoever imports notes its rows; they are read on the staff's view. */
+/** Every importing caller writes its rows; they are read on the staff view. */
 export const importTables: readonly ScopedTable[] = [{ table: importRow, scope: 'append' }];

@@ -57,7 +57,7 @@ async function refuseBytes(bytes: Buffer): Promise<void> {
   if (!archive || !looksBounded(archive)) invalid('file', '文件解压后过大');
 }
 
-/** What stands above the columns of a file. */
+/** The heading rows above the columns. */
 export interface FileHeadings {
   readonly headings: readonly string[];
   /** The heading of each column that was found. */

@@ -12,7 +12,7 @@ export const importRow = pgTable(
     row: integer().notNull(),
     /** Further rows that were done with it. */
     also: integer().array().notNull().default([]),
-    /** What people know it by. */
+    /** The record's label. */
     title: text().notNull().default(''),
     effect: jsonb().notNull(),
     created_at: instant().notNull(),

@@ -11,7 +11,7 @@ export interface ImportRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Something about a row that people must know. */
+/** A note about a row for its reader. */
 export interface RowNote {
   readonly row: number;
   /** The column, where it is one's. */

@@ -5,7 +5,7 @@ import { handle, requireUnrestrictedScope } from '../../platform/http/handle.ts'
 import { enqueue, type StartedJob } from '../../platform/jobs/run/enqueue.service.ts';
 import type { CheckInput } from './check-books.job.ts';
 
-/** The books are everybody's rows, so only those who see all of them may ask. */
+/** Integrity rules cover all rows, so they require unrestricted scope. */
 export const booksHandlers = requireUnrestrictedScope([
   handle(runBookChecks, (ctx) => start(ctx, '数据体检', null)),
   handle(rerunBookCheck, async (ctx, { params }) => {

@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { bookCheck, bookFault } from './books.tables.ts';
 
-/** The books are the head office's: a fault may be of anybody's rows. */
+/** Only head office: a fault may concern any row. */
 export const booksTables: readonly ScopedTable[] = [
   { table: bookCheck, scope: 'closed' },
   { table: bookFault, scope: 'closed' },

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 
-/** What the last look at each rule of the books found. */
+/** The last result of each integrity rule. */
 export const bookCheck = pgTable(
   'book_check',
   {

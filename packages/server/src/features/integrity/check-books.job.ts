@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/run/job-kind.ts';
 import type { BookCheck } from './check.ts';
 import { declareChecks, runCheck } from './run-checks.service.ts';
 
-/** Looks at all rules every night; a run that was cut off goes on with those that it had not come to. */
+/** Checks all rules every night; an interrupted run resumes with the remaining ones. */
 export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration {
   return {
     name: 'books.check',
@@ -20,25 +20,25 @@ export function checkBooksNightly(checks: readonly BookCheck[]): JobDeclaration 
   };
 }
 
-/** What is asked of a look at the books: all rules, or these. */
+/** The rules to check: all, or the named ones. */
 export interface CheckInput {
   readonly names: readonly string[] | null;
 }
 
-/** Looks at rules of the books when somebody asks. */
+/** Checks rules on request. */
 export function checkKind(checks: readonly BookCheck[]): JobKind {
   return {
     name: 'check',
     work: async ({ ctx, input, report }) => {
       const { names } = input as CheckInput;
-      const asked = checks.filter(({ name }) => names === null || names.includes(name));
+      const requested = checks.filter(({ name }) => names === null || names.includes(name));
       await declareChecks(ctx.db, checks);
       let failed = 0;
-      for (const [at, check] of asked.entries()) {
+      for (const [at, check] of requested.entries()) {
         failed += (await runCheck(ctx, check)) === 'good' ? 0 : 1;
-        await report({ done: at + 1, total: asked.length, failed });
+        await report({ done: at + 1, total: requested.length, failed });
       }
-      return { message: failed === 0 ? `${asked.length} 项全部正常` : `${failed} 项有差异或未能检查` };
+      return { message: failed === 0 ? `${requested.length} 项全部正常` : `${failed} 项有差异或未能检查` };
     },
   };
 }

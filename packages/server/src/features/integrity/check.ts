@@ -13,7 +13,7 @@ export interface BookCheck {
   readonly subject: string;
   /** Where a row is shown; `{at}` is the column of that name. */
   readonly path: string;
-  /** What whoever finds a row should do, where no document is proposed. */
+  /** The recommended correction, where no document is proposed. */
   readonly mend: string;
   /**
    * The rows that break the rule: `id`, `at`, `title`, and what is `found` and `expected` as text; where a document mends a

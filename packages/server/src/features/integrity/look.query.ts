@@ -14,7 +14,7 @@ export interface Fault {
   readonly proposal: BookProposal | null;
 }
 
-/** What a look at a rule found: how many rows break it, and the first of them. */
+/** The result of a rule: the number of rows that break it, and the first of them. */
 export interface Findings {
   readonly count: number;
   readonly faults: readonly Fault[];
@@ -25,7 +25,7 @@ type FaultRow = Fault & { readonly at: number; readonly total: number };
 const maxKept = 200;
 const tenMinutes = 600_000;
 
-/** Looks at one rule in one snapshot; what is given back and kept in memory is bounded, however many rows break it. */
+/** Checks one rule in one snapshot; result and memory are bounded, however many rows break it. */
 export async function lookAt(db: Db, check: BookCheck): Promise<Findings> {
   const first = await lookOnce(db, check);
   if (first.count === 0 || check.lag_ms === undefined) return first;

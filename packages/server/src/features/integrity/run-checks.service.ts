@@ -11,7 +11,7 @@ interface Look {
   readonly message: string | null;
 }
 
-/** Looks at a rule of the books and keeps what was found in place of the look before. */
+/** Checks a rule and replaces its former result. */
 export async function runCheck(ctx: Context, check: BookCheck): Promise<Look['state']> {
   const look = await lookTimed(ctx, check);
   await inTransaction(ctx, (tx) => keep(tx, check, look));

@@ -9,12 +9,12 @@ export function cancelOwn(ctx: Context, id: number): Promise<{ readonly id: numb
   return stop(ctx, id, signedIn(ctx.caller).id);
 }
 
-/** Stops anybody's job. */
+/** Stops a job of any account. */
 export function stopAny(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return stop(ctx, id, null);
 }
 
-/** One that waits ends at once; the server that runs one is told at its next beat. */
+/** A waiting job ends at once; a running one is stopped at its server's next heartbeat. */
 async function stop(ctx: Context, id: number, owner_id: number | null): Promise<{ readonly id: number }> {
   if (await askToStop(ctx, id, owner_id)) return { id };
   const [other] = await ctx.identity.db.rows(

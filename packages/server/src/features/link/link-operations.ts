@@ -7,7 +7,9 @@ import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
 import { type Links, linkedLists } from './linked-lists.query.ts';
 
-/** The lists of records that refer to one, where its declaration holds them: whoever may read it sees those of its own pages. */
+/**
+ * The lists of records that refer to one, where declared. Readers of the record see the lists of pages that they hold.
+ */
 export function linkOperations(compiled: CompiledResource, links: Links): Operation[] {
   const { resource } = compiled;
   if (!resource.features?.includes('links')) return [];

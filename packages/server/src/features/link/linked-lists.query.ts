@@ -27,7 +27,7 @@ export interface Links {
   readonly admits: PageAdmission;
 }
 
-/** One kind that is slow keeps nobody from the others, and a record never takes a pool for itself. */
+/** A slow kind does not delay the others, and one record never occupies the whole pool. */
 const [patience_ms, lanes] = [1000, 4];
 
 /** Reads what domains declare; throws where a list is declared for records that do not show any, or by no reference. */

@@ -7,7 +7,7 @@ import { notificationBindings } from './notification.bindings.ts';
 import { notificationHandlers } from './notification.handlers.ts';
 import { notificationTables } from './notification.scope.ts';
 
-/** What accounts are told. */
+/** Notifications of accounts. */
 export const notificationFeature = defineFeature({
   name: 'notification',
   tables: notificationTables,

@@ -1,6 +1,6 @@
 import type { JobDeclaration } from '../../platform/domain.ts';
 
-/** What was read a quarter of a year ago, or lay unread for a year, is told no longer. */
+/** Deletes read notifications after 90 days and unread ones after a year. */
 export const forgetNotifications: JobDeclaration = {
   name: 'notification.forget',
   cron: '37 4 * * *',

@@ -3,7 +3,6 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 import { user } from '../../platform/identity/identity.tables.ts';
 
-/** What an account was told of. */
 export const notification = pgTable(
   'notification',
   {
@@ -15,7 +14,7 @@ export const notification = pgTable(
     title: text().notNull(),
     text: text(),
     path: text(),
-    /** What it was told because of: `comment:12`. */
+    /** The cause: `comment:12`. */
     source: text(),
     read_at: instant(),
   },

@@ -5,7 +5,7 @@ import { noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { publish } from '../../platform/stream/publish.ts';
 
-/** Something that an account is told of. */
+/** A notification to send. */
 export interface NewNotification {
   readonly user_id: number;
   readonly kind: ValueOf<typeof notificationKind>;
@@ -13,13 +13,13 @@ export interface NewNotification {
   readonly text?: string | null;
   /** Where in the console it is about. */
   readonly path: string | null;
-  /** What it is told because of, where it may have to be taken back. */
+  /** The cause, where the notification may be withdrawn. */
   readonly source?: string;
 }
 
-/** Tells an account something, in the present transaction of the staff's view; several in the order of their ids. */
-export async function notify(ctx: Context, told: NewNotification): Promise<void> {
-  const { user_id, kind, title, text = null, path, source = null } = told;
+/** Notifies an account in the present transaction of the staff view; several accounts in the order of their ids. */
+export async function notify(ctx: Context, notification: NewNotification): Promise<void> {
+  const { user_id, kind, title, text = null, path, source = null } = notification;
   await ctx.db.rows(
     `INSERT INTO notification (created_by, user_id, kind, title, text, path, source)
      VALUES ($1, $2, $3, left($4, 300), left($5, 1000), $6, $7)`,
@@ -29,15 +29,15 @@ export async function notify(ctx: Context, told: NewNotification): Promise<void>
   await publish(ctx, { user_id, kind: 'notification', data: { title } });
 }
 
-/** What was told because of something is no longer so: it says that instead, and nobody has to look at it. */
+/** The cause no longer holds: its notifications say so and become read. */
 export async function retract(
   ctx: Context,
   { source, text }: { readonly source: string; readonly text: string },
 ): Promise<void> {
-  const told = await ctx.db.rows<{ user_id: number }>(
+  const notification = await ctx.db.rows<{ user_id: number }>(
     `UPDATE notification ${noEdit('reading is no edit')} SET text = $2, read_at = coalesce(read_at, $3) WHERE source = $1 RETURNING user_id`,
     [source, text, ctx.clock()],
   );
-  const people = told.map(({ user_id }) => user_id).sort((a, b) => a - b);
+  const people = notification.map(({ user_id }) => user_id).sort((a, b) => a - b);
   for (const user_id of people) await publish(ctx, { user_id, kind: 'notification', data: {} });
 }

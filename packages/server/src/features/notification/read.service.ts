@@ -19,7 +19,7 @@ export function markRead(ctx: Context, id: number): Promise<{ readonly id: numbe
   });
 }
 
-/** The same of all that the caller was told so far. */
+/** Marks all of the caller's notifications as read. */
 export function markAllRead(ctx: Context): Promise<{ readonly count: number }> {
   return inTransaction(accountsOf(ctx), async (tx) => {
     const user_id = signedIn(ctx.caller).id;

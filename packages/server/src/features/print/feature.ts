@@ -1,4 +1,4 @@
 import { defineFeature } from '../../platform/feature.ts';
 
-/** Documents on paper; domains tie their own papers by `handlePrint`. */
+/** Print documents; domains bind theirs with `handlePrint`. */
 export const printFeature = defineFeature({ name: 'print', requires: ['audit'] });

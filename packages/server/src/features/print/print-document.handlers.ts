@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { record } from '../audit/record.service.ts';
 
-/** Reads what the paper of some documents shows, in any order; those that the caller does not see are left out. */
+/** Reads print data of documents in any order, without those outside the caller's scope. */
 export type ReadPrinted<P extends Fields> = (ctx: Context, ids: readonly number[]) => Promise<readonly WireRow<P>[]>;
 
 interface Printed {
@@ -15,7 +15,7 @@ interface Printed {
   readonly number: string;
 }
 
-/** Serves the paper of a document; the audit log keeps who printed which. */
+/** Serves a print document; the audit log keeps who printed which. */
 export function handlePrint<const P extends Fields>(
   { document, action }: PrintedDocument<P>,
   read: ReadPrinted<P>,

@@ -44,7 +44,7 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
     const signedBy = (app: AppRow | undefined) =>
       secretsOf(app, box, now).some((secret) => signs(secret, request, credentials));
     const known = await appOf(credentials.key);
-    // An unknown key costs the same work as a known one, so that time does not tell them apart.
+    // An unknown key costs the same work as a known one, so that timing does not separate them.
     if (signedBy(known) || !known) return known;
     // The secret may have been changed since the key was last read.
     const read = await appOf(credentials.key, 'anew');
@@ -133,8 +133,8 @@ async function findApp(db: Db, key: string): Promise<AppRow | undefined> {
 }
 
 /**
- * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted again. It does not wait
- * for the disk by itself: whatever the call goes on to commit takes the nonce with it, and a call without effect may come again.
+ * Marks a nonce as used; false when it was. It is kept until its timestamp is too old to be accepted. It does not wait
+ * for the disk: the call's own commit makes it durable, and a call without effect may be repeated.
  */
 async function spendNonce(db: Db, app_id: number, { nonce, timestamp }: Credentials): Promise<boolean> {
   const spent = await db.rows(

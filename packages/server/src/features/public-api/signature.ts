@@ -34,7 +34,7 @@ export function signatureOf(
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** Compares two signatures in a time that tells nothing of where they differ. */
+/** Compares two signatures in constant time. */
 export function sameSignature(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { revealOperations } from './reveal-operations.ts';
 
-/** Looks at what records mask, with a reason. */
+/** Shows masked fields for a stated reason. */
 export const revealFeature = defineFeature({
   name: 'reveal',
   requires: ['audit'],

@@ -5,7 +5,7 @@ import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { reveal } from './reveal.service.ts';
 import { revealConditions } from './reveal-conditions.ts';
 
-/** The look at what a resource's records mask, where they mask anything. */
+/** The reveal operation of a resource with masked fields. */
 export function revealOperations(compiled: CompiledResource): Operation[] {
   if (revealersOf(compiled.resource).length === 0) return [];
   return [

@@ -8,13 +8,13 @@ import { record } from '../audit/record.service.ts';
 import { revealConditions } from './reveal-conditions.ts';
 import { readUnmasked } from './unmasked.query.ts';
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly body: unknown;
 }
 
-/** `POST P/{id}/reveal/`: what a record masks, as JSON text; nothing leaves before the audit log has who asked, and why. */
-export async function reveal(ctx: Context, compiled: CompiledResource, { id, body }: Asked): Promise<string> {
+/** `POST P/{id}/reveal/`: a record's masked fields as JSON text. The audit entry is written before the reply. */
+export async function reveal(ctx: Context, compiled: CompiledResource, { id, body }: Requested): Promise<string> {
   const { resource } = compiled;
   const { reason, fields } = checkReveal(resource, body);
   const caller = signedIn(ctx.caller);

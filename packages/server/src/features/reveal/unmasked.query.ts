@@ -10,7 +10,7 @@ import { childrenSelect, selectionOf } from '../../platform/resource/selection.t
 import { compileWhere } from '../../platform/resource/where.ts';
 import { plainField } from './plain-field.ts';
 
-interface Asked {
+interface Requested {
   readonly id: number;
   readonly conditions: readonly Condition[];
   readonly fields: readonly string[];
@@ -27,7 +27,7 @@ interface Unmasked {
 export async function readUnmasked(
   ctx: Context,
   compiled: CompiledResource,
-  { id, conditions, fields }: Asked,
+  { id, conditions, fields }: Requested,
 ): Promise<Unmasked> {
   const byId: Condition = { field: 'id', lookup: 'eq', value: id };
   const narrowed = { is_deleted: false, scope: ctx.caller.scope, conditions: [byId, ...conditions] };

@@ -14,7 +14,7 @@ export const savedView = pgTable(
     name: text().notNull(),
     search: text().notNull(),
     columns: jsonb(),
-    /** Whoever has this role sees it too. */
+    /** Accounts with this role see it too. */
     role_id: reference().references(() => backendRole.id),
     updated_at: instant().notNull(),
   },

@@ -9,7 +9,7 @@ import { pageAdmission } from '../../platform/resource/page-admission.ts';
 /** A record in wire form. */
 export type PlacedRow = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Where in the console somebody opens a record; null where no page shows it to them. */
+/** The console path of a record; null where no permitted page shows it. */
 export type PlaceOf = (caller: UserCaller, compiled: CompiledResource, row: PlacedRow) => string | null;
 
 /** The places of all records: where the search opens them, else the pages that read them. */

@@ -80,8 +80,8 @@ const match: { readonly [W in SearchWay]: (column: Column, match: Match) => stri
 const maxFew = 5000;
 
 /**
- * The newest rows of a condition, which are many or few: few are all read by their index and sorted, many are looked for from
- * the end. What the planner believes of their number is not asked: where it is wrong, either way alone may read everything.
+ * The newest rows of a condition. A rare match is read whole by its index and sorted; a frequent one is scanned from
+ * the newest row. The planner's estimate is not used: where it is wrong, either plan could read everything.
  */
 function newest(rows: Rows, condition: string, max: number): string {
   const areMany = `(SELECT count(*) FROM few) > ${maxFew}`;

@@ -21,7 +21,7 @@ export interface SearchResult {
   readonly path: string;
 }
 
-/** What the search over everything knows of the server. */
+/** Server state that the global search needs. */
 export interface SearchSurface {
   readonly sources: readonly SearchSource[];
   readonly registry: ResourceRegistry;
@@ -30,7 +30,7 @@ export interface SearchSurface {
 
 const usual = 20;
 const maxOfAKind = 6;
-/** One kind that is slow keeps nobody from the others. */
+/** A slow kind does not delay the others. */
 const patience_ms = 250;
 /** A search never takes a pool for itself. */
 const lanes = 4;
@@ -65,7 +65,7 @@ interface Ask {
   readonly sql: SearchSql;
 }
 
-/** What to ask of one kind of record; nothing where the caller may not read it or the text can not mean it. */
+/** The search of one kind of record; undefined when the caller may not read it or the text can not match. */
 function askOf(
   { registry, admits }: SearchSurface,
   source: SearchSource,

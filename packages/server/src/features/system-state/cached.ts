@@ -1,4 +1,4 @@
-/** The same answer for some time: those who ask while it is made wait for it, and a failure is not kept. */
+/** Caches an answer for some time. Concurrent callers share one computation, and a failure is not cached. */
 export function cachedFor<T>(milliseconds: number, clock: () => number, make: () => Promise<T>): () => Promise<T> {
   let known: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

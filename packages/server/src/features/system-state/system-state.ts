@@ -13,7 +13,7 @@ type State = ReplyOfAction<typeof systemState>;
 
 export interface StateParts {
   readonly db: Db;
-  /** The folder whose disk is told of. */
+  /** The folder whose disk is measured. */
   readonly folder: string;
   readonly adapters: Adapters;
   readonly clock: () => Date;
@@ -25,7 +25,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import
 
 const freshMs = 5000;
 
-/** Serves how the system is; whoever asks, it is looked at once in five seconds. */
+/** Serves the system state, measured at most once in five seconds. */
 export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
   const started_at = seconds(parts.clock());
   const read = cachedFor(
@@ -37,7 +37,7 @@ export function stateHandlers(parts: StateParts): readonly ActionHandler[] {
 }
 
 async function look({ db, folder, adapters, clock }: StateParts): Promise<Omit<State, 'started_at'>> {
-  // One after the other: the page must not take the connections that it tells of.
+  // In sequence: the page must not use the connections that it counts.
   const database = await databaseFacts(db);
   const connections = await connectionStates(db);
   const tables = await tableStates(db);

@@ -8,7 +8,7 @@ import type { CompiledResource, ResourceRegistry } from '../../platform/resource
 import { prepareList } from '../../platform/resource/list.ts';
 import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 
-/** What the counting of waiting work knows of the server. */
+/** Server state that counting pending work needs. */
 export interface TodoSurface {
   readonly todos: readonly Todo[];
   readonly registry: ResourceRegistry;

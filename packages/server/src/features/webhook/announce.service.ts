@@ -2,15 +2,18 @@ import type { WebhookEvent } from '@zhanggui/contract/features/webhook/webhook-e
 import type { Context } from '../../platform/context.ts';
 import { emit } from '../../platform/outbox/outbox.ts';
 
-/** Topic of messages `{ event, record_id, message_id, at }` of what webhooks are told of. */
+/** Topic of webhook events: `{ event, record_id, message_id, at }`. */
 export const announced = 'webhook.announced';
 
-/** Tells webhooks of an event, once the present transaction has committed; where nobody wants to hear of it, nothing is written. */
+/**
+ * Announces an event, delivered after the present transaction has committed. Without a subscribed webhook nothing is
+ * written.
+ */
 export async function announce(ctx: Context, event: WebhookEvent, record_id: number): Promise<void> {
-  const [asked] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
+  const [requested] = await ctx.db.rows<{ wanted: boolean | null }>('SELECT webhook_wants($1) AS wanted', [event], {
     name: 'webhook:wants',
   });
-  if (!asked?.wanted) return;
+  if (!requested?.wanted) return;
   const message_id = `msg_${ctx.random(16).toString('hex')}`;
   await emit(ctx, announced, { event, record_id, message_id, at: Math.floor(ctx.clock().getTime() / 1000) });
 }

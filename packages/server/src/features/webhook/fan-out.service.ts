@@ -4,7 +4,7 @@ import type { JobSurface } from '../../platform/jobs/run/job-kind.ts';
 import { readRecord } from '../../platform/resource/get.ts';
 import { type Delivery, queueDelivery } from './queue-delivery.service.ts';
 
-/** What was announced, as it stands in the outbox. */
+/** An announced event as stored in the outbox. */
 export interface Announced {
   readonly event: string;
   readonly record_id: number;

@@ -4,7 +4,7 @@ import { webhookHandlers } from './webhook.handlers.ts';
 import { forgetDeliveries, webhookSubscribers } from './webhook.job.ts';
 import { webhookTables } from './webhook.scope.ts';
 
-/** Events that other systems are told of. */
+/** Events that other systems receive. */
 export const webhookFeature = defineFeature({
   name: 'webhook',
   requires: ['notification', 'public-api'],

@@ -81,7 +81,7 @@ export function enableWebhookOf(ctx: Context, id: number): Promise<{ readonly id
 /** One that was asked for is tried at once, also where its webhook does not answer. */
 const fresh = { attempts: 0, is_failing: false };
 
-/** Queues a message that tells of nothing. */
+/** Queues a test message without a record. */
 export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const message_id = `msg_${tx.random(16).toString('hex')}`;

@@ -19,7 +19,7 @@ interface Failing {
   readonly is_enabled: boolean;
 }
 
-/** A webhook was not heard; one to which nothing was delivered for too long is switched off, and people are told. */
+/** Records a failed delivery. After too long without a success the webhook is disabled and its owners are notified. */
 export async function noteFailed(ctx: Context, webhook_id: number): Promise<void> {
   const now = ctx.clock();
   const [failing] = await ctx.db.rows<Failing>(
@@ -35,7 +35,7 @@ export async function noteFailed(ctx: Context, webhook_id: number): Promise<void
   await tellKeepers(ctx, webhook_id, failing.name);
 }
 
-/** Tells who made or last changed a webhook, and the superusers. */
+/** Notifies the creator and last editor of a webhook, and the superusers. */
 async function tellKeepers(ctx: Context, webhook_id: number, name: string): Promise<void> {
   const people = await ctx.db.rows<{ id: number }>(
     `SELECT u.id FROM "user" u JOIN webhook w ON w.id = $1

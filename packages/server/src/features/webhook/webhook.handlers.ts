@@ -16,7 +16,7 @@ import {
   tryWebhookOf,
 } from './keep-webhooks.service.ts';
 
-/** Webhooks tell of everybody's rows, so only those who see all of them keep any. */
+/** Webhooks cover all rows, so they require unrestricted scope. */
 export const webhookHandlers = requireUnrestrictedScope([
   handle(addWebhook, (ctx, { body }) => addWebhookOf(ctx, body)),
   handle(rotateWebhook, (ctx, { params, body }) => rotateWebhookOf(ctx, { id: params.id, ...body })),

@@ -1,7 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { webhook, webhookDelivery, webhookTry } from './webhook.tables.ts';
 
-/** What webhooks are told is of everybody's rows, so it is the head office's. */
+/** Only head office, because events cover all rows. */
 export const webhookTables: readonly ScopedTable[] = [
   { table: webhook, scope: 'closed' },
   { table: webhookDelivery, scope: 'closed' },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
 
-/** Addresses of other systems, and what they are told of. */
+/** Addresses of other systems, with the events that they receive. */
 export const webhook = pgTable('webhook', {
   ...baseColumns(),
   name: text().notNull(),
@@ -34,7 +34,7 @@ export const webhookDelivery = pgTable(
     message_id: text().notNull(),
     message: jsonb().notNull(),
     state: text().notNull().default('waiting'),
-    /** Since it was last asked for. */
+    /** The time of the last request for it. */
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
     delivered_at: instant(),

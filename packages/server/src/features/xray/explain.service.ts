@@ -17,7 +17,7 @@ import { type MatchedCall, matchCall } from './match-call.ts';
 import { type Admit, openersOf, unlimited } from './probe.ts';
 import { recordWall } from './record-wall.ts';
 import { type Subject, userSubject } from './subject.query.ts';
-import { told } from './view.service.ts';
+import { describeSubject } from './view.service.ts';
 import {
   accountWalls,
   admissionWalls,
@@ -31,12 +31,12 @@ import {
 import { actionOf, operationAt, resourceAt, type XrayParts } from './xray-parts.ts';
 
 type Explanation = ReplyOfAction<typeof explainAccess>;
-type Asked = BodyOfAction<typeof explainAccess>;
+type Requested = BodyOfAction<typeof explainAccess>;
 
 const maxOpeners = 12;
 
-/** Why an account is let through or refused, found by asking what decides it. */
-export async function explain(parts: XrayParts, ctx: Context, body: Asked): Promise<Explanation> {
+/** Explains why an account is admitted or refused, by running the deciding code. */
+export async function explain(parts: XrayParts, ctx: Context, body: Requested): Promise<Explanation> {
   if (body.request_id) return explainLogged(parts, ctx, body.request_id);
   const user = body.user ?? invalid('user', '请选择账号');
   const subject = await userSubject(ctx, user);
@@ -110,7 +110,7 @@ async function explainCall(
   return conclude(parts, ctx, { subject, asked, admit, walls: [...account, ...walls] });
 }
 
-/** What the database grants to callers of a scope: it lets nobody write where they only read. */
+/** Database grants of a scope: read-only where the scope may not write. */
 async function grantWalls(parts: XrayParts, ctx: Context, caller: UserCaller, operation: Mounted): Promise<Wall[]> {
   const { scope } = caller;
   const acted = actionOf(parts, operation);
@@ -134,7 +134,7 @@ async function readWalls(parts: XrayParts, caller: UserCaller, operation: Mounte
     return [];
   } catch (error) {
     if (error instanceof DatabaseFailure && error.kind === 'permission') return [closedWall(caller.scope.kind)];
-    // Any other refusal is of what was asked for, which nobody has said here.
+    // Any other refusal depends on the body, which is unknown here.
     if (error instanceof Failure || error instanceof Invalid) return [];
     throw error;
   }
@@ -193,7 +193,7 @@ async function conclude(parts: XrayParts, ctx: Context, found: Found): Promise<E
     ...{ subject_id: subject.id, subject: subject.name, details: { asked } },
   });
   return {
-    ...{ subject: told(subject), asked, happened: null, walls },
+    ...{ subject: describeSubject(subject), asked, happened: null, walls },
     is_admitted: walls.every(({ verdict }) => verdict !== 'refused'),
     openers: openers.slice(0, maxOpeners).map((id) => ({ id, label: permissionName(id, ctx.identity.tree) })),
     roles: await rolesWith(ctx, openers),
@@ -201,7 +201,7 @@ async function conclude(parts: XrayParts, ctx: Context, found: Found): Promise<E
   };
 }
 
-/** Permissions that would let in; where the scope stands in the way as well, those that would if it did not. */
+/** Permissions that would admit the account. If the scope also refuses, those that would admit without that. */
 function openersFor(admit: Admit, caller: NonNullable<Subject['caller']>, ids: ReadonlySet<number>): number[] {
   const own = openersOf(admit, caller, ids);
   return own.length > 0 ? own : openersOf(admit, unlimited(caller), ids);

@@ -7,7 +7,7 @@ import type { CompiledResource } from '../../platform/resource/compiled.ts';
 import { refusalOf } from './probe.ts';
 import type { Subject } from './subject.query.ts';
 
-const maxAsked = 60;
+const maxRequested = 60;
 const maxTold = 8;
 
 export interface Granter {
@@ -15,7 +15,7 @@ export interface Granter {
   readonly nickname: string;
 }
 
-/** Who could give one of these permissions to the subject's role, by the rules that editing a role asks of them. */
+/** Accounts that may add one of these permissions to the subject's role, by the rules of editing roles. */
 export async function grantersOf(
   ctx: Context,
   roles: CompiledResource,
@@ -26,7 +26,7 @@ export async function grantersOf(
     `SELECT u.id, u.nickname, u.role_id FROM "user" u
      LEFT JOIN backend_role r ON r.id = u.role_id AND NOT r.is_deleted
      WHERE u.is_active AND NOT u.is_deleted AND NOT u.is_supplier AND (u.is_superuser OR r.menu_permission IS NOT NULL)
-     ORDER BY u.is_superuser DESC, u.id LIMIT ${maxAsked}`,
+     ORDER BY u.is_superuser DESC, u.id LIMIT ${maxRequested}`,
   );
   const granters: Granter[] = [];
   for (const { id, nickname, role_id } of people) {

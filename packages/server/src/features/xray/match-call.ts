@@ -1,6 +1,6 @@
 import type { Mounted } from '../../platform/feature.ts';
 
-/** A call as somebody wrote it: which operation it reaches, and what its path names. */
+/** The operation that a typed call reaches, with its path parameters. */
 export interface MatchedCall {
   readonly operation: Mounted;
   readonly params: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export function unlimited(caller: UserCaller): UserCaller {
   return { ...caller, scope: { kind: 'staff' } };
 }
 
-/** Which of these permissions would let a caller in who is refused now: the admission itself is asked, of each one. */
+/** Which of these permissions would admit a refused caller, found by calling the admission check with each one. */
 export function openersOf(admit: Admit, caller: UserCaller, ids: Iterable<number>): number[] {
   return [...ids].filter((id) => {
     const permissions = new Set([...caller.permissions, id, pageIdOf(id)]);

@@ -4,7 +4,7 @@ import type { Mounted } from '../../platform/feature.ts';
 import { guardWall, stateWall, type Wall } from './walls.ts';
 import { actionOf, flowOf, resourceAt, type XrayParts } from './xray-parts.ts';
 
-/** What state and fields of a record say of a call: the flow, and the guard of the act, of an edit or of a deletion. */
+/** Whether a record's state and fields admit a call: by the flow, and by the guard of the act, edit or deletion. */
 export function recordWall(
   parts: XrayParts,
   operation: Mounted,

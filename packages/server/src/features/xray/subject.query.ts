@@ -9,7 +9,7 @@ import type { UserCaller } from '../../platform/identity/caller.ts';
 import { exceeds, notHeld } from '../../platform/identity/grant.ts';
 import { signedIn } from '../../platform/resource/access.ts';
 
-/** Whom somebody looks through: an account, or whoever would have a role. */
+/** The subject: an account, or a role. */
 export interface Subject {
   readonly kind: 'user' | 'role';
   readonly id: number;
@@ -71,7 +71,7 @@ interface RoleRow {
   readonly requires_totp: boolean;
 }
 
-/** Whoever would have a role: its pages and actions. Whose rows they see follows from their accounts. */
+/** A role as subject: its pages and actions. Row scopes depend on its accounts. */
 export async function roleSubject(ctx: Context, id: number): Promise<Subject> {
   const [row] = await ctx.db.rows<RoleRow>(
     `SELECT name, menu_permission, requires_totp FROM ${roleTarget.name} WHERE id = $1 AND NOT is_deleted`,

@@ -29,8 +29,8 @@ async function subjectOf(ctx: Context, { user, role }: BodyOfAction<typeof viewA
   return invalid('user', '请选择一个账号或一个角色');
 }
 
-/** What is told of whom one looks through. */
-export function told({ name, identity, role, kind, caller }: Subject): View['subject'] {
+/** The description of the subject. */
+export function describeSubject({ name, identity, role, kind, caller }: Subject): View['subject'] {
   const scope = kind === 'role' ? '随账号的身份' : (caller && scopeWords[caller.scope.kind]) || '无';
   return { name, identity, role, scope };
 }
@@ -51,7 +51,11 @@ export async function view(parts: XrayParts, ctx: Context, body: BodyOfAction<ty
       pages: section.pages.map((page) => pageOf(parts, caller, page)),
     })),
   }));
-  return { subject: told(subject), walls: upToRefusal(accountWalls(caller, subject.is_active, '/')), groups };
+  return {
+    subject: describeSubject(subject),
+    walls: upToRefusal(accountWalls(caller, subject.is_active, '/')),
+    groups,
+  };
 }
 
 function pageOf({ admits, registry }: XrayParts, caller: UserCaller | null, page: PermissionPage): Page {

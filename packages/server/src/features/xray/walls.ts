@@ -11,7 +11,7 @@ import { refuseUntilChanged } from '../../platform/identity/must-change.ts';
 import { type Admit, refusalOf, unlimited } from './probe.ts';
 import { scopeWords } from './subject.query.ts';
 
-/** One thing that is asked of a caller, and how it is answered. */
+/** One check of a caller, with its result. */
 export interface Wall {
   readonly wall: XrayWall;
   readonly verdict: ValueOf<typeof xrayVerdict>;
@@ -112,7 +112,7 @@ export function stateWall(flow: FlowDeclaration, action: string, record: Stated)
   }
 }
 
-/** Walls behind the first that refuses are not asked, as the server does not ask them. */
+/** Checks after the first refusal are skipped, as the server skips them. */
 export function upToRefusal(walls: readonly Wall[]): Wall[] {
   const at = walls.findIndex(({ verdict }) => verdict === 'refused');
   return walls.map((wall, index) =>

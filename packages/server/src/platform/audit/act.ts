@@ -1,6 +1,6 @@
-/** An act that is no write of its own: a sign-in, an export, a look at what is masked. */
+/** An act without a write of its own, such as a sign-in, an export or a reveal. */
 export interface Act {
-  /** Who acted, where the caller is nobody yet. */
+  /** The actor, before the caller is identified. */
   readonly user_id?: number;
   readonly act: string;
   readonly act_label: string;

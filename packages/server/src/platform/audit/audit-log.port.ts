@@ -9,7 +9,7 @@ export type AuditedVerb = 'create' | 'update' | 'delete' | 'restore';
 /** SQL that appends the audit entry of a write, as a part of the statement that writes the row `t`; its parameters are `actorValues`. */
 export interface EntrySql {
   readonly sql: string;
-  /** What the row `t` has to hold beside its columns; of an update, over its former row `old`. */
+  /** Values that the row `t` needs beside its columns; for an update, compared with its former row `old`. */
   readonly former: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface AuditLog {
   ) => EntrySql;
   /** The values of an entry's parameters: who acts, and from where. */
   readonly actorValues: (ctx: Context) => readonly unknown[];
-  /** The transaction of a verb with hooks: its entry tells of the record with its lines, whatever the hooks did to them. */
+  /** A transaction of a verb with hooks: its entry covers the record with its lines, including the hooks' changes. */
   readonly transaction: <T>(
     ctx: Context,
     compiled: CompiledResource,
@@ -35,7 +35,7 @@ export interface AuditLog {
 
 export interface AuditedWrite {
   readonly verb: 'create' | 'update';
-  /** The record that is changed; a new one is told by `about`. */
+  /** The changed record; a new one is set by `about`. */
   readonly id?: number;
 }
 

@@ -12,7 +12,7 @@ export interface Base {
   readonly taken_at: number;
   /** What it would cost to count anew, in milliseconds. */
   readonly cost_ms: number;
-  /** When somebody last asked. */
+  /** The time of the last use. */
   readonly asked_at: number;
   readonly question: Question;
   readonly scope: Scope;
@@ -28,7 +28,7 @@ export class BaseStore {
     this.#max = max;
   }
 
-  /** Counts the times that all was forgotten: what was asked in an earlier generation is not to be kept. */
+  /** Counts the resets: a result from an earlier generation is not stored. */
   get generation(): number {
     return this.#generation;
   }

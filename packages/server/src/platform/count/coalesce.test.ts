@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCoalesce } from './coalesce.ts';
 
-/** Runs that end when told to. */
+/** Runs that end on a signal. */
 function controlledRuns() {
   const runs: PromiseWithResolvers<number>[] = [];
   const run = () => {
@@ -35,11 +35,11 @@ test('those who come during a run share the next one, never the one already sent
 test('other keys do not wait', async () => {
   const coalesce = createCoalesce();
   const { runs, run, end } = controlledRuns();
-  const asked = [coalesce('a', run), coalesce('b', run)];
+  const requested = [coalesce('a', run), coalesce('b', run)];
   expect(runs).toHaveLength(2);
   await end(0);
   await end(1);
-  expect(await Promise.all(asked)).toEqual([0, 1]);
+  expect(await Promise.all(requested)).toEqual([0, 1]);
 });
 
 test('a failed run fails only those who shared it, and the next goes ahead', async () => {

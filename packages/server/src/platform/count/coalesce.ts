@@ -7,8 +7,8 @@ interface Turn {
 }
 
 /**
- * Makes a coalescer. A request that comes while a run of its key is under way waits for the next run, never joins one already
- * sent, so that it sees every write acknowledged before it came. The key holds everything that decides the reply.
+ * Creates a coalescer. A request that arrives while a run of its key is under way waits for the next run. So it sees
+ * every write that was acknowledged before it arrived. The key contains everything that decides the reply.
  */
 export function createCoalesce(): Coalesce {
   const turns = new Map<string, Turn>();

@@ -3,7 +3,7 @@ import { DatabaseFailure } from '../database/errors.ts';
 
 /** The narrow lane of first counts: few at a time, one for each key, none waiting for ever. */
 export interface ColdLane {
-  /** The run under way for a key, for those who would ask the same. */
+  /** The run under way for a key, shared by equal requests. */
   readonly underway: (key: string) => Promise<unknown> | undefined;
   /** Runs when there is room; fails with `unavailable` when there is none in time, with `filter.too_slow` when time runs out. */
   readonly run: <T>(key: string, work: () => Promise<T>) => Promise<T>;

@@ -16,7 +16,7 @@ export interface CountCompaction {
 export function startCountCompaction({ pools, log }: { readonly pools: Pools; readonly log: Logger }): CountCompaction {
   const ending = new AbortController();
   let failing = false;
-  const told = (error: unknown): void => {
+  const logError = (error: unknown): void => {
     if (!failing) log.warn({ err: error }, 'change logs are not folded');
     failing = true;
   };
@@ -24,7 +24,7 @@ export function startCountCompaction({ pools, log }: { readonly pools: Pools; re
     while (!ending.signal.aborted) {
       await compactOnce(pools.owner).then(() => {
         failing = false;
-      }, told);
+      }, logError);
       await delay(EVERY_MS, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   };

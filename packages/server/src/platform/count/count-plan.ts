@@ -9,7 +9,7 @@ export interface RowFilter {
   readonly key: string;
   /** Every column that `sql` names: what a rollup must have to answer it. */
   readonly columns: readonly string[];
-  /** Whether one plan serves all values: beside `is_deleted` at most one column is compared, by equality and with an index. */
+  /** Whether one plan serves all values: besides `is_deleted`, at most one indexed column is compared, by equality. */
   readonly steady?: boolean;
 }
 

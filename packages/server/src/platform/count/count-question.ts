@@ -40,7 +40,7 @@ export interface CountStatement {
   readonly steady: boolean;
 }
 
-/** The number of rows of a list, beside its page. */
+/** The number of rows of a list. */
 export function listQuestion({ table, where, page, values, steady = false }: CountedRead): Question {
   return {
     key: `list ${table} ${where.key}`,

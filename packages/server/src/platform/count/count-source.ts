@@ -10,7 +10,7 @@ export type CountSource =
   | { readonly kind: 'rollup'; readonly rollup: Rollup }
   | { readonly kind: 'table' };
 
-/** Rows to add up, as a FROM item with the alias `r`: how many each stands for, and how much of an amount. */
+/** Rows to add up, as a FROM item with the alias `r`: each with a number of rows and an amount. */
 export interface WeightedRows {
   readonly from: string;
   readonly weight: string;
@@ -22,7 +22,7 @@ export interface WeightedRows {
 /** Adds a parameter to the statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** What is to be added up for a source, beside the value of a base; `m` is the table's row of `change_log`. */
+/** The additions to a base's value; `m` is the table's row of `change_log`. */
 export function weightedRows(table: LargeTable, source: CountSource, bind: Bind): WeightedRows[] {
   if (source.kind === 'table') {
     return [{ from: `public.${quote(table.name)} r`, weight: '1', amount: (column) => `r.${quote(column)}` }];

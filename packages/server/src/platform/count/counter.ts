@@ -30,7 +30,10 @@ export interface CounterOptions {
 
 const MAX_BASES = 10_000;
 const COLD_LANE = { places: 2, patience_ms: 3000 };
-/** Log rows stay for 60 s, idle connections as long: a base this young has its rows, and its database was never out of sight. */
+/**
+ * Log rows stay for 60 s, idle connections as long. A base younger than that still has its rows, and its database was
+ * connected.
+ */
 const OLDEST_BASE_MS = 45_000;
 const ATTEMPTS = 3;
 
@@ -39,8 +42,8 @@ export function createCounter(options: CounterOptions): Counter {
   return new LogCounter(options);
 }
 
-/** One question as somebody asks it. */
-interface Asked {
+/** One count request. */
+interface Requested {
   readonly db: Db;
   readonly question: Question;
   readonly table: LargeTable;
@@ -85,15 +88,15 @@ class LogCounter implements Counter {
     if (!question.columns.every((column) => table.logged.has(column))) {
       return this.#lane.run(key, () => this.#plain(this.#coldDb(db.scope), question));
     }
-    const asked = { db, question, table, key, asked_at: Date.now() };
+    const requested = { db, question, table, key, asked_at: Date.now() };
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const found = (await this.#fromKnown(asked)) ?? (await this.#fromRollup(asked));
+      const found = (await this.#fromKnown(requested)) ?? (await this.#fromRollup(requested));
       if (found) return found;
-      const underway = this.#lane.underway(asked.key);
+      const underway = this.#lane.underway(requested.key);
       if (!underway) break;
       await underway;
     }
-    return this.#fromRows(asked);
+    return this.#fromRows(requested);
   }
 
   async #plain(db: Db, question: Question): Promise<Answer> {
@@ -101,37 +104,37 @@ class LogCounter implements Counter {
     return value === null ? fail('unavailable', {}) : { value, page };
   }
 
-  async #fromKnown(asked: Asked): Promise<Answer | undefined> {
-    const base = this.#bases.get(asked.key);
+  async #fromKnown(requested: Requested): Promise<Answer | undefined> {
+    const base = this.#bases.get(requested.key);
     if (!base) return undefined;
     const young = Date.now() - base.taken_at < OLDEST_BASE_MS;
-    const found = young ? await this.#fromBase(asked, base) : undefined;
-    if (!found) this.#bases.drop(asked.key, base);
+    const found = young ? await this.#fromBase(requested, base) : undefined;
+    if (!found) this.#bases.drop(requested.key, base);
     return found;
   }
 
-  #fromBase(asked: Asked, base: Base): Promise<Answer | undefined> {
-    return this.#ask(asked, { kind: 'base', ...base }, base);
+  #fromBase(requested: Requested, base: Base): Promise<Answer | undefined> {
+    return this.#ask(requested, { kind: 'base', ...base }, base);
   }
 
-  async #fromRollup(asked: Asked): Promise<Answer | undefined> {
-    const rollup = rollupFor(asked);
-    return rollup && (await this.#ask(asked, { kind: 'rollup', rollup }));
+  async #fromRollup(requested: Requested): Promise<Answer | undefined> {
+    const rollup = rollupFor(requested);
+    return rollup && (await this.#ask(requested, { kind: 'rollup', rollup }));
   }
 
-  #fromRows(asked: Asked): Promise<Answer> {
-    return this.#lane.run(asked.key, async () => {
-      const db = this.#coldDb(asked.db.scope);
-      return (await this.#ask({ ...asked, db }, { kind: 'table' })) ?? fail('unavailable', {});
+  #fromRows(requested: Requested): Promise<Answer> {
+    return this.#lane.run(requested.key, async () => {
+      const db = this.#coldDb(requested.db.scope);
+      return (await this.#ask({ ...requested, db }, { kind: 'table' })) ?? fail('unavailable', {});
     });
   }
 
-  /** Asks the database and keeps the answer for the next count, if it may be; undefined when the source would not do. */
-  async #ask(asked: Asked, source: CountSource, base?: Base): Promise<Answer | undefined> {
-    const { db, question, key, asked_at } = asked;
+  /** Queries the database and caches the answer where possible; undefined when the source does not apply. */
+  async #ask(requested: Requested, source: CountSource, base?: Base): Promise<Answer | undefined> {
+    const { db, question, key, asked_at } = requested;
     const { generation } = this.#bases;
     const taken_at = Date.now();
-    const reply = await this.#send(db, countStatement(question, asked.table, source));
+    const reply = await this.#send(db, countStatement(question, requested.table, source));
     const { value, page, epoch } = reply;
     const snapshot = parseSnapshot(reply.snapshot);
     if (value === null || (base && !isSound(base, reply, snapshot))) return undefined;
@@ -142,13 +145,13 @@ class LogCounter implements Counter {
     return { value, page };
   }
 
-  /** Brings a base up to date though nobody asks; one that has become void goes. */
+  /** Refreshes a base without a request; a void one is dropped. */
   async #renew(key: string, base: Base): Promise<void> {
     const table = this.#tables.get(base.question.table);
     if (!table) return;
     const question = withoutPage(base.question);
-    const asked = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
-    await this.#lane.run(`renew ${key}`, () => this.#fromBase(asked, base));
+    const requested = { db: this.#coldDb(base.scope), question, table, key, asked_at: base.asked_at };
+    await this.#lane.run(`renew ${key}`, () => this.#fromBase(requested, base));
   }
 
   #coldDb(scope: Scope): Db {
@@ -175,7 +178,7 @@ function isSound(base: Base, { epoch, horizon }: CountReply, snapshot: Snapshot)
 }
 
 /** The smallest rollup that has every column, and the caller's scope column where its policy needs one. */
-function rollupFor({ db, question, table }: Asked): Rollup | undefined {
+function rollupFor({ db, question, table }: Requested): Rollup | undefined {
   const needed = [...question.columns];
   if (db.scope.kind !== 'staff' && typeof table.scope === 'object' && !readsAll(table.scope, db.scope.kind))
     needed.push(table.scope.by[db.scope.kind] ?? '');

@@ -4,14 +4,14 @@ const EVERY_MS = 5000;
 /** A tail longer than this costs a millisecond or more. */
 const RIPE_MS = 20_000;
 const STALE_MS = 40_000;
-/** What costs less to count anew is not worth keeping for nobody. */
+/** Bases that are cheaper to count anew are not refreshed. */
 const DEAR_MS = 50;
 const REMEMBERED_MS = 600_000;
 const MAX_RENEWALS = 20;
 
 /**
- * Every few seconds: bases that nobody has asked for lately go, but those that were dear to count are brought up to date for
- * ten minutes more. Returns what ends it.
+ * Every few seconds: drops unused bases, but refreshes expensive ones for ten more minutes. Returns the function that
+ * stops it.
  */
 export function startUpkeep(bases: BaseStore, renew: (key: string, base: Base) => Promise<void>): () => void {
   const timer = setInterval(() => void upkeep(bases, renew, Date.now()), EVERY_MS);
@@ -31,7 +31,7 @@ export async function upkeep(
     if (now - base.taken_at >= STALE_MS) bases.drop(key, base);
   }
   for (const [key, base] of dear) {
-    // Whatever stops a renewal will meet the next who asks; a base that could not be renewed is of no use.
+    // An error will also reach the next request; a base that can not be refreshed is dropped.
     await renew(key, base).catch(() => bases.drop(key, base));
   }
 }

@@ -7,7 +7,7 @@ interface Found {
   readonly name: string;
   readonly secured: boolean;
   readonly forced: boolean;
-  /** `role:privilege` of everybody but the owner. */
+  /** `role:privilege` of all roles but the owner. */
   readonly grants: readonly string[];
   /** `name:command:role` of each policy. */
   readonly policies: readonly string[];
@@ -16,8 +16,8 @@ interface Found {
 const EVERYTHING = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
 /**
- * Refuses the start when a table of the database admits other rows or rights than its declared scope says: no declaration, no
- * row-level security, a policy or a grant too many or too few. What is derived from a declared table must be secured as well.
+ * Refuses the start when a table's rights differ from its declared scope. Checked are declaration, row-level security,
+ * policies and grants, none missing and none extra. Derived objects must be secured as well.
  */
 export async function assertEveryTableHasScope(owner: pg.Pool, scoped: readonly ScopedName[]): Promise<void> {
   const { rows } = await owner.query<Found>(QUESTION, [SCOPE_KINDS.map(roleOf)]);

@@ -30,9 +30,8 @@ export interface RowOptions {
   /** `text` passes JSON columns through unread. */
   readonly json?: 'value' | 'text';
   /**
-   * How a named statement is planned: for each set of values, when its best plan depends on them, or once per connection, when
-   * one plan serves all values though estimates say otherwise. Without it the connection finds out by itself, which is right
-   * for what finds its rows by keys. Inside transactions it has no effect.
+   * The planning of a named statement: for each set of values, or once per connection where one plan serves all values.
+   * Without it PostgreSQL decides, which is right for lookups by keys. No effect inside transactions.
    */
   readonly plan?: PlanChoice;
   /** How long it may take, where that is less than usual; inside transactions it has no effect. */
@@ -54,8 +53,8 @@ export interface Db {
    */
   readonly trusted: () => Db;
   /**
-   * Runs `work` in this transaction as a caller limited to `scope` would, consequences included (ADR 12). For a view of every
-   * row: whoever has it decides in whose name something is done.
+   * Runs `work` in this transaction with the rights of a caller limited to `scope`, consequences included (ADR 12).
+   * Needs an unrestricted view, whose holder decides for whom it acts.
    */
   readonly lowered: <T>(scope: Scope, work: (tx: Db) => Promise<T>) => Promise<T>;
   /** The same view, whose transactions (not those nested in them) go with an hook. */
@@ -80,8 +79,8 @@ function timeoutPrelude(name: string, milliseconds: number): Statement {
 }
 
 /**
- * A view for one scope; throws at once on a scope that names nothing. First counts go by the `counting` lane; transactions of
- * the `trusted` lane may also reach rows beyond the scope, where the work asks for it.
+ * A view for one scope; throws on an empty scope. First counts use the `counting` lane. Transactions of the `trusted`
+ * lane may reach rows outside the scope where the work needs it.
  */
 export function createDb(pools: Pools, scope: Scope, lane: Lane = 'requests'): Db {
   const pool = lane === 'counting' ? pools.counting(scope.kind) : pools.of(scope.kind);

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The superuser of the PostgreSQL that runs on a data folder now, whoever started it; undefined when none does. */
+/** The superuser of the PostgreSQL that runs on a data folder; undefined when none does. */
 export function runningEmbedded(data_dir: string): ConnectionTarget | undefined {
   const cluster = openCluster(resolve(data_dir));
   return runningPostmaster(cluster) && targetOf(cluster);
@@ -113,7 +113,7 @@ function targetOf(cluster: Cluster): ConnectionTarget {
   };
 }
 
-/** Unix socket paths are short; a long data folder gets a short name beside the temporary files. */
+/** Unix socket paths are short; a long data folder gets a short alias in the temporary folder. */
 function socketFolder(folder: string): string {
   if (join(folder, `.s.PGSQL.${SOCKET_PORT}`).length <= SOCKET_PATH_LIMIT) {
     return folder;

@@ -1,4 +1,4 @@
-/** What the database refused, told apart as far as callers act on it. */
+/** Database errors, classified as far as callers handle them. */
 export type FailureKind =
   | 'unique'
   | 'foreign_key'
@@ -38,7 +38,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** What the driver tells of a refused statement. */
+/** The driver's report of a refused statement. */
 export interface RefusedStatement {
   readonly message: string;
   readonly code?: string;

@@ -18,8 +18,9 @@ interface Applied {
 const LOCK = 7_301_000;
 
 /**
- * Runs the migrations of a folder that the database has not had, as its owner, each in one transaction that `prepare` begins,
- * and returns their names. Servers that start together take turns; one killed on the way leaves a whole migration or none of it.
+ * Runs the pending migrations of a folder as the database's owner, and returns their names. Each runs in one
+ * transaction that `prepare` begins. Servers that start together run them in turn; an interrupted one leaves a whole
+ * migration or none of it.
  */
 export async function migrate(
   owner: pg.Pool,

@@ -15,7 +15,7 @@ export function edited({ at = 'now()', by, of }: Edit): string {
   return items.join(', ');
 }
 
-/** Stands before SET in an UPDATE that is no edit: `version` stays, so that no open form is refused. */
+/** The start of SET in an UPDATE that is no edit: `version` stays, so that open forms are not refused. */
 export function noEdit(why: string): string {
   return `/* no edit: ${why} */`;
 }

@@ -64,8 +64,8 @@ function checkedId(id: number): number {
 }
 
 /**
- * What a table admits to limited callers: all may read, none may reach it, all may add and none read, or each named kind its
- * rows by one column. Of `traces` staff, too, add and read alone.
+ * The rights of limited callers on a table: read all, none, add only, or each named kind its rows by one column. With
+ * `traces` staff, too, only add and read.
  */
 export type TableScope = 'shared' | 'closed' | 'append' | 'traces' | OwnedRows;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A start that can not go on: `message` is one Chinese line for whoever runs the server, printed before a non-zero exit. */
+/** A failed start: `message` is one Chinese line for the operator, printed before a non-zero exit. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
@@ -17,7 +17,10 @@ export function withFolder<T>(folder: string, work: () => T): T {
   }
 }
 
-/** Makes a folder and those above it that are missing, for its owner alone; `mkdir` by itself never ends where a file system lets nobody in. */
+/**
+ * Creates a folder and its missing parents, for its owner alone. `mkdir` by itself never ends where a file system
+ * refuses access.
+ */
 export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });

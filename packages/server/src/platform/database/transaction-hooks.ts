@@ -5,9 +5,9 @@ import type { Scope } from './scope.ts';
 
 /** Statements that go with each transaction of a view, at no round trip of their own: they commit with it or vanish with it. */
 export interface TransactionHook {
-  /** Asked when the transaction begins; they run before its first statement. */
+  /** Called when the transaction begins; the statements run before its first one. */
   readonly opening: () => readonly Statement[];
-  /** Asked when its work is done; they run before it commits. */
+  /** Called when its work is done; the statements run before the commit. */
   readonly closing: () => readonly Statement[];
 }
 
@@ -30,7 +30,7 @@ export function canShare(view: object): boolean {
   return kept.has(view);
 }
 
-/** The hooks of a view and of its company; throws where they do not reach the same rows. */
+/** The hooks of a view and of those that share its transaction; throws where they do not reach the same rows. */
 export function hooksOf(view: object, participants: readonly object[]): TransactionHook[] {
   const own = kept.get(view);
   return [view, ...participants].flatMap((one) => {

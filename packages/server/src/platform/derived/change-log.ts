@@ -2,7 +2,10 @@ import { quote } from '../resource/column-name.ts';
 import type { DerivedObject } from './derived-object.ts';
 import type { LargeTable } from './large-table.ts';
 
-/** What the log says of each row beside its columns: the transaction that wrote it, and +1 for an image that came, −1 for one that went. */
+/**
+ * Columns of the log besides those of the row: the writing transaction, and +1 for an added image, −1 for a removed
+ * one.
+ */
 export const LOG_XID = 'log_xid';
 export const LOG_SIGN = 'log_sign';
 
@@ -79,7 +82,7 @@ function list(logged: LargeTable['logged'], alias?: string): string {
 
 type Event = 'insert' | 'update' | 'delete';
 
-/** The writer's role has no right on the log: the function writes it as its owner, with a search path nobody can bend. */
+/** The writer's role has no right on the log: the function writes it as its owner, with a fixed search path. */
 function logTrigger(
   { name, log }: LargeTable,
   event: Event,

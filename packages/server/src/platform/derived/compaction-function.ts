@@ -15,8 +15,8 @@ const KEEP = `interval '60 seconds'`;
 const SINCE = `(l.${LOG_XID} >= pg_snapshot_xmax(_log.folded) OR l.${LOG_XID} = ANY(_running))`;
 
 /**
- * The function that brings rollups up to date and trims logs, inside a REPEATABLE READ transaction: all it reads and the
- * snapshot it notes are one. It answers how many logs it folded, or NULL when another server is at it.
+ * The function that updates rollups and trims logs, inside a REPEATABLE READ transaction with one snapshot for all
+ * reads. It returns the number of compacted logs, or NULL when another server is running it.
  */
 export function compactionFunction(tables: readonly LargeTable[]): DerivedObject {
   return {

@@ -57,8 +57,8 @@ interface TableState {
 }
 
 /**
- * What a log rests on beside declarations: the cluster, whose transaction ids it holds, the table's file and its columns.
- * A restored dump, a rewritten table or a column made anew differ, and the log is built again.
+ * What a log depends on besides declarations: the cluster with its transaction ids, the table's file and its columns.
+ * After a restored dump, a rewritten table or a recreated column the log is built again.
  */
 export async function logFingerprints(
   client: pg.ClientBase,
@@ -86,7 +86,7 @@ export async function logFingerprints(
   );
 }
 
-/** A hosted database may keep its identifier to itself; the table's file then tells a restored copy alone. */
+/** A hosted database may hide its identifier; then only the table's file identifies a restored copy. */
 async function systemIdentifier(client: pg.ClientBase): Promise<string> {
   const allowed = await client.query<{ allowed: boolean }>(
     "SELECT has_function_privilege('pg_control_system()', 'EXECUTE') AS allowed",

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Takes away what stands in the way of migrations: label views, which hold on to columns, and the triggers of change logs,
- * which name them. Every log is void from here on, so that totals are counted plainly until `applyDerived` has built it anew.
+ * Drops derived objects that block migrations: label views, which depend on columns, and triggers of change logs. Every
+ * log is void from here on: totals are counted plainly until `applyDerived` has rebuilt it.
  */
 export async function dropDerived(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ known: boolean }>(

@@ -4,8 +4,8 @@ import type { DerivedObject } from './derived-object.ts';
 import { storedColumn, type TableModel } from './table-model.ts';
 
 /**
- * What stands for a record in references. The view reads with its owner's rights, so the label of a reference shows even
- * when the record lies outside the caller's scope.
+ * The label of a record in references. The view reads with its owner's rights, so a label also shows for a record
+ * outside the caller's scope.
  */
 export function labelViews(models: readonly TableModel[], runtime_roles: readonly string[]): DerivedObject[] {
   return models.flatMap((model) =>

@@ -78,7 +78,7 @@ function filteredColumns(binding: Binding): string[] {
   ];
 }
 
-/** A log holds columns only, so a computed field of a large table can not be filtered: asking for its column throws. */
+/** A log has columns only, so a computed field of a large table can not be filtered: reading its column throws. */
 function computedFilters(binding: Binding): string[] {
   return Object.keys(binding.computed).filter((name) => binding.resource.fields[name]?.filter);
 }

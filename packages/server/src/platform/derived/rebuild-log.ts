@@ -8,8 +8,9 @@ export function holdWriters({ name }: LargeTable): string {
 }
 
 /**
- * Empties a log and counts its rollups anew, with writers held off. The snapshot is taken after the lock: a writer that waits
- * for it may have an older transaction id, which only a true snapshot shows as running. The new epoch voids every earlier count.
+ * Empties a log and counts its rollups anew, with writers blocked. The snapshot is taken after the lock. A waiting
+ * writer may have an older transaction id, which only a true snapshot shows as running. The new epoch voids every
+ * earlier count.
  */
 export function rebuildLog(table: LargeTable): string[] {
   return [

@@ -15,7 +15,7 @@ export interface DocumentRow {
 /** Values by column. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** What an event does besides moving the state; answers what it changes of the header, `state` where the flow leaves it open. */
+/** The effect of an event; returns changes of the header, with `state` where the flow leaves it open. */
 export type Effect<Row, Body = object> = (tx: Context, document: Row, body: Body) => Promise<Columns | undefined>;
 
 type BodyOfEvent<E> = E extends { readonly body: infer B extends Fields } ? BodyOf<B> : object;
@@ -109,7 +109,7 @@ export interface DocumentStorage<
   readonly reversal?: Reversal<Row, Posted, Entry>;
   /** Locks what is locked before the document, and hides what the caller may not act on. */
   readonly before?: (tx: Context, move: { readonly id: number; readonly event: string }) => Promise<void>;
-  /** Refuses what the flow can not know. */
+  /** Checks that the flow can not make. */
   readonly guard?: (document: Row, event: string) => void;
   /** Runs after the header is written; `before` is the header as it was locked. */
   readonly after?: (tx: Context, before: Row, event: string) => Promise<void>;

@@ -16,8 +16,8 @@ export interface DocumentMove {
 }
 
 /**
- * Moves a document by an event of its flow: locks the header, decides by the state that it finds, runs the effect and writes
- * the header, all in one transaction. Whoever comes second finds the state that the first one left.
+ * Moves a document by an event of its flow in one transaction: lock the header, decide, run the effect, write the
+ * header. A concurrent second call finds the state that the first one left.
  */
 export async function moveDocument(ctx: Context, stored: StoredDocument, move: DocumentMove): Promise<{ id: number }> {
   const { explain = (work) => work(), checks } = stored.storage;

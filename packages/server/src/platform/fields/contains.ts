@@ -1,8 +1,8 @@
 import type { Bind } from './field-adapter.ts';
 
 /*
- * The normal form, in which width and case do not count, is made by the database's functions alone, for the pattern as for the
- * column: whatever its character tables say, page, count, change log and index agree.
+ * The normal form ignores width and case. Only database functions compute it, for pattern and column alike, so page,
+ * count, change log and index agree.
  */
 
 /** SQL that finds a text anywhere in another, taken literally. */

@@ -3,7 +3,7 @@ import type { FieldProps, Lookup } from '@zhanggui/contract/platform/fields/fiel
 /** Adds a parameter to the statement and returns its placeholder: `$3`. */
 export type Bind = (value: unknown) => string;
 
-/** The server's face of a field kind: how its value is stored, compared and turned into the wire's JSON, all in SQL. */
+/** The server's adapter of a field kind: how its value is stored, compared and turned into the wire's JSON, in SQL. */
 export interface ServerFieldAdapter<F extends FieldProps> {
   /** PostgreSQL type names (udt_name) that may store it; the start refuses others. */
   readonly storage: readonly string[];

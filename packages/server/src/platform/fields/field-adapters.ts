@@ -50,7 +50,7 @@ export function isStored(field: Field): boolean {
   return field.kind !== 'lines' && field.kind !== 'record';
 }
 
-/** The server's face of a stored field's kind. */
+/** The server's adapter of a stored field's kind. */
 export function adapterOf(field: Field): ServerFieldAdapter<Field> {
   const adapter = adapters[field.kind as StoredKind];
   if (!adapter) throw new Error(`fields of kind ${field.kind} are not stored in a column`);

@@ -6,7 +6,10 @@ import type { Door } from '../http/mount.ts';
 import type { Operation } from '../http/operation.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
 
-/** One method of one path that takes or gives a file: behind the same door as every operation, but with its own way of reading and answering. */
+/**
+ * One method of one path that receives or serves a file. It has the admission of every operation, but reads and replies
+ * in its own way.
+ */
 export interface FileOperation extends Pick<Operation, 'method' | 'path' | 'label' | 'admit'> {
   readonly answer: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

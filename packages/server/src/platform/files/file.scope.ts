@@ -1,5 +1,5 @@
 import type { ScopedTable } from '../domain.ts';
 import { file } from './file.tables.ts';
 
-/** Everybody may note an upload; nobody limited lists them: a file is reached by the url that its record holds. */
+/** Every caller may record an upload, but limited callers can not list them: a file is reached by its record's url. */
 export const fileTables: readonly ScopedTable[] = [{ table: file, scope: 'append' }];

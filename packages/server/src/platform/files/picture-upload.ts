@@ -9,7 +9,7 @@ import { wholeFile } from './whole-file.ts';
 /** The largest picture that is taken. */
 export const maxPictureBytes = 10 * 1_048_576;
 
-/** `POST /api/file/` takes one picture from whoever is signed in. */
+/** `POST /api/file/` takes one picture from a signed-in caller. */
 export function pictureUpload(store: FileStore): FileOperation {
   return {
     ...{ method: 'POST', path: '/api/file/', label: '上传图片' },

@@ -4,7 +4,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
 import { type FileStore, isAbsent } from './file-store.port.ts';
 
-/** What the server stores for everybody: pictures that it has drawn itself. */
+/** Public files: pictures that the server has drawn itself. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const maxAgeSeconds = 365 * 86_400;
 
-/** Serves what was stored for everybody under `/media/`; a key is never used again, so that browsers keep it. */
+/** Serves public files under `/media/`. A key is never reused, so browsers may cache it. */
 export async function serveMedia(app: FastifyInstance, store: FileStore): Promise<void> {
   const { folder } = store;
   if (folder === undefined) return serveElsewhere(app, store);

@@ -55,13 +55,13 @@ export function actionOperation(
   };
 }
 
-/** A reply with a status of its own is a refusal, or the repeat that the action declares: the document knows no other. */
+/** A reply with a status of its own is a refusal or the declared repeat: OpenAPI has no other. */
 function repeatedOrRefused(action: ActionDeclaration, { status, body }: Replied): Answer {
   if (status < 400 && status !== action.repeat_status) throw new Error(`${action.name} does not declare ${status}`);
   return { status, body: JSON.stringify(body) };
 }
 
-/** Fails unless the caller holds what the action asks for. */
+/** Fails unless the caller holds the action's permission. */
 export function admitAction(action: ActionDeclaration, caller: Caller): void {
   const admission: Admission = action.permission;
   if (admission === 'public') return;

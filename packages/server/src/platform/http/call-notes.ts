@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../identity/caller.ts';
 
-/** What the log of calls tells of a request beside its address and outcome. */
+/** Access log values of a request besides its address and outcome. */
 export interface CallNotes {
   caller?: Caller;
   /** The code of a failure, or the fields at fault. */

@@ -20,7 +20,7 @@ export function reasonOf(error: unknown): string | undefined {
   return error instanceof DatabaseFailure ? error.kind : undefined;
 }
 
-/** Turns whatever was thrown into the one shape that the contract knows; what is not expected is a 500. */
+/** Converts any thrown value into the contract's error shape; an unexpected one is a 500. */
 export function errorReply(error: unknown, request_id: string): ErrorReply {
   if (error instanceof Invalid) return { status: 400, body: error.issues, unexpected: false };
   if (error instanceof Failure) return failureReply(error);

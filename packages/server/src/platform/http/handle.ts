@@ -29,7 +29,7 @@ export interface ActionHandler {
   readonly together?: BatchHandling;
 }
 
-/** A call of an action: whose it is and what it asks. */
+/** A call of an action: its caller and its input. */
 export interface Call<A = ActionDeclaration> {
   readonly ctx: Context;
   readonly input: ActionInput<A>;
@@ -60,7 +60,7 @@ export function handleBatched<A extends ActionDeclaration<never, never> | Action
   return { ...handle(action, run), together: together as unknown as BatchHandling };
 }
 
-/** The same for head office alone: what it touches belongs to no scope, so whoever is limited to some rows is refused. */
+/** The same for unrestricted scope: what it touches belongs to no scope, so a limited caller is refused. */
 export function requireUnrestrictedScope(handlers: readonly ActionHandler[]): readonly ActionHandler[] {
   return handlers.map((handler) => ({ ...handler, requires: 'unrestricted_scope' }));
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../identity/caller.ts';
 export interface Answer {
   readonly status: number;
   readonly body?: string;
-  /** Whether clients may keep it and ask again with its tag. */
+  /** Whether clients may cache it and revalidate by its ETag. */
   readonly tagged?: true;
 }
 

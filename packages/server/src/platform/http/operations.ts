@@ -16,7 +16,7 @@ export interface OperationParts {
   readonly wrapOperation: (operation: Operation) => Operation;
 }
 
-/** Everything that the domains expose, ready to be mounted; an action may stand where a resource has no verb of its own. */
+/** All operations of the domains, ready to be mounted; an action may replace a resource's missing verb. */
 export function operationsOf(
   handlers: readonly ActionHandler[],
   registry: ResourceRegistry,

@@ -84,7 +84,7 @@ function writeOperations({ registry }: ResourceSurface, compiled: CompiledResour
       method: 'PATCH',
       path: `${path}/:id/`,
       door,
-      // Taking away and bringing back is of another leaf, which is asked for where it is known which of the two it is.
+      // Undo needs another leaf, which is checked where the operation to undo is known.
       admit: (caller, input) =>
         void (isDeletion(input?.body) ? signedIn(caller) : admitWrite(compiled, caller, 'update')),
       run: async (ctx, input) => ok(await update(ctx, registry, compiled, { id: pathId(input), body: input.body })),

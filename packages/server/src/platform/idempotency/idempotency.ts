@@ -13,7 +13,7 @@ export interface KeyedCall {
   readonly key: string;
   readonly method: string;
   readonly path: string;
-  /** The body as text, to tell whether a repeat is the same call. */
+  /** The body as text, to compare a repeat with the first call. */
   readonly body: string;
   readonly secret: boolean;
 }
@@ -35,9 +35,9 @@ export interface Idempotency {
 type Work = (ctx: Context) => Promise<Answer>;
 
 /**
- * The effects and the kept reply of a keyed call commit in one transaction, so a server that dies between commit and reply
- * leaves the reply to be repeated. `staff` reads kept replies: limited roles may only add them. Repeats that meet in one
- * process wait in memory, so that they hold no connections; those of other processes wait for a lock.
+ * The effects and the stored reply of a keyed call commit in one transaction. So a reply that was lost with the server
+ * can be repeated. `staff` reads stored replies: limited roles may only add them. Repeats in one process wait in memory
+ * and hold no connections; those of other processes wait for a lock.
  */
 export function createIdempotency(staff: Db): Idempotency {
   const running = new Map<string, Promise<unknown>>();

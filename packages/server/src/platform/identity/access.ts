@@ -22,7 +22,7 @@ export interface SessionFacts extends AccessFacts {
   readonly session_id: number;
   readonly nickname: string;
   readonly must_change: boolean;
-  /** The role asks for a second factor, and none is on. */
+  /** The role requires a second factor, and none is on. */
   readonly must_enrol: boolean;
   /** A superuser works inside its agent label in this session. */
   readonly is_inside_agent: boolean;
@@ -46,7 +46,7 @@ export function scopeOf(facts: AccessFacts): Scope | undefined {
   return limit === 'all' || limit === 'agent' ? agent : undefined;
 }
 
-/** A bank's own people see their cell and what lies below it; nothing once the cell is gone. */
+/** Bank staff have their cell and its descendants; nothing once the cell is deleted. */
 function branchOf({ bank_cell_id, bank_cell_ids }: AccessFacts): Scope | undefined {
   const ids = bank_cell_ids ?? (bank_cell_id === null ? [] : [bank_cell_id]);
   return ids.length > 0 ? { kind: 'branch', bank_cell_ids: ids } : undefined;
@@ -65,7 +65,7 @@ function agentInside({ is_superuser, is_inside_agent, agent_label_id }: SessionF
   return { kind: 'agent', agent_label_id };
 }
 
-/** The caller that a live session stands for, or null when its account is bound to nothing that exists. */
+/** The caller of a live session; null when its account is bound to nothing that exists. */
 export function callerOf(facts: SessionFacts, grants: Grants): UserCaller | null {
   const inside = agentInside(facts);
   const scope = inside ?? scopeOf(facts);

@@ -4,8 +4,8 @@ import { signedIn } from '../resource/access.ts';
 import type { UserCaller } from './caller.ts';
 
 /**
- * The context in which accounts are reached: their tables are closed to limited callers, whose own account is read on the
- * staff's view. Whoever uses it says itself whose account may be touched.
+ * The context for reading accounts. Their tables are closed to limited callers, whose own account is read on the staff
+ * view. The using code must limit the accounts itself.
  */
 export function accountsOf(ctx: Context): Context {
   return ctx.db.scope.kind === 'staff' ? ctx : { ...ctx, db: ctx.identity.db };

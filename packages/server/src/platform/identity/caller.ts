@@ -8,7 +8,7 @@ export interface UserCaller {
   readonly nickname: string;
   readonly is_superuser: boolean;
   readonly must_change: boolean;
-  /** The role asks for a second factor, and none is on. */
+  /** The role requires a second factor, and none is on. */
   readonly must_enrol: boolean;
   readonly permissions: ReadonlySet<number>;
   readonly scope: Scope;

@@ -7,7 +7,7 @@ export interface Credential {
   readonly password: string;
 }
 
-/** Where the sign-ins of the first data stand. */
+/** The file with the sign-ins of the first data. */
 export function credentialsPath(data_dir: string): string {
   return join(data_dir, 'demo-credentials.json');
 }

@@ -4,7 +4,7 @@ import { isGrantable } from '@zhanggui/contract/platform/catalogue/permission-tr
 import type { AccessFacts } from './access.ts';
 import type { UserCaller } from './caller.ts';
 
-/** Ids that a role gains or loses and that whoever changes it does not hold. */
+/** Ids that a role gains or loses and that the caller does not hold. */
 export function notHeld(granter: UserCaller, before: Iterable<number>, after: Iterable<number>): number[] {
   if (granter.is_superuser) return [];
   const changed = new Set(before).symmetricDifference(new Set(after));
@@ -15,7 +15,7 @@ export function notHeld(granter: UserCaller, before: Iterable<number>, after: It
 export function exceeds(caller: UserCaller, target: AccessFacts, held: ReadonlySet<number>): boolean {
   if (caller.is_superuser) return false;
   if (target.is_superuser) return true;
-  // A supplier sees nothing but its own rows, whoever looks after the account.
+  // A supplier's scope is its own rows, whatever its other bindings.
   return !target.is_supplier && [...held].some((id) => !caller.permissions.has(id));
 }
 

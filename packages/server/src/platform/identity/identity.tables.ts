@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../database/columns.ts';
 
-/** What staff may do; the ids of pages and leaves stand in `menu_permission`, sorted, separated by commas. */
+/** Roles of staff. `menu_permission` has the ids of pages and leaves, sorted, separated by commas. */
 export const backendRole = pgTable('backend_role', {
   ...baseColumns(),
   name: text().notNull(),
   menu_permission: text().notNull(),
   scope: text().notNull().default('all'),
-  /** Whoever has it does nothing before a second factor is on. */
+  /** Accounts with it can do nothing before a second factor is on. */
   requires_totp: boolean().notNull().default(false),
   remark: text(),
 });
 
-/** Whoever signs in. Agent label, supplier and bank cell bind an account to its rows; a superuser's agent label does not. */
+/** Accounts. Agent label, supplier and bank cell limit an account to their rows; a superuser's agent label does not. */
 export const user = pgTable(
   'user',
   {

@@ -20,7 +20,7 @@ import { createSignInGate, type SignInGate } from './sign-in/gate.ts';
 
 /** Who may come in, and as whom: one for each server process, in every context. */
 export interface Identity {
-  /** The staff's view of the database, on which accounts are read whoever asks. */
+  /** The staff view of the database, on which accounts are read for any caller. */
   readonly db: Db;
   /** Whose token this is, or null: unknown, expired, unused for too long, revoked, or of a disabled account. */
   readonly authenticate: (token: string) => Promise<UserCaller | null>;
@@ -56,7 +56,7 @@ export interface IdentityParts {
   readonly onForgotten?: (user_ids: readonly number[]) => void;
 }
 
-/** The identity of a server process, with nobody known yet. */
+/** The identity service of a server process, with empty caches. */
 export function createIdentity(parts: IdentityParts): Identity {
   const { db, domains, extensions, clock = () => new Date(), life, onForgotten } = parts;
   const branchCellsSql = extensions.one(branchCells);

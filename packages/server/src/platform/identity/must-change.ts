@@ -11,7 +11,7 @@ const open: ReadonlySet<string> = new Set([
   '/api/password_rule/',
 ]);
 
-/** And what one may do whose role asks for a second factor that is not on yet. */
+/** The calls that are open while the role's second factor is not on yet. */
 const openToEnrol: ReadonlySet<string> = new Set([
   ...open,
   '/api/second_factor/',

@@ -16,7 +16,7 @@ const library = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger
 /** What the viewer is made of; nothing else of the two folders is served. */
 const parts: ReadonlySet<string> = new Set(['/viewer.js', '/swagger-ui-bundle.js', '/swagger-ui.css']);
 
-/** `GET /openapi.json` for everybody who is signed in, and its viewer at `/docs`, which reads it with the console's token. */
+/** `GET /openapi.json` for signed-in callers, and its viewer at `/docs`, which reads it with the console's token. */
 export async function mountDocs(
   app: FastifyInstance,
   identity: Identity,
@@ -48,7 +48,7 @@ interface Built {
   readonly etag: string;
 }
 
-/** The document, made when it is first asked for and kept. */
+/** The document, made at the first request and cached. */
 function built(declarations: readonly DomainDeclaration[]): () => Built {
   let made: Built | undefined;
   return () => {

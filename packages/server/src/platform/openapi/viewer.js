@@ -1,4 +1,4 @@
-// The console keeps its token here; whoever has none signs in first.
+// The console stores its token here; without one the sign-in page opens first.
 const token = localStorage.getItem('zg_token');
 const toSignIn = () => location.replace('/login');
 

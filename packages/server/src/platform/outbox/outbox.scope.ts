@@ -1,5 +1,5 @@
 import type { ScopedTable } from '../domain.ts';
 import { outbox } from './outbox.tables.ts';
 
-/** Everybody may leave a message; only the relay, which is staff, reads them. */
+/** Every caller may add a message; only the relay, which is staff, reads them. */
 export const outboxTables: readonly ScopedTable[] = [{ table: outbox, scope: 'append' }];

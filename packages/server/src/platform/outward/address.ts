@@ -14,7 +14,7 @@ const inner: readonly Range[] = [
   ['192.168.0.0', 16],
 ];
 
-/** Link-local addresses (where clouds serve credentials), reserved and shared ones: nobody's service lies there. */
+/** Link-local addresses (where clouds serve credentials), reserved and shared ones: no public service uses them. */
 const never: readonly Range[] = [
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -32,7 +32,7 @@ const inner6: readonly Range[] = [
   ['fc00::', 7],
 ];
 
-/** Of global addresses, those that stand for others or for nobody. */
+/** Global addresses that map to others or are unassigned. */
 const never6: readonly Range[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -22,7 +22,7 @@ export interface PostEnding {
 export interface Outward {
   /** Why an address can not be called, as a message for its field; undefined when it can. */
   readonly refusal: (url: string) => string | undefined;
-  /** Posts once, without following redirects; whatever goes wrong is told in the ending. */
+  /** Posts once, without following redirects; errors are part of the result. */
   readonly post: (message: OutwardPost) => Promise<PostEnding>;
 }
 
@@ -37,7 +37,7 @@ export type Resolve = (host: string) => Promise<readonly Resolved[]>;
 const longestMs = 10_000;
 const maxReplyBytes = 65_536;
 
-/** Refused for a reason that whoever typed the address can mend. */
+/** Refused for a reason that a different address would solve. */
 class Refusal extends Error {}
 
 /** The way out of an installation. */
@@ -147,7 +147,7 @@ const faults: Readonly<Record<string, string>> = {
   ETIMEDOUT: '连接超时',
 };
 
-/** What went wrong, in words; nothing of the reply is told. */
+/** The error in words, with no part of the reply. */
 function faultOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { name = '', code = '' } = error as { name?: string; code?: string };

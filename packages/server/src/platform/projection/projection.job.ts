@@ -43,7 +43,7 @@ async function keepUp(follower: Projection, contextFor: (job: string) => Context
       failures = 0;
     } catch (error) {
       failures += 1;
-      // Two servers that took turns too closely may meet once; what goes on is told of once.
+      // Two servers may overlap for a moment; a lasting conflict is reported once.
       if (failures === 2) ctx.log.warn({ err: error }, 'changes are not followed');
     }
     const rest = (isBehind ? REST_BEHIND : REST) * (Date.now() - begun);

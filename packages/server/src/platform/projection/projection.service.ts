@@ -4,7 +4,7 @@ import { LOG_XID } from '../derived/change-log.ts';
 import type { Projection } from '../domain.ts';
 import { quote } from '../resource/column-name.ts';
 
-/** What one look at a table's changes came to: nothing new, noted, or another server is at it. */
+/** The result of reading a table's changes once: nothing new, noted, or locked by another server. */
 export type LookOutcome = 'idle' | 'noted' | 'elsewhere';
 
 interface Progress {

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-/** How far each follower has come: the epoch of the change log, and the snapshot up to which it knows of changes. */
+/** Progress of each projection: the epoch of the change log, and the snapshot up to which changes are noted. */
 export const follower = pgTable('follower', {
   name: text().primaryKey(),
   epoch: text().notNull(),
@@ -9,7 +9,10 @@ export const follower = pgTable('follower', {
   seen_at: instant().notNull(),
 });
 
-/** What a follower knows to have changed and has not worked out anew, since when; `-infinity` where it may never have been. */
+/**
+ * Changed keys that a projection has not recomputed yet, with the time of the change; `-infinity` for a first
+ * computation.
+ */
 export const followerStale = pgTable(
   'follower_stale',
   { follower: text().notNull(), key: text().notNull(), since: instant().notNull() },

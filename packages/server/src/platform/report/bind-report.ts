@@ -4,14 +4,14 @@ import type { DayRange } from '@zhanggui/contract/platform/report/report-period'
 import type { Context } from '../context.ts';
 import type { Bind } from '../fields/field-adapter.ts';
 
-/** What a report's query is asked for; every value goes into the statement by `bind`. */
+/** Input of a report's query; every value goes into the statement by `bind`. */
 export interface ReportInput<R extends ReportDeclaration = ReportDeclaration> {
   readonly filters: BodyOf<R['filters']>;
   readonly by: R extends { by: object } ? BodyOfReport<R>['by' & keyof BodyOfReport<R>] : undefined;
   /** The period, or the former one; without an end up to now and beyond. */
   readonly from: Date;
   readonly to: Date | undefined;
-  /** The same where the period is asked for in days. */
+  /** The same with a period in days. */
   readonly days: DayRange;
   /** Unix seconds of the past moment; the whole second counts. */
   readonly at: number;
@@ -26,7 +26,7 @@ export interface ReportSql {
   readonly parts?: string;
   /** One row for each combination of dimensions, with a column for each measure; references by their ids. */
   readonly rows: string;
-  /** Expression over a row `r` that tells it from all others: the former period is joined by it. */
+  /** Unique key expression over a row `r`; the former period is joined by it. */
   readonly key: string;
   /** The usual order, over a row `r`; after a measure that is chosen, the order of equals. */
   readonly order: string;
@@ -44,7 +44,7 @@ interface ReportBinding<R extends ReportDeclaration> {
   readonly query: Query<R>;
   /** The rows behind a figure. */
   readonly breakdown?: (ctx: Context, input: ReportInput<R>, figure: string) => Promise<ReportSql> | ReportSql;
-  /** What the reply says beside figures, in the same snapshot. */
+  /** Further values of the reply, from the same snapshot. */
   readonly facts?: (ctx: Context) => Promise<Readonly<Record<string, unknown>>>;
   /** Refuses callers whose scope has nothing to do with it. */
   readonly admit?: (ctx: Context) => void;

@@ -49,10 +49,10 @@ function inputOf(ctx: Context, { report }: BoundReport, { id, body }: ReportCall
   const { period } = report;
   const names = Object.keys(report.filters);
   const filters = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
-  const asked = { filters, by: body.by, at, id } as Pick<ReportInput, 'filters' | 'by' | 'at' | 'id'>;
-  if (!period) return { ...asked, from: now, to: now, days: noDays };
-  if (period.kind !== 'days') return { ...asked, ...periodOf(period, body, now), days: noDays };
-  return { ...asked, ...during(daysOf(body as { from_date: string; to_date: string }, period.max_days)) };
+  const requested = { filters, by: body.by, at, id } as Pick<ReportInput, 'filters' | 'by' | 'at' | 'id'>;
+  if (!period) return { ...requested, from: now, to: now, days: noDays };
+  if (period.kind !== 'days') return { ...requested, ...periodOf(period, body, now), days: noDays };
+  return { ...requested, ...during(daysOf(body as { from_date: string; to_date: string }, period.max_days)) };
 }
 
 function during(days: DayRange): Pick<ReportInput, 'from' | 'to' | 'days'> {
@@ -84,7 +84,7 @@ async function statementOf(ctx: Context, bound: BoundReport, call: ReportCall): 
   return { parts, values, view: current.view ?? ctx, former };
 }
 
-/** The LIMIT that a body asks for; its numbers are checked fields and still bound. */
+/** The LIMIT of a body; its numbers are checked fields and still bound. */
 function rangeOf({ rows }: ReportDeclaration, { top, limit, offset }: Values, values: unknown[]): string | undefined {
   if (!rows) return undefined;
   const bind = (value: unknown) => `$${values.push(value)}::bigint`;

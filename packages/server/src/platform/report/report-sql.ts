@@ -86,7 +86,7 @@ export function allRowsSql(parts: ReportParts): string {
   return `${withOf(parts)} SELECT row_to_json(w)::text AS row FROM (${rowsSql(parts, '')}) w`;
 }
 
-/** Measures by name, those that former values stand beside among them. */
+/** Measures by name, including those with former values. */
 export function measuresOf(report: ReportDeclaration): Fields {
   return Object.fromEntries(Object.keys(report.measures).map((name) => [name, measureOf(report, name)]));
 }

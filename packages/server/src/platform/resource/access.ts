@@ -8,14 +8,14 @@ import { readsAll } from '../database/scope.ts';
 import type { Caller, UserCaller } from '../identity/caller.ts';
 import { type CompiledResource, isClosed } from './compiled.ts';
 
-/** The signed-in account, or the failure that tells the others to sign in. */
+/** The signed-in account; fails with 401 without one. */
 export function signedIn(caller: Caller): UserCaller {
   return caller.kind === 'user' ? caller : fail('unauthorized', {});
 }
 
 /** Whether a caller holds at least one of these. */
-export function holdsAny({ permissions }: UserCaller, asked: Iterable<Permission>): boolean {
-  return [...asked].some((permission) => permissions.has(permissionId(permission)));
+export function holdsAny({ permissions }: UserCaller, requested: Iterable<Permission>): boolean {
+  return [...requested].some((permission) => permissions.has(permissionId(permission)));
 }
 
 /** The conditions that a caller's pages put on what it reads; fails when none admits it. */

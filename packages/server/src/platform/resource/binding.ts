@@ -41,7 +41,7 @@ export interface Binding {
   /** Read-only fields that are SQL over the row alias `t` (no parameters): `(t) => \`${t}.on_hand - ${t}.reserved\``. */
   readonly computed: Computed;
   readonly children: Readonly<Record<string, Children>>;
-  /** How each filter by what is kept beside the record finds it. */
+  /** The SQL of each filter by other tables. */
   readonly related: Readonly<Record<string, RelatedFilter>>;
   readonly hooks: Hooks<never>;
   /** What each figure that the resource explains is the sum of. */
@@ -50,14 +50,14 @@ export interface Binding {
   readonly usedBy: readonly UsedBy[];
 }
 
-/** Writes the comparison of SQL of a column with what a filter asks for. */
+/** Writes the SQL comparison of a column with a filter's value. */
 export type Compares = (column: string) => string;
 
-/** How a filter by what is kept beside the record finds it. */
+/** The SQL of a filter by other tables. */
 export interface RelatedFilter {
   /** SQL of the ids that are meant: of the record itself, or of what `reference` leads to. */
   readonly ids: (compares: Compares) => string;
-  /** A reference of the record that leads to few: they are looked up first, so that totals know them. */
+  /** A reference with few targets: their ids are read first, so that totals can use them. */
   readonly reference?: string;
 }
 

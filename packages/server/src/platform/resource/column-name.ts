@@ -11,7 +11,7 @@ export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-/** The view that stands for a resource's records in references: id and label fields. */
+/** The label view of a resource: id and label fields. */
 export function labelViewOf(resource: string): string {
   return `${resource}_ref`;
 }

@@ -29,9 +29,9 @@ export async function options(ctx: Context, compiled: CompiledResource, paramete
     conditions: optionConditions(compiled),
   });
   const values = [...where.values];
-  const asked = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
+  const requested = q === '' ? '' : ` AND ${found(compiled, String(q), (value) => `$${values.push(value)}`)}`;
   const rows = `SELECT t.id, ${titleText(compiled)} AS label FROM ${compiled.table} t
-    WHERE ${where.sql('t')}${asked} ORDER BY t.id DESC LIMIT ${max}`;
+    WHERE ${where.sql('t')}${requested} ORDER BY t.id DESC LIMIT ${max}`;
   const [row] = await ctx.db.rows<{ reply: string }>(
     `SELECT json_build_object('results', coalesce(json_agg(row_to_json(o)), '[]'::json))::text AS reply FROM (${rows}) o`,
     values,
@@ -45,22 +45,22 @@ export function optionConditions({ resource: { only } }: CompiledResource): read
 }
 
 /** SQL that finds records by what people call them, or by what else is theirs alone, typed whole. */
-function found(compiled: CompiledResource, asked: string, bind: Bind): string {
+function found(compiled: CompiledResource, requested: string, bind: Bind): string {
   const alone = (compiled.resource.found_by ?? []).map((name) => {
     const field = declaredField(compiled.resource, name);
-    return adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'eq', { value: asked.trim(), bind });
+    return adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'eq', { value: requested.trim(), bind });
   });
-  return `(${[titled(compiled, asked, bind), ...alone].join(' OR ')})`;
+  return `(${[titled(compiled, requested, bind), ...alone].join(' OR ')})`;
 }
 
 /** SQL that finds records by what people call them: by its index where that is one field that has one. */
-function titled(compiled: CompiledResource, asked: string, bind: Bind): string {
+function titled(compiled: CompiledResource, requested: string, bind: Bind): string {
   const [name = '', ...more] = titleFields(compiled.resource);
   const field = declaredField(compiled.resource, name);
   const indexed = more.length === 0 && isSearchedByParts(field) && !isPersonal(field);
   return indexed
-    ? adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'contains', { value: asked, bind })
-    : contains(titleText(compiled), bind(asked));
+    ? adapterOf(field).compare(`t.${quote(columnOf(name, field))}`, 'contains', { value: requested, bind })
+    : contains(titleText(compiled), bind(requested));
 }
 
 /** SQL of what people call a record, over the row alias `t`. */

@@ -5,8 +5,8 @@ import type { Children, ResolvedBinding } from './binding.ts';
 import { columnOf, labelViewOf, quote } from './column-name.ts';
 
 /**
- * A stored value in wire form. A reference is shown by its target's label, looked up by its id for each row that is shown: a
- * join would be planned by the size of the whole target.
+ * A stored value in wire form. A reference's label is looked up by id for each shown row: a join would be planned by
+ * the size of the whole target.
  */
 export function wireOf(name: string, field: Field, source: string): string {
   if (field.kind !== 'ref') return adapterOf(field).select(source, field);

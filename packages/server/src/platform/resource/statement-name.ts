@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const known = new Map<string, string>();
 
 /**
- * The name of a prepared statement: PostgreSQL keeps 63 characters, so what tells it apart goes in as a digest. The parts are
- * declared words, so there are as many names as shapes of statements.
+ * The name of a prepared statement. PostgreSQL keeps 63 characters, so the distinguishing parts are a digest. They are
+ * declared words, so their number is bounded.
  */
 export function statementName(verb: string, ...parts: readonly string[]): string {
   const key = [verb, ...parts].join('\n');

@@ -2,7 +2,7 @@ import type { CompiledResource } from './compiled.ts';
 
 const texts = new WeakMap<CompiledResource, Map<string, string>>();
 
-/** The text of a named statement on a resource, made when it is first asked for; values never are part of it. */
+/** The text of a named statement on a resource, made at its first use; it never contains values. */
 export function statementText(compiled: CompiledResource, name: string, make: () => string): string {
   const known = texts.get(compiled) ?? new Map<string, string>();
   texts.set(compiled, known);

@@ -7,7 +7,7 @@ import { compileWhere } from './where.ts';
 
 const max = 20_000;
 
-/** `GET P_readonly/tree/`: all nodes `{id, label, parent}` of a resource declared as a tree, for whoever may pick one. */
+/** `GET P_readonly/tree/`: all nodes `{id, label, parent}` of a tree resource, for pickers. */
 export async function tree(ctx: Context, compiled: CompiledResource): Promise<string> {
   const { resource } = compiled;
   const parent = resource.tree ?? fail('not_found', {});

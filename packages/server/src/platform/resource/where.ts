@@ -16,7 +16,7 @@ export interface Narrowing {
 interface Piece {
   readonly column: string;
   readonly sql: (alias: string) => string;
-  /** `constant`: the value stands in the text. `steady`: an equality that an index serves, whatever the value. */
+  /** `constant`: the value is part of the text. `steady`: an equality that an index serves, whatever the value. */
   readonly plan?: 'constant' | 'steady';
 }
 
@@ -85,8 +85,8 @@ function conditionPiece(compiled: CompiledResource, condition: Condition, bind: 
 }
 
 /**
- * Rows beside the record are in no log of it: a column that none has makes totals count from the rows. Their ids as one list
- * are walked in the order of the page, and not joined row by row.
+ * The change log lacks rows of other tables: a column that it lacks makes totals count from the rows. Their ids as one
+ * list are read in the order of the page, and not joined row by row.
  */
 function besidePiece({ ids }: RelatedFilter, { field }: Condition, compares: Compares): Piece {
   const list = `ARRAY(${ids(compares)})`;
@@ -94,8 +94,8 @@ function besidePiece({ ids }: RelatedFilter, { field }: Condition, compares: Com
 }
 
 /**
- * Facets have few values: each gets a text of its own, whose one plan knows how many rows it has, and which is kept where
- * a parameter would have to be planned for anew. A moment and a region are compared as ranges, which one plan does not fit.
+ * Facets have few values, so each gets a text of its own, with a cached plan for its number of rows. A parameter would
+ * need a new plan each time. Moments and regions are compared as ranges, which one plan does not fit.
  */
 function planOf({ resource }: CompiledResource, { field: name, lookup }: Condition): Piece['plan'] {
   if (lookup !== 'eq') return undefined;

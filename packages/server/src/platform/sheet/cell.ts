@@ -1,7 +1,7 @@
 import type { FieldKind } from '@zhanggui/contract/platform/fields/field';
 import type { Cell, SheetColumn } from './sheet-column.ts';
 
-/** How values of one kind stand in a spreadsheet. */
+/** The spreadsheet form of one kind's values. */
 interface CellPresentation {
   /** The cell of a value in wire form, which is not null. */
   cell(value: unknown, column: SheetColumn): Cell;

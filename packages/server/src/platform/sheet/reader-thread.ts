@@ -46,16 +46,16 @@ function readCsv(): FromReader {
 async function readXlsx(): Promise<FromReader> {
   const archive = await openZip(buffer);
   if (!archive || !(await isBounded(archive))) return { fault: 'too_large' };
-  let [rows, told, cells]: [unknown[][], number, number] = [[], 0, 0];
+  let [rows, emitted, cells]: [unknown[][], number, number] = [[], 0, 0];
   for await (const { index, values } of streamXlsxRows(buffer)) {
     if (index >= first) break;
     cells += values.length;
     if (index >= max || cells > maxCells) return { fault: 'too_large' };
-    while (told + rows.length < index) rows.push([]);
+    while (emitted + rows.length < index) rows.push([]);
     rows.push(values.slice(0, maxColumns));
     if (rows.length < batch) continue;
     tell({ rows });
-    [rows, told] = [[], told + rows.length];
+    [rows, emitted] = [[], emitted + rows.length];
   }
   tell({ rows });
   return { ended: true };

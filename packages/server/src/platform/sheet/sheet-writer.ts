@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWriter, ToWriter, WritingTask } from './writer-thread.ts';
 
-/** Writes a spreadsheet in a thread of its own, so that nobody else waits for it. */
+/** Writes a spreadsheet in a worker thread, so that it blocks no request. */
 export interface SheetWriter {
   /** Takes rows as JSON arrays in wire form; waits while the thread is behind. */
   readonly add: (rows: readonly string[]) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { JobDeclaration } from '../domain.ts';
 
-/** Who was away for longer begins anew, and asks for everything that is shown. */
+/** A client that was away for longer reloads everything. */
 export const forgetEvents: JobDeclaration = {
   name: 'stream.forget',
   cron: '41 * * * *',

@@ -17,12 +17,12 @@ export interface HubParts {
   readonly idle_seconds: number;
   /** The job of an account as its owner reads it, as JSON text. */
   readonly readJob: (user_id: number, id: number) => Promise<string | undefined>;
-  /** What this server knows of an account's rights is out of date. */
+  /** The cached rights of an account are out of date. */
   readonly onRights: (user_id: number) => void;
 }
 
-/** Who asks for a stream. */
-export interface Asked {
+/** The client of a stream. */
+export interface Requested {
   readonly user_id: number;
   readonly session_id: number;
   /** As the client sent it. */
@@ -31,10 +31,10 @@ export interface Asked {
 
 /** The streams of one server. */
 export interface Hub {
-  readonly open: (out: ServerResponse, asked: Asked) => Promise<void>;
-  /** Tells all servers that an account's sessions or rights changed. */
+  readonly open: (out: ServerResponse, requested: Requested) => Promise<void>;
+  /** Notifies all servers that an account's sessions or rights changed. */
   readonly rightsChanged: (user_ids: readonly number[]) => void;
-  /** Tells all servers, soon and not more often than needed, that something was written. */
+  /** Notifies all servers of a write, soon and throttled. */
   readonly written: () => void;
   /** Begins to hear the other servers. */
   readonly start: () => void;
@@ -78,7 +78,7 @@ class StreamHub implements Hub {
     this.#beat = setInterval(() => void this.#check(this.#all()), beatMs).unref();
   }
 
-  async open(out: ServerResponse, { user_id, session_id, last_event_id }: Asked): Promise<void> {
+  async open(out: ServerResponse, { user_id, session_id, last_event_id }: Requested): Promise<void> {
     const from = await startOf(this.#parts.db, user_id, last_event_id);
     const stream = openStream(out, this.#parts.db, { user_id, session_id, from });
     if (this.#closed) return stream.end(backMs);

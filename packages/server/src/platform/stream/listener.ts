@@ -17,7 +17,7 @@ interface ListenerParts {
 
 const againMs = 1000;
 
-/** Hears what the servers of this database tell each other, on a connection of its own that is made anew when it is lost. */
+/** Receives the notifications of other servers, on a connection of its own that is reopened when it is lost. */
 export function startListener(parts: ListenerParts): Listener {
   const stopping = new AbortController();
   const loop = run();
@@ -54,7 +54,7 @@ async function listen({ pools, onSignal, onConnected }: ListenerParts, stopping:
     if (!stopping.aborted) await lost.promise;
   } finally {
     stopping.removeEventListener('abort', stop);
-    // It listens: nobody else may get it.
+    // It listens, so it must not return to the pool.
     client.release(true);
   }
 }

@@ -12,7 +12,7 @@ export interface StreamOwner {
 
 /** One browser's stream. */
 export interface OpenStream extends StreamOwner {
-  /** Sends something that is not numbered: who misses it asks again anyway. */
+  /** Sends an event without a number; a client that misses it reads again anyway. */
   readonly send: (kind: string, data: string) => void;
   /** Sends the numbered events that there are by now. */
   readonly pump: () => Promise<void>;

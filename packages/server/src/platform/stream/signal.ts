@@ -1,9 +1,9 @@
-/** The channel on which the servers of one database tell each other what their streams should send. */
+/** The channel on which the servers of one database notify each other. */
 export const STREAM_CHANNEL = 'zg_stream';
 
 /**
- * `event` says that an account has a new numbered event, `job` that a job of an account moved, `rights` that an account's
- * sessions or rights changed, `written` that something was written somewhere.
+ * `event`: an account has a new numbered event. `job`: a job of an account changed. `rights`: sessions or rights of an
+ * account changed. `written`: a row was written.
  */
 export type Signal =
   | { readonly kind: 'event' | 'rights'; readonly user_id: number }
@@ -20,7 +20,7 @@ export function parseSignal(text: string): Signal | undefined {
   return kind === 'job' && Number.isSafeInteger(Number(id)) ? { kind, user_id, id: Number(id) } : undefined;
 }
 
-/** SQL that tells all servers, when the present transaction commits, that the job of the row at hand moved. */
+/** SQL that notifies all servers, when the present transaction commits, that the current row's job changed. */
 export function jobSignal(row: string): string {
   return `pg_notify('${STREAM_CHANNEL}', 'job ' || ${row}.created_by || ' ' || ${row}.id)`;
 }

@@ -32,7 +32,7 @@ const buyer = {
   address: '1 号',
 };
 
-/** Orders, pays, and sometimes asks for a part of the money back; each step under a number of its own. */
+/** Orders, pays, and sometimes requests a partial refund; each step has a number of its own. */
 export async function buy(wire: Wire, { skus }: Shelf, n: number): Promise<void> {
   const { journal, run, chance } = wire;
   const external_no = `${run}-O${n}`;
@@ -57,7 +57,7 @@ export async function buy(wire: Wire, { skus }: Shelf, n: number): Promise<void>
 async function posted(wire: Wire, path: string, body: unknown): Promise<Reply['body']> {
   const reply = await wire.answered(() => wire.door('POST', path, body));
   if (reply.status === 200 || reply.status === 201) return reply.body;
-  if (reply.body?.code !== 'stock.not_enough') wire.journal.surprises.push(`${path} ${told(reply)}`);
+  if (reply.body?.code !== 'stock.not_enough') wire.journal.surprises.push(`${path} ${acknowledged(reply)}`);
   return undefined;
 }
 
@@ -79,10 +79,10 @@ async function keyed(wire: Wire, path: string, body: unknown): Promise<Reply['bo
   const key = randomUUID();
   const reply = await wire.answered(() => wire.console('POST', path, body, { 'idempotency-key': key }));
   if (reply.status < 300) return reply.body;
-  wire.journal.surprises.push(`${path} ${told(reply)}`);
+  wire.journal.surprises.push(`${path} ${acknowledged(reply)}`);
   return undefined;
 }
 
-function told({ status, body }: Reply): string {
+function acknowledged({ status, body }: Reply): string {
   return `answers ${status} ${JSON.stringify(body)}`;
 }

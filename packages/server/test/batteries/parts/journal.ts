@@ -1,6 +1,6 @@
 import type { Db } from '../../../src/platform/database/db.ts';
 
-/** What clients wanted and what they were told: number → the fact that the server acknowledged under it. */
+/** Requests and replies of the clients: number → the fact that the server acknowledged. */
 export interface Journal {
   readonly orders: Map<string, string>;
   readonly payments: Map<string, string>;
@@ -23,8 +23,8 @@ const facts: Readonly<Record<Exclude<keyof Journal, 'surprises'>, string>> = {
 };
 
 /**
- * Where the journal and the database differ: a fact that was acknowledged and is lost, one that is there twice, one that
- * nobody was told of. Right only when every client has its answers.
+ * Differences between journal and database: lost facts, duplicates, and facts without a reply. Valid only when every
+ * client has its answers.
  */
 export async function faultsOfJournal(db: Db, journal: Journal, run: string): Promise<string[]> {
   const faults = [...journal.surprises];
@@ -38,13 +38,13 @@ export async function faultsOfJournal(db: Db, journal: Journal, run: string): Pr
 function differences(
   kind: string,
   rows: readonly { readonly number: string; readonly fact: string }[],
-  told: ReadonlyMap<string, string>,
+  acknowledged: ReadonlyMap<string, string>,
 ): string[] {
   const found = new Map<string, string[]>();
   for (const { number, fact } of rows) found.set(number, [...(found.get(number) ?? []), fact]);
-  const lost = [...told].filter(([number, fact]) => !found.get(number)?.includes(fact));
+  const lost = [...acknowledged].filter(([number, fact]) => !found.get(number)?.includes(fact));
   const twice = [...found].filter(([, all]) => all.length > 1);
-  const untold = [...found.keys()].filter((number) => !told.has(number));
+  const untold = [...found.keys()].filter((number) => !acknowledged.has(number));
   return [
     ...lost.map(([number, fact]) => `${kind}: ${number} is not ${fact} but ${found.get(number) ?? 'absent'}`),
     ...twice.map(([number, all]) => `${kind}: ${number} is there ${all.length} times`),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reply } from '../../harness/server.ts';
 
-/** How long a client goes on asking before it calls the server dead. */
+/** How long a client retries before it treats the server as dead. */
 const patience = 120_000;
 
 /** A call that may get no answer: it is thrown, or answered by a server that can not serve now. */

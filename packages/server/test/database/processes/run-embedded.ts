@@ -1,7 +1,7 @@
 import { withClient } from '../../../src/platform/database/connection/connection-target.ts';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres.ts';
 
-/** A server process on a data folder, which a test tells what to do and may kill. */
+/** A server process on a data folder, controlled by a test, which may kill it. */
 const [data_dir = ''] = process.argv.slice(2);
 const say = (message: object) => process.send?.(message);
 

@@ -6,27 +6,27 @@ import type { Db } from '../../../src/platform/database/db.ts';
 import { seed, size, tell } from '../../batteries/battery.ts';
 import { seededChance } from '../../count/seeded-random.ts';
 import { faultsOfBooks } from '../books.ts';
-import { failureOf, type Life, lifeOn } from '../life.ts';
-import { fresh, openShopFloor, placing, type ShopFloor, system } from '../shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, placing, system } from '../order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order-steps.ts';
 
 const rounds = size({ short: 12, long: 200 });
 const orders = size({ short: 400, long: 10_000 });
 const connections = 24;
 const day = 86_400_000;
-let floor: ShopFloor;
+let fixture: OrderFixture;
 let db: Db;
-let life: Life;
+let orderSteps: OrderSteps;
 let code: string;
 
 beforeAll(async () => {
-  floor = await openShopFloor(connections);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  code = (await floor.stocked(100_000)).code;
+  fixture = await openOrderFixture(connections);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  code = (await fixture.stocked(100_000)).code;
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
-const later = (days: number) => floor.ctx(system, () => new Date(Date.now() + days * day));
+const later = (days: number) => fixture.ctx(system, () => new Date(Date.now() + days * day));
 const lines = () => [{ sku_code: code, quantity: 2 }];
 const codeOf = (failure: unknown) => (failure instanceof Failure ? failure.code : failure);
 
@@ -43,10 +43,10 @@ async function play(round: () => Promise<readonly unknown[]>): Promise<unknown[]
 describe(`${rounds} rounds each of two who want the same order`, () => {
   test('cancelling against paying and shipping: it is shipped or cancelled, and late money goes back', async () => {
     const played = await play(async () => {
-      const { id } = await life.placed(lines());
-      const cancelled = failureOf(life.cancel(id));
-      const outcomes = await Promise.all([cancelled, failureOf(life.pay(id).then(() => life.ship(id)))]);
-      const { closed_as, ship_state } = await life.row(id);
+      const { id } = await orderSteps.placed(lines());
+      const cancelled = failureOf(orderSteps.cancel(id));
+      const outcomes = await Promise.all([cancelled, failureOf(orderSteps.pay(id).then(() => orderSteps.ship(id)))]);
+      const { closed_as, ship_state } = await orderSteps.row(id);
       expect([closed_as, ship_state]).toEqual(outcomes[0] === undefined ? [7, 'none'] : [null, 'all']);
       const back = await db.rows("SELECT FROM refund WHERE order_id = $1 AND cause = 'late' AND state = 'approved'", [
         id,
@@ -60,17 +60,17 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
 
   test('receiving against asking for the money: whoever comes second finds what the first did', async () => {
     const played = await play(async () => {
-      const { id } = await life.paid(lines());
-      await life.ship(id);
-      const [received, asked] = await Promise.all([receiveOverdue(later(15), id), failureOf(life.ask(id))]);
-      const row = await life.row(id);
+      const { id } = await orderSteps.paid(lines());
+      await orderSteps.ship(id);
+      const [received, requested] = await Promise.all([receiveOverdue(later(15), id), failureOf(orderSteps.ask(id))]);
+      const row = await orderSteps.row(id);
       expect([row.status, row.received_at !== null]).toEqual([4, received]);
       const events = await db.rows<{ event: string }>(
         "SELECT event FROM order_event WHERE order_id = $1 AND event IN ('receive', 'request_refund') ORDER BY id",
         [id],
       );
       expect(events.map(({ event }) => event)).toEqual(received ? ['receive', 'request_refund'] : ['request_refund']);
-      return [asked];
+      return [requested];
     });
     expect(new Set(played.flat())).toEqual(new Set([undefined]));
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -83,9 +83,9 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
       await db.rows('UPDATE refund SET state = $2 WHERE id = $1', [id, to]);
     };
     const played = await play(async () => {
-      const { id } = await life.paid(lines());
-      await life.ask(id);
-      const [refund = 0] = await life.refundIds(id);
+      const { id } = await orderSteps.paid(lines());
+      await orderSteps.ask(id);
+      const [refund = 0] = await orderSteps.refundIds(id);
       const outcomes = await Promise.all([naive(refund, 'approved'), naive(refund, 'withdrawn')].map(failureOf));
       await db.rows("UPDATE refund SET state = 'requested' WHERE id = $1", [refund]);
       return outcomes;
@@ -97,15 +97,15 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
 
 test(`${orders} mixed orders of several SKUs, paid, shipped and cancelled meanwhile, meet no deadlock`, async () => {
   const chance = seededChance(seed);
-  const skus = await Promise.all(Array.from({ length: 12 }, () => floor.stocked(orders * 4)));
+  const skus = await Promise.all(Array.from({ length: 12 }, () => fixture.stocked(orders * 4)));
   const mixed = () => {
     const wanted = Array.from({ length: 1 + chance.below(5) }, () => chance.pick(skus).code);
     return [...new Set(wanted)].map((sku_code) => ({ sku_code, quantity: 1 + chance.below(3) }));
   };
   const live = async (kind: number, wanted: ReturnType<typeof mixed>) => {
-    const { id } = await placeOrder(floor.ctx(), placing(floor, wanted, { external_no: fresh('D') }));
-    if (kind === 0) await life.cancel(id);
-    if (kind === 1) await life.pay(id).then(() => life.ship(id));
+    const { id } = await placeOrder(fixture.ctx(), placing(fixture, wanted, { external_no: fresh('D') }));
+    if (kind === 0) await orderSteps.cancel(id);
+    if (kind === 1) await orderSteps.pay(id).then(() => orderSteps.ship(id));
   };
   const failures: unknown[] = [];
   let left = orders;
@@ -116,7 +116,7 @@ test(`${orders} mixed orders of several SKUs, paid, shipped and cancelled meanwh
     }
   };
   await Promise.all(Array.from({ length: connections }, buyer));
-  // Whoever waits too long for a hot row is told so; on a machine that does nothing else nobody does.
+  // A call that waits too long for a hot row fails with a timeout; on an idle machine none does.
   expect(failures.map(codeOf).filter((failure) => failure !== 'stock.busy')).toEqual([]);
   tell('mixed orders', { orders, busy: failures.length });
   // A deadlock that the database ended would reach the client as busy: there must be none at all.

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlone, seed, size, tell } from '../../batteries/battery.ts';
 import { type Chance, seededChance } from '../../count/seeded-random.ts';
 import { faultsOfBooks } from '../books.ts';
-import { openShopFloor, type ShopFloor } from '../shop-floor.ts';
+import { type OrderFixture, openOrderFixture } from '../order-fixture.ts';
 import { type Command, lotOver } from './lot.ts';
 import { orderCommands } from './order-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 
 const lives = size({ short: 4, long: 500 });
 const steps = size({ short: 60, long: 200 });
-let floor: ShopFloor;
+let fixture: OrderFixture;
 
 beforeAll(async () => {
-  floor = await openShopFloor(4);
+  fixture = await openOrderFixture(4);
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 /** What is sold: from stock, by a supplier, ahead of its arrival, for nothing, and a set of the first two. */
 async function shelf(): Promise<string[]> {
-  const db = floor.database.db();
+  const db = fixture.database.db();
   const [plenty, few, direct, ahead, free] = await Promise.all([
-    floor.stocked(12, 1999),
-    floor.stocked(3, 350),
-    floor.stocked(0, 1200),
-    floor.stocked(0, 99),
-    floor.stocked(5, 0),
+    fixture.stocked(12, 1999),
+    fixture.stocked(3, 350),
+    fixture.stocked(0, 1200),
+    fixture.stocked(0, 99),
+    fixture.stocked(5, 0),
   ]);
   const [supplier] = await db.rows<{ id: number }>(
     "INSERT INTO supplier (code, name, state) VALUES ($1, '直供', 'approved') RETURNING id",
@@ -51,14 +51,14 @@ async function shelf(): Promise<string[]> {
     plenty.id,
     few.id,
   ]);
-  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [made?.id, floor.mall_id]);
+  await db.rows('INSERT INTO combination_mall (combination_id, mall_id) VALUES ($1, $2)', [made?.id, fixture.mall_id]);
   return [...[plenty, few, direct, ahead, free].map(({ code }) => code), set];
 }
 
 /** Placing and paying come more often than the rest, or most commands would find nothing to do. */
 const often = ['place', 'place', 'pay', 'pay', 'ship', 'ask', 'approve', 'send'];
 
-/** The name of an expected failure, or `done`; throws what nobody expects. */
+/** The name of an expected failure, or `done`; throws an unexpected one. */
 async function outcomeOf(command: Command): Promise<string> {
   try {
     const result = await command();
@@ -72,8 +72,8 @@ async function outcomeOf(command: Command): Promise<string> {
 
 /** Lives until the books no longer balance; says which commands came last. */
 async function live(chance: Chance, outcomes: Map<string, number>): Promise<string[]> {
-  const lot = lotOver(floor.database.db(), chance);
-  const commands = { ...orderCommands(floor, await shelf(), lot), ...refundCommands(floor, lot) };
+  const lot = lotOver(fixture.database.db(), chance);
+  const commands = { ...orderCommands(fixture, await shelf(), lot), ...refundCommands(fixture, lot) };
   const names = [...Object.keys(commands), ...often];
   const history: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -81,7 +81,7 @@ async function live(chance: Chance, outcomes: Map<string, number>): Promise<stri
     const outcome = await outcomeOf(commands[name as keyof typeof commands] ?? (async () => undefined));
     history.push(`${name}: ${outcome}`);
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    const faults = await faultsOfBooks(floor.database.db());
+    const faults = await faultsOfBooks(fixture.database.db());
     if (faults.length > 0) return [...faults, ...history.slice(-5)];
   }
   return [];
@@ -99,6 +99,6 @@ test(`${lives} lives of ${steps} commands keep every book after each command (se
 
 /** Long batteries begin anew now and then: the books are checked over everything that there is. */
 async function forget(): Promise<void> {
-  await floor.close();
-  floor = await openShopFloor(4);
+  await fixture.close();
+  fixture = await openOrderFixture(4);
 }

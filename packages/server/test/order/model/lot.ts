@@ -1,7 +1,7 @@
 import type { Db } from '../../../src/platform/database/db.ts';
 import type { Chance } from '../../count/seeded-random.ts';
 
-/** One thing that somebody may do; what it throws must be an expected failure. */
+/** One possible step; what it throws must be an expected failure. */
 export type Command = () => Promise<unknown>;
 
 /** Draws among what there is by now; 0 where there is nothing. */

@@ -3,71 +3,71 @@ import { placeOrder } from '../../../src/domains/order/place/place-order.service
 import { receiveOverdue } from '../../../src/domains/order/ship/receive-order.service.ts';
 import { postEntries } from '../../../src/domains/stock/ledger/ledger.service.ts';
 import { inTransaction } from '../../../src/platform/context.ts';
-import { type Life, lifeOn } from '../life.ts';
-import { fresh, placing, type ShopFloor, system } from '../shop-floor.ts';
+import { fresh, type OrderFixture, placing, system } from '../order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order-steps.ts';
 import type { Command, Lot } from './lot.ts';
 
 const day = 86_400_000;
 
 /** What buyers and clerks do to orders. */
-export function orderCommands(floor: ShopFloor, codes: readonly string[], lot: Lot): Record<string, Command> {
-  const life = lifeOn(floor);
+export function orderCommands(fixture: OrderFixture, codes: readonly string[], lot: Lot): Record<string, Command> {
+  const orderSteps = orderStepsOn(fixture);
   const { chance, order } = lot;
-  const later = floor.ctx(system, () => new Date(Date.now() + 15 * day));
+  const later = fixture.ctx(system, () => new Date(Date.now() + 15 * day));
   return {
-    ...payCommands(floor, life, lot),
+    ...payCommands(fixture, orderSteps, lot),
     place: () => {
       const wanted = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(codes));
       const lines = wanted.map((sku_code) => ({ sku_code, quantity: 1 + chance.below(4) }));
-      return placeOrder(floor.ctx(), placing(floor, lines));
+      return placeOrder(fixture.ctx(), placing(fixture, lines));
     },
-    cancel: async () => life.cancel(await order()),
-    time_out: async () => life.timeOut(await order()),
+    cancel: async () => orderSteps.cancel(await order()),
+    time_out: async () => orderSteps.timeOut(await order()),
     ship: async () => {
       const id = await order();
-      return life.ship(id, await lot.lines(id));
+      return orderSteps.ship(id, await lot.lines(id));
     },
-    receive: async () => life.receive(await order()),
+    receive: async () => orderSteps.receive(await order()),
     receive_overdue: async () => receiveOverdue(later, await order()),
-    review: async () => life.review(await order()),
-    stock_in: () => stockIn(floor, chance.pick(codes), lot),
+    review: async () => orderSteps.review(await order()),
+    stock_in: () => stockIn(fixture, chance.pick(codes), lot),
   };
 }
 
-function payCommands(floor: ShopFloor, life: Life, { chance, order }: Lot): Record<string, Command> {
+function payCommands(fixture: OrderFixture, orderSteps: OrderSteps, { chance, order }: Lot): Record<string, Command> {
   const notice = (amount_fen: number, pay_no = fresh('P')) => ({
     ...{ pay_no, channel_no: fresh('C'), method: 'wechat' as const, card_type: null, amount_fen, paid_at: new Date() },
   });
   return {
     pay: async () => {
       const id = await order();
-      const { payable_fen } = await life.row(id);
-      return life.pay(id, { amount_fen: Math.max(1, Number(payable_fen ?? 1)) });
+      const { payable_fen } = await orderSteps.row(id);
+      return orderSteps.pay(id, { amount_fen: Math.max(1, Number(payable_fen ?? 1)) });
     },
     pay_again: async () => {
       const id = await order();
-      const [known] = await floor.database
+      const [known] = await fixture.database
         .db()
         .rows<{ pay_no: string; amount_fen: number }>(
           'SELECT pay_no, amount_fen FROM payment WHERE order_id = $1 LIMIT 1',
           [id],
         );
-      return payOrder(floor.ctx(), id, notice(known?.amount_fen ?? 1, known?.pay_no));
+      return payOrder(fixture.ctx(), id, notice(known?.amount_fen ?? 1, known?.pay_no));
     },
-    pay_wrong: async () => payOrder(floor.ctx(), await order(), notice(1 + chance.below(100))),
+    pay_wrong: async () => payOrder(fixture.ctx(), await order(), notice(1 + chance.below(100))),
   };
 }
 
 let documents = 0;
 
-async function stockIn(floor: ShopFloor, code: string, { chance }: Lot): Promise<unknown> {
-  const ctx = floor.ctx(system);
+async function stockIn(fixture: OrderFixture, code: string, { chance }: Lot): Promise<unknown> {
+  const ctx = fixture.ctx(system);
   const own = "SELECT id FROM sku WHERE code = $1 AND fulfilment <> 'supplier'";
   const [sku] = await ctx.db.rows<{ id: number }>(own, [code]);
   if (!sku) return undefined;
   documents += 1;
   const quantity = 1 + chance.below(6);
-  const entry = { line_id: 1, location_id: floor.location_id, sku_id: sku.id, type: 105, quantity };
+  const entry = { line_id: 1, location_id: fixture.location_id, sku_id: sku.id, type: 105, quantity };
   const document = { kind: 'stock_doc', id: documents, no: `IN${documents}` } as const;
   const entries = [{ ...entry, value_fen: quantity * (500 + chance.below(300)) }];
   return inTransaction(ctx, (tx) => postEntries(tx, { document, posting_no: 1, entries }));

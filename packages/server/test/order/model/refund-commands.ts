@@ -9,8 +9,8 @@ import { type RefundAnswer, refundChannels } from '../../../src/domains/order/re
 import { retryRefund, sendRefund } from '../../../src/domains/order/refund/send-refund.service.ts';
 import { servedBy } from '../../harness/adapters.ts';
 import { returnsOn } from '../../outbound/returns.ts';
-import { lifeOn } from '../life.ts';
-import { type ShopFloor, system } from '../shop-floor.ts';
+import { type OrderFixture, system } from '../order-fixture.ts';
+import { orderStepsOn } from '../order-steps.ts';
 import type { Command, Lot } from './lot.ts';
 
 const day = 86_400_000;
@@ -21,15 +21,15 @@ const answers: readonly RefundAnswer[] = [
 ];
 
 /** What happens to refunds. */
-export function refundCommands(floor: ShopFloor, lot: Lot): Record<string, Command> {
+export function refundCommands(fixture: OrderFixture, lot: Lot): Record<string, Command> {
   const { chance, refund } = lot;
-  const staff = floor.ctx(system);
-  const later = floor.ctx(system, () => new Date(Date.now() + 8 * day));
+  const staff = fixture.ctx(system);
+  const later = fixture.ctx(system, () => new Date(Date.now() + 8 * day));
   return {
     ask: async () => {
       const id = await lot.order();
       const amount_fen = chance.below(4) === 0 ? 1 + chance.below(3000) : undefined;
-      return lifeOn(floor).ask(id, {
+      return orderStepsOn(fixture).ask(id, {
         kind: chance.pick(['money', 'goods', 'exchange']),
         amount_fen,
         lines: await lot.lines(id),
@@ -38,7 +38,7 @@ export function refundCommands(floor: ShopFloor, lot: Lot): Record<string, Comma
     approve: async () => approveRefund(staff, { id: await refund(), note: null }),
     reject: async () => rejectRefund(staff, { id: await refund(), note: '不符合' }),
     withdraw: async () => withdrawRefund(staff, { id: await refund(), note: '不退了' }),
-    take_back: async () => takeBack(floor, await refund(), lot),
+    take_back: async () => takeBack(fixture, await refund(), lot),
     conclude: async () => {
       const outcome = chance.pick(['full', 'reduced', 'rejected'] as const);
       const amount_fen = chance.below(3) === 0 ? 1 + chance.below(2000) : undefined;
@@ -51,9 +51,9 @@ export function refundCommands(floor: ShopFloor, lot: Lot): Record<string, Comma
   };
 }
 
-async function takeBack(floor: ShopFloor, refund_id: number, { chance }: Lot): Promise<unknown> {
-  const returns = returnsOn(floor);
-  const [row] = await floor
+async function takeBack(fixture: OrderFixture, refund_id: number, { chance }: Lot): Promise<unknown> {
+  const returns = returnsOn(fixture);
+  const [row] = await fixture
     .ctx(system)
     .db.rows<{ id: number }>('SELECT id FROM goods_return WHERE refund_id = $1', [refund_id]);
   const id = row?.id ?? 0;

@@ -12,13 +12,13 @@ import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 /** A number that no other call of this run gets. */
 export const own = (prefix: string): string => `${prefix}-${randomBytes(6).toString('hex')}`;
 
-/** A storefront, a warehouse, bank cells, and somebody at each end. */
+/** A storefront, a warehouse and bank cells, with accounts for each. */
 export interface Counter {
   readonly server: TestServer;
   readonly cells: Cells;
   readonly app: SignedCall;
   readonly keeper: SignedIn;
-  /** A person of a bank cell who registers arrivals and hands over. */
+  /** Staff of a bank cell: registers arrivals and hands over. */
   readonly clerk: (bank_cell_id: number) => Promise<SignedIn>;
   readonly place: (change?: Record<string, unknown>) => ReturnType<SignedCall>;
   /** A paid order of `quantity` pieces at the counter Q11, and its pickup. */
@@ -27,10 +27,10 @@ export interface Counter {
   readonly codeOf: (order_no: string) => Promise<string>;
   readonly act: (id: number, verb: string, body?: object) => ReturnType<SignedIn['call']>;
   readonly pickup: (id: number) => Promise<Readonly<Record<string, never>>>;
-  /** Asks for a refund, approves it, and lets its channel answer. */
+  /** Requests a refund, approves it, and lets its channel answer. */
   readonly refund: (order_no: string, input?: object) => Promise<void>;
-  readonly asked: (order_no: string, input?: object) => Promise<number>;
-  /** What lies of the SKU at warehouse and cells. */
+  readonly requested: (order_no: string, input?: object) => Promise<number>;
+  /** Stock of the SKU at warehouse and cells. */
   readonly levels: () => Promise<readonly { kind: string; name: string; on_hand: number; reserved: number }[]>;
 }
 
@@ -82,7 +82,7 @@ export async function openCounter(): Promise<Counter> {
     const [row] = (await keeper.call('GET', `/api/pickup_readonly/?order_no=${body.order_no}`)).body.results;
     return { id: row.id, order_id: row.order.id, order_no: body.order_no };
   };
-  const asked: Counter['asked'] = async (order_no, input = {}) => {
+  const requested: Counter['requested'] = async (order_no, input = {}) => {
     await app('POST', `/open/v1/orders/${order_no}/refunds/`, { refund_no: own('R'), reason: '不要了', ...input });
     const found = await db.rows<{ id: number }>(
       'SELECT r.id FROM refund r JOIN "order" o ON o.id = r.order_id WHERE o.order_no = $1 ORDER BY r.id DESC',
@@ -91,7 +91,7 @@ export async function openCounter(): Promise<Counter> {
     return found[0]?.id ?? 0;
   };
   return {
-    ...{ server, cells, app, keeper, place, act, paid, asked },
+    ...{ server, cells, app, keeper, place, act, paid, requested },
     clerk: (bank_cell_id) =>
       signIn(server, { bank_cell_id, may: [pickupPage, `${pickupPage}#arrive`, `${pickupPage}#pick_up`] }),
     ready: async (quantity) => {
@@ -102,7 +102,7 @@ export async function openCounter(): Promise<Counter> {
     codeOf: async (order_no) => (await app('POST', `/open/v1/orders/${order_no}/pickup-code/`, {})).body.code,
     pickup: async (id) => (await keeper.call('GET', `/api/pickup_readonly/${id}/`)).body,
     refund: async (order_no, input) => {
-      const id = await asked(order_no, input);
+      const id = await requested(order_no, input);
       await keeper.call('POST', `/api/refund/${id}/approve/`, {});
       await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
     },

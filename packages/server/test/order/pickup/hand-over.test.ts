@@ -29,7 +29,7 @@ function barrier(count: number): () => Promise<void> {
   };
 }
 
-/** Reads the pickup, waits until the other has read it too, and hands over what it read as ready: nothing is locked. */
+/** Reads the pickup, waits until the other has read it too, and hands over without a lock: the naive twin. */
 async function naivePickUp(id: number, bothHaveRead: () => Promise<void>): Promise<boolean> {
   const [seen] = await db.rows<{ state: string; quantity: number }>(
     'SELECT state, quantity FROM pickup WHERE id = $1',
@@ -101,10 +101,10 @@ test('five wrong codes lock a clerk for ten minutes, at once or one by one, and 
   const slip = await find(clerk, 'AAAA-AAAA-AAAC');
   expect([slip.status, Object.keys(slip.body)]).toEqual([400, ['code']]);
   const tries = await Promise.all(Array.from({ length: 8 }, () => find(clerk, wrong)));
-  const told = Map.groupBy(tries, ({ status }) => status);
-  expect([told.get(409)?.length, told.get(429)?.length]).toEqual([5, 3]);
+  const received = Map.groupBy(tries, ({ status }) => status);
+  expect([received.get(409)?.length, received.get(429)?.length]).toEqual([5, 3]);
   expect(
-    told
+    received
       .get(409)
       ?.map(({ body }) => body.left)
       .toSorted(),

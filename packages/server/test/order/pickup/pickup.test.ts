@@ -120,7 +120,7 @@ test('pieces refunded on the way are not handed over and go back to their wareho
   const [before, cell] = [await at('warehouse', '仓'), await at('bank_cell', 'Q11')];
   const { id, order_no } = await counter.ready(3);
   const code = await counter.codeOf(order_no);
-  await counter.asked(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
+  await counter.requested(order_no, { lines: [{ sku_code: 'RICE', quantity: 1 }] });
   const held = await counter.act(id, 'pick_up', { code });
   expect(held).toMatchObject({ status: 409, body: { code: 'pickup.refund_open' } });
   const [open] = await db.rows<{ id: number }>("SELECT id FROM refund WHERE state = 'requested' ORDER BY id DESC");
@@ -200,13 +200,13 @@ test('an order by phone can be fetched at a counter as well, which then is its a
   const [row] = await db.rows<{ mall: number; sku: number }>(
     "SELECT (SELECT id FROM mall) AS mall, id AS sku FROM sku WHERE code = 'RICE'",
   );
-  const asked = {
+  const requested = {
     mall: row?.mall,
     buyer_name: '李雷',
     buyer_phone: '13812345678',
     lines: [{ sku: row?.sku, quantity: 1 }],
   };
-  const place = (more: object) => keeper.call('POST', '/api/order/', { ...asked, ...more });
+  const place = (more: object) => keeper.call('POST', '/api/order/', { ...requested, ...more });
   const placed = await place({ bank_cell: cells.counter });
   expect(placed).toMatchObject({ status: 201, body: { delivery_method: 'self_pickup', freight_fen: 0 } });
   const waiting = await keeper.call('GET', `/api/pickup_readonly/?order_no=${placed.body.order_no}`);

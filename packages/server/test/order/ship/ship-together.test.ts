@@ -6,29 +6,29 @@ import { inTransaction } from '../../../src/platform/context.ts';
 import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
-import { failureOf, type Life, lifeOn } from '../life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from '../shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, system } from '../order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 let codes: readonly [string, string];
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  codes = [(await floor.stocked(5000)).code, (await floor.stocked(5000)).code];
+  fixture = await openOrderFixture(24);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  codes = [(await fixture.stocked(5000)).code, (await fixture.stocked(5000)).code];
 });
-afterAll(() => floor.close());
+afterAll(() => fixture.close());
 
 const parcel = () => ({ carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40) }) as const;
 const together = (order_ids: readonly number[], label: Pick<Parcel, 'carrier' | 'tracking_no'> = parcel()) =>
-  shipTogether(floor.ctx(system), { order_ids, ...label });
+  shipTogether(fixture.ctx(system), { order_ids, ...label });
 
 async function paid(sku_code: string, change = {}): Promise<number> {
-  const { id } = await life.placed([{ sku_code, quantity: 2 }], change);
-  await life.pay(id);
+  const { id } = await orderSteps.placed([{ sku_code, quantity: 2 }], change);
+  await orderSteps.pay(id);
   return id;
 }
 
@@ -37,12 +37,12 @@ test('orders of one receiver go in one parcel, each with its own pieces', async 
   const label = parcel();
   const { orders } = await together([ids[2] ?? 0, ids[0] ?? 0, ids[1] ?? 0], label);
   expect(orders.map(({ id }) => id)).toEqual(ids);
-  for (const id of ids) expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+  for (const id of ids) expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
   const sent = 'SELECT tracking_no FROM shipment WHERE order_id = ANY($1)';
   expect(await db.rows(sent, [ids])).toEqual(ids.map(() => ({ tracking_no: label.tracking_no })));
   expect(await db.rows('SELECT FROM order_warning WHERE order_id = ANY($1)', [ids])).toEqual([]);
-  const told = "SELECT note FROM order_event WHERE order_id = $1 AND event = 'ship'";
-  expect(await db.rows(told, [ids[0]])).toEqual([{ note: expect.stringMatching(/2 件，与 .+、.+ 合并发货$/) }]);
+  const received = "SELECT note FROM order_event WHERE order_id = $1 AND event = 'ship'";
+  expect(await db.rows(received, [ids[0]])).toEqual([{ note: expect.stringMatching(/2 件，与 .+、.+ 合并发货$/) }]);
   const audit = "SELECT subject_id FROM audit WHERE act = 'order.ship_together' ORDER BY subject_id";
   expect(await db.rows(audit)).toEqual(ids.map((subject_id) => ({ subject_id })));
 });
@@ -54,11 +54,11 @@ test.each([
 ])('%s: nothing is shipped', async (_what, change) => {
   const [own, other] = [await paid(codes[0]), await paid(codes[0], change)];
   expect(await failureOf(together([own, other]))).toMatchObject({ code: 'order.other_receiver' });
-  for (const id of [own, other]) expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
+  for (const id of [own, other]) expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
 });
 
 test('one that can not be shipped keeps all of them here', async () => {
-  const [own, unpaid] = [await paid(codes[0]), (await life.placed([{ sku_code: codes[0], quantity: 1 }])).id];
+  const [own, unpaid] = [await paid(codes[0]), (await orderSteps.placed([{ sku_code: codes[0], quantity: 1 }])).id];
   expect(await failureOf(together([own, unpaid]))).toMatchObject({ code: 'transition.refused' });
   expect(await failureOf(together([own, 999_999]))).toMatchObject({ code: 'not_found' });
   expect(await failureOf(together([own, own]))).toMatchObject({ issues: { 'orders.1.id': ['订单重复'] } });
@@ -66,7 +66,7 @@ test('one that can not be shipped keeps all of them here', async () => {
   expect(await failureOf(together([own, unpaid], { carrier: 'SF', tracking_no: 'SF1' }))).toMatchObject({
     issues: { tracking_no: [expect.any(String)] },
   });
-  expect(await life.row(own)).toMatchObject({ status: 1, ship_state: 'none' });
+  expect(await orderSteps.row(own)).toMatchObject({ status: 1, ship_state: 'none' });
 });
 
 test('the same orders twice at once: they go once', async () => {
@@ -75,7 +75,7 @@ test('the same orders twice at once: they go once', async () => {
     const [one, other, single] = await Promise.all([
       failureOf(together(ids)),
       failureOf(together(ids.toReversed())),
-      failureOf(life.ship(ids[1] ?? 0)),
+      failureOf(orderSteps.ship(ids[1] ?? 0)),
     ]);
     expect([one, other].filter((failure) => failure === undefined)).toHaveLength(single === undefined ? 0 : 1);
   }
@@ -102,7 +102,7 @@ const codeOf = (failure: unknown) => (failure instanceof Failure ? failure.code 
 test('parcels that share goods never wait for each other in a circle, as they would one order after the other', async () => {
   expect(await crossing(size({ short: 4, long: 100 }), (ids) => together(ids))).toBe(0);
   const naive = (ids: readonly number[]) =>
-    inTransaction(floor.ctx(system), async (tx) => {
+    inTransaction(fixture.ctx(system), async (tx) => {
       for (const order_id of ids) await shipOrder(tx, { order_id, ...parcel() });
     });
   // Chance decides when two of them cross: the control goes on until they did.

@@ -6,56 +6,56 @@ import { type Parcels, shipParcels } from '../../../src/domains/order/ship/ship-
 import type { Db } from '../../../src/platform/database/db.ts';
 import { size } from '../../batteries/battery.ts';
 import { faultsOfBooks } from '../books.ts';
-import { failureOf, type Life, lifeOn } from '../life.ts';
-import { fresh, openShopFloor, type ShopFloor, system } from '../shop-floor.ts';
+import { fresh, type OrderFixture, openOrderFixture, system } from '../order-fixture.ts';
+import { failureOf, type OrderSteps, orderStepsOn } from '../order-steps.ts';
 
-let floor: ShopFloor;
-let life: Life;
+let fixture: OrderFixture;
+let orderSteps: OrderSteps;
 let db: Db;
 let code: string;
 
 beforeAll(async () => {
-  floor = await openShopFloor(24);
-  db = floor.database.db();
-  life = lifeOn(floor);
-  code = (await floor.stocked(5000)).code;
+  fixture = await openOrderFixture(24);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  code = (await fixture.stocked(5000)).code;
 });
 afterAll(async () => {
-  await floor.close();
+  await fixture.close();
 });
 
 const lines = (quantity = 3) => [{ sku_code: code, quantity }];
-const days = (count: number) => floor.ctx(system, () => new Date(Date.now() + count * 86_400_000));
-const first = async (id: number) => (await life.lineIds(id))[0] ?? 0;
+const days = (count: number) => fixture.ctx(system, () => new Date(Date.now() + count * 86_400_000));
+const first = async (id: number) => (await orderSteps.lineIds(id))[0] ?? 0;
 
 describe('parcels', () => {
   test('in parts, until everything is shipped; the pieces leave stock', async () => {
-    const sku = await floor.stocked(10);
-    const { id } = await life.paid([{ sku_code: sku.code, quantity: 3 }]);
+    const sku = await fixture.stocked(10);
+    const { id } = await orderSteps.paid([{ sku_code: sku.code, quantity: 3 }]);
     const line_id = await first(id);
-    await life.ship(id, [{ line_id, quantity: 1 }]);
-    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
-    await life.ship(id);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    await orderSteps.ship(id, [{ line_id, quantity: 1 }]);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'partial' });
+    await orderSteps.ship(id);
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
     const [level] = await db.rows('SELECT on_hand, reserved FROM stock_level WHERE sku_id = $1', [sku.id]);
     expect(level).toEqual({ on_hand: 7, reserved: 0 });
   });
 
   test('never more than is left', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const line_id = await first(id);
-    await life.ship(id, [{ line_id, quantity: 2 }]);
-    expect(await failureOf(life.ship(id, [{ line_id, quantity: 2 }]))).toMatchObject({
+    await orderSteps.ship(id, [{ line_id, quantity: 2 }]);
+    expect(await failureOf(orderSteps.ship(id, [{ line_id, quantity: 2 }]))).toMatchObject({
       code: 'order.quantity_exceeds',
       extra: { sku_code: code, left: 1 },
     });
-    expect(await failureOf(life.ship(id, [{ line_id: line_id + 999, quantity: 1 }]))).toBeInstanceOf(Invalid);
+    expect(await failureOf(orderSteps.ship(id, [{ line_id: line_id + 999, quantity: 1 }]))).toBeInstanceOf(Invalid);
   });
 
   test('a number that is none of its carrier is refused on its field', async () => {
-    const { id } = await life.paid(lines());
+    const { id } = await orderSteps.paid(lines());
     const parcel = { order_id: id, carrier: 'SF', tracking_no: 'SF123' } as const;
-    expect(await failureOf(shipOrder(floor.ctx(system), parcel))).toMatchObject({
+    expect(await failureOf(shipOrder(fixture.ctx(system), parcel))).toMatchObject({
       issues: { tracking_no: [expect.stringContaining('SF加13位数字')] },
     });
   });
@@ -63,9 +63,9 @@ describe('parcels', () => {
   test('one number on two buyers is a warning', async () => {
     const tracking_no = fresh('T').slice(0, 40);
     for (const buyer_phone of ['13811110001', '13811110002']) {
-      const { id } = await life.placed(lines(), { buyer_phone });
-      await life.pay(id);
-      await shipOrder(floor.ctx(system), { order_id: id, carrier: 'OTHER', tracking_no });
+      const { id } = await orderSteps.placed(lines(), { buyer_phone });
+      await orderSteps.pay(id);
+      await shipOrder(fixture.ctx(system), { order_id: id, carrier: 'OTHER', tracking_no });
     }
     const found = await db.rows('SELECT kind FROM order_warning WHERE text LIKE $1', [`%${tracking_no}%`]);
     expect(found).toEqual([{ kind: 'tracking_shared' }]);
@@ -75,7 +75,7 @@ describe('parcels', () => {
 describe('several parcels at once', () => {
   const label = () => ({ carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40) }) as const;
   const inParcels = (order_id: number, parcels: readonly (readonly [number, number])[][]) =>
-    shipParcels(floor.ctx(system), {
+    shipParcels(fixture.ctx(system), {
       order_id,
       parcels: parcels.map((held) => ({
         ...label(),
@@ -90,9 +90,9 @@ describe('several parcels at once', () => {
     );
 
   test('go all of them, each with its own pieces, and the order is shipped', async () => {
-    const other = (await floor.stocked(50)).code;
-    const { id } = await life.paid([...lines(3), { sku_code: other, quantity: 2 }]);
-    const [one = 0, two = 0] = await life.lineIds(id);
+    const other = (await fixture.stocked(50)).code;
+    const { id } = await orderSteps.paid([...lines(3), { sku_code: other, quantity: 2 }]);
+    const [one = 0, two = 0] = await orderSteps.lineIds(id);
     await inParcels(id, [
       [
         [one, 1],
@@ -102,18 +102,18 @@ describe('several parcels at once', () => {
       [[one, 1]],
     ]);
     expect(await sent(id)).toEqual([{ pieces: [1, 2] }, { pieces: [1] }, { pieces: [1] }]);
-    expect(await life.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2, ship_state: 'all' });
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 
   test('or none: together no more than is left, no number twice, nothing empty', async () => {
-    const { id } = await life.paid(lines(3));
+    const { id } = await orderSteps.paid(lines(3));
     const one = await first(id);
     const over = await failureOf(inParcels(id, [[[one, 2]], [[one, 2]]]));
     expect(over).toMatchObject({ code: 'order.quantity_exceeds', extra: { left: 1 } });
     const twice = label();
     const held = [{ line_id: one, quantity: 1 }];
-    const ship = (...parcels: Parcels['parcels']) => shipParcels(floor.ctx(system), { order_id: id, parcels });
+    const ship = (...parcels: Parcels['parcels']) => shipParcels(fixture.ctx(system), { order_id: id, parcels });
     const repeated = failureOf(ship({ ...twice, lines: held }, { ...twice, lines: held }));
     expect(await repeated).toMatchObject({ issues: { 'parcels.1.tracking_no': ['与第 1 个包裹的运单号相同'] } });
     expect(await failureOf(ship({ ...twice, lines: [] }))).toMatchObject({
@@ -121,15 +121,15 @@ describe('several parcels at once', () => {
     });
     expect(await failureOf(ship())).toMatchObject({ issues: { parcels: [expect.any(String)] } });
     expect(await sent(id)).toEqual([]);
-    expect(await life.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 1, ship_state: 'none' });
   });
 
   test('twice at once: they go once', async () => {
     for (let round = 0; round < size({ short: 5, long: 100 }); round += 1) {
-      const { id } = await life.paid(lines(2));
+      const { id } = await orderSteps.paid(lines(2));
       const one = await first(id);
       const ship = () => failureOf(inParcels(id, [[[one, 1]], [[one, 1]]]));
-      const failures = await Promise.all([ship(), ship(), failureOf(life.ship(id))]);
+      const failures = await Promise.all([ship(), ship(), failureOf(orderSteps.ship(id))]);
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     }
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -138,33 +138,33 @@ describe('several parcels at once', () => {
 
 describe('receipt', () => {
   test('only when everything is shipped', async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id, [{ line_id: await first(id), quantity: 1 }]);
-    await life.ask(id, { amount_fen: 1 });
-    expect(await failureOf(life.receive(id))).toMatchObject({ code: 'order.not_all_shipped' });
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id, [{ line_id: await first(id), quantity: 1 }]);
+    await orderSteps.ask(id, { amount_fen: 1 });
+    expect(await failureOf(orderSteps.receive(id))).toMatchObject({ code: 'order.not_all_shipped' });
   });
 
   test('under an open refund it changes the lines, while the status stays', async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id);
-    await life.ask(id, { amount_fen: 1 });
-    await life.receive(id);
-    const row = await life.row(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
+    await orderSteps.ask(id, { amount_fen: 1 });
+    await orderSteps.receive(id);
+    const row = await orderSteps.row(id);
     expect(row).toMatchObject({ status: 4 });
     expect(row.received_at).toBeInstanceOf(Date);
   });
 
   test('comes by itself after fourteen days, a review after seven more', async () => {
-    const { id } = await life.paid(lines());
-    await life.ship(id);
+    const { id } = await orderSteps.paid(lines());
+    await orderSteps.ship(id);
     await receiveOrders(days(13));
-    expect(await life.row(id)).toMatchObject({ status: 2 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 2 });
     await receiveOrders(days(15));
-    expect(await life.row(id)).toMatchObject({ status: 3 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 3 });
     await reviewOrders(days(21));
-    expect(await life.row(id)).toMatchObject({ status: 3 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 3 });
     await reviewOrders(days(23));
-    expect(await life.row(id)).toMatchObject({ status: 9 });
+    expect(await orderSteps.row(id)).toMatchObject({ status: 9 });
   });
 });
 
@@ -173,13 +173,13 @@ describe('against each other', () => {
 
   test('ship against cancel: an unpaid order is cancelled, never shipped', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await life.placed(lines());
+      const { id } = await orderSteps.placed(lines());
       const [, shipped, cancelled] = await Promise.all([
-        life.pay(id),
-        failureOf(life.ship(id)),
-        failureOf(life.cancel(id)),
+        orderSteps.pay(id),
+        failureOf(orderSteps.ship(id)),
+        failureOf(orderSteps.cancel(id)),
       ]);
-      const { status } = await life.row(id);
+      const { status } = await orderSteps.row(id);
       expect(status).toBe(cancelled === undefined ? 7 : { true: 2, false: 1 }[String(shipped === undefined)]);
     }
     expect(await faultsOfBooks(db)).toEqual([]);
@@ -187,9 +187,9 @@ describe('against each other', () => {
 
   test('ship against a refund of everything: no piece is both shipped and withheld', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await life.paid(lines());
-      const [shipped, asked] = await Promise.all([failureOf(life.ship(id)), failureOf(life.ask(id))]);
-      expect(asked).toBeUndefined();
+      const { id } = await orderSteps.paid(lines());
+      const [shipped, requested] = await Promise.all([failureOf(orderSteps.ship(id)), failureOf(orderSteps.ask(id))]);
+      expect(requested).toBeUndefined();
       const [line] = await db.rows<{ shipped_quantity: number; withheld_quantity: number }>(
         'SELECT shipped_quantity, withheld_quantity FROM order_line WHERE order_id = $1',
         [id],
@@ -205,8 +205,8 @@ describe('against each other', () => {
 
   test('two parcels of the same pieces: one goes', async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const { id } = await life.paid(lines());
-      const failures = await Promise.all([failureOf(life.ship(id)), failureOf(life.ship(id))]);
+      const { id } = await orderSteps.paid(lines());
+      const failures = await Promise.all([failureOf(orderSteps.ship(id)), failureOf(orderSteps.ship(id))]);
       expect(failures.filter((failure) => failure === undefined)).toHaveLength(1);
     }
     expect(await faultsOfBooks(db)).toEqual([]);

@@ -19,7 +19,7 @@ import { savePicture } from './save-picture.ts';
 import { ShareCard } from './share-card.view.tsx';
 import { TrendCard } from './trend-card.view.tsx';
 import { stepOf } from './trend-points.ts';
-import { boardCards, useBoard } from './use-board.ts';
+import { dashboardCards, useDashboard } from './use-dashboard.ts';
 import { useWall } from './use-wall.ts';
 import '../dashboard.css';
 
@@ -35,7 +35,7 @@ export function Page() {
   const figures = useLive(salesFigures, filter, { isRunning });
   const margin = useLive(salesMargin, filter, { isRunning, enabled: has('/dashboard-new#margin') });
   const [opened, setOpened] = useState<Opened>();
-  const board = useBoard();
+  const layout = useDashboard();
   const frame = useRef<HTMLDivElement>(null);
   const { isWall, enter } = useWall(frame);
   const period = `${filter.from_date} ~ ${filter.to_date}`;
@@ -70,8 +70,8 @@ export function Page() {
                   title="布局"
                   what="卡片"
                   note="拖动调整顺序；键盘用 Alt+↑↓ 移动。只影响自己，大屏与图片也照此显示。"
-                  layout={board}
-                  labelOf={(name) => boardCards.get(name) ?? name}
+                  layout={layout}
+                  labelOf={(name) => dashboardCards.get(name) ?? name}
                 />
               )}
             </Popup>
@@ -82,8 +82,8 @@ export function Page() {
         }
       />
       <SalesFilterBar model={model} />
-      <div ref={frame} className="zg-board" data-wall={isWall || undefined}>
-        <p className="zg-board-state" aria-live="polite">
+      <div ref={frame} className="zg-dashboard" data-wall={isWall || undefined}>
+        <p className="zg-dashboard-state" aria-live="polite">
           {isWall && <strong>经营概览</strong>}
           <span>{period}</span>
           {data && (
@@ -96,8 +96,8 @@ export function Page() {
             {isRunning && '，每 15 秒刷新'}
           </span>
         </p>
-        <div className="zg-board-cards">
-          {board.known && board.shown.map((name) => <Fragment key={name}>{cardOf(name)}</Fragment>)}
+        <div className="zg-dashboard-cards">
+          {layout.known && layout.shown.map((name) => <Fragment key={name}>{cardOf(name)}</Fragment>)}
         </div>
       </div>
       <Suspense>

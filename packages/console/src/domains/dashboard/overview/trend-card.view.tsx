@@ -77,7 +77,7 @@ function TrendChart({ pairs, metric, step, height, onStep }: TrendViewProps) {
   );
 }
 
-/** The chart's numbers, for whoever reads rather than looks. */
+/** The chart's numbers as text, for screen readers. */
 function TrendTable({ pairs, metric, height, onStep }: TrendViewProps) {
   const unit = unitOf(metric);
   return (
@@ -124,7 +124,7 @@ interface TrendCardProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-/** One figure over time, beside the former period; a step opens its rows. */
+/** One figure over time with the former period; a step opens its rows. */
 export function TrendCard({ model, height, onOpen }: TrendCardProps) {
   const { filter, texts, change, isRunning } = model;
   const steps = stepsOf(filter);

@@ -22,13 +22,13 @@ export function stepsOf(period: Period): readonly TrendStep[] {
   return days <= 200 ? ['week', 'day', 'month'] : ['month', 'week', 'day'];
 }
 
-/** The step that was asked for, as far as a period can be shown in it. */
-export function stepOf(period: Period, asked: string | undefined): TrendStep {
+/** The requested step, or the nearest one that the period allows. */
+export function stepOf(period: Period, requested: string | undefined): TrendStep {
   const steps = stepsOf(period);
-  return steps.find((one) => one === asked) ?? steps[0] ?? 'day';
+  return steps.find((one) => one === requested) ?? steps[0] ?? 'day';
 }
 
-/** A step of the current period beside the step at the same place of the former one. */
+/** A step of the current period with its counterpart in the former one. */
 export interface TrendPair {
   readonly at: string;
   readonly current: TrendPoint | undefined;

@@ -5,7 +5,7 @@ interface Wall {
   readonly enter: () => void;
 }
 
-/** Shows an element on the whole screen, for a wall that everybody sees; Escape leads back. */
+/** Shows an element in full screen, for a wall display; Escape leaves it. */
 export function useWall(element: RefObject<HTMLElement | null>): Wall {
   const [isWall, setWall] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const EntriesDrawer = lazyPart(async () => (await import('../sales/entries-drawe
 
 /** The sales or refunds behind a place of the rank. */
 function RankEntries({ model, row, column, onClose }: OpenedFigureProps) {
-  const by = rankBy.values.find(({ value }) => value === model.asked.by)?.value ?? 'sku';
+  const by = rankBy.values.find(({ value }) => value === model.requested.by)?.value ?? 'sku';
   const { freight = 'without', ...narrower } = entriesOfRank(by, String(row.key));
   const opened = {
     title: `${labelOf(rankBy, by)} · ${row.label}`,

@@ -129,7 +129,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
   );
 }
 
-/** Beside a wall of figures only what is inside of it shows. */
+/** In full screen only descendants of that element are visible. */
 function onTop(): Element {
   return document.fullscreenElement ?? document.body;
 }

@@ -5,7 +5,7 @@ import { type ActionInput, api } from '../../../platform/api/api.ts';
 const everyMilliseconds = 15_000;
 
 interface Live {
-  /** Whether it is read again while it is looked at. */
+  /** Whether it is refreshed while visible. */
   readonly isRunning: boolean;
   readonly enabled?: boolean;
 }

@@ -14,7 +14,7 @@ export type FilterChanges = Readonly<Record<string, string | undefined>>;
 
 export interface SalesFilterModel {
   readonly filter: SalesFilter;
-  /** The address as filters know it. */
+  /** The search parameters in the form of filters. */
   readonly texts: Readonly<Record<string, string>>;
   readonly change: (changes: FilterChanges) => void;
   /** Whether the period is still running, so that its figures may move. */
@@ -27,7 +27,7 @@ function dayOf(text: string | undefined, usual: string): string {
   return text !== undefined && isCalendarDate(text) ? text : usual;
 }
 
-/** The filter that an address asks for: the last thirty days by default. */
+/** The filter of an address: the last thirty days by default. */
 export function readSalesFilter(texts: Readonly<Record<string, string>>, now: Date): SalesFilter {
   const presets = rangePresets(now);
   const usual = presets[usualPreset] ?? { from: '', to: '' };

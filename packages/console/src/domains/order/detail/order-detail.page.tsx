@@ -22,7 +22,7 @@ import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import './order-detail.css';
 
-/** One order whole: where it stands, what may be done next, and every cent and piece explained. */
+/** One order with its state, its next actions, and the breakdown of all amounts and pieces. */
 export function Page() {
   const { openId } = useRecordAddress();
   const { data: row, error, refetch } = useRecord(order, openId);

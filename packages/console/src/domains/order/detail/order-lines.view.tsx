@@ -9,7 +9,7 @@ const columns = [
   ...(['refunded_quantity', 'refunded_fen'] as const),
 ];
 
-/** Columns that are left out where no line has anything to tell in them. */
+/** Columns that are hidden when empty for all lines. */
 const seldom: ReadonlySet<string> = new Set([
   'spec_text',
   'supplier',

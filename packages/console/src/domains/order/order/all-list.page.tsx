@@ -20,7 +20,7 @@ const Orders = resourcePage(order, {
   ),
 });
 
-/** Every order; beside them, what was paid twice or too late and goes back. */
+/** All orders, with a tab for payments to return: duplicate or late ones. */
 function AllOrders() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'unwanted_payments') return <Orders />;

@@ -6,7 +6,7 @@ import type { ResourceListModel } from '../../../platform/resource/list/use-reso
 
 export type OrderRow = RowOf<typeof order>;
 
-/** Most orders that are handled one by one on the screen or on paper. */
+/** Maximum number of orders that are handled in one dialog or print. */
 export const maxChosen = 200;
 
 /** How many orders are chosen in a list. */
@@ -19,8 +19,8 @@ export function useChosenOrders(list: ResourceListModel) {
   const { selection } = list.selection;
   const chosen = chosenCount(list);
   const limit = selection.mode === 'some' ? chosen : chosen + selection.except.size;
-  const asked = selection.mode === 'some' ? { id__in: [...selection.ids].join(',') } : list.filters;
+  const requested = selection.mode === 'some' ? { id__in: [...selection.ids].join(',') } : list.filters;
   const isFew = chosen > 0 && chosen <= maxChosen && limit <= 1000;
-  const found = useListPage(order, isFew ? { ...asked, is_deleted: false, limit, ordering: 'id' } : undefined);
+  const found = useListPage(order, isFew ? { ...requested, is_deleted: false, limit, ordering: 'id' } : undefined);
   return { ...found, isFew, rows: found.data?.results.filter(({ id }) => isSelected(selection, id)) };
 }

@@ -6,7 +6,7 @@ import { admits } from '../../../platform/resource/data/access.ts';
 
 const HandOver = lazyPart(async () => (await import('./hand-over.view.tsx')).HandOver);
 
-/** Opens the counter: codes are scanned, orders handed over, one after another. */
+/** Opens the counter: codes are scanned and orders handed over, one after another. */
 export function HandOverButton() {
   const { has } = usePermission();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface Party {
 interface LabelDocumentProps {
   readonly carrier: Carrier;
   readonly tracking_no: string;
-  /** What the carrier sorts by; where it gave none, city and county of the receiver stand for it. */
+  /** The carrier's sorting code; without one, city and county of the receiver. */
   readonly sort_code: string | null | undefined;
   readonly region: readonly string[] | null;
   readonly receiver: Party;

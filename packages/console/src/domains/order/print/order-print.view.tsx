@@ -69,7 +69,7 @@ function LabelDocuments({ orders }: { readonly orders: readonly PrintedOrder[] }
 
 const papers = { picking: PickingDocuments, packing: PackingDocuments, label: LabelDocuments } as const;
 
-/** How many of the orders are on no paper of a kind. */
+/** How many of the orders have no print document of a kind. */
 function bareCount(paper: OrderPrintKind, orders: readonly PrintedOrder[]): number {
   if (paper === 'packing') return 0;
   if (paper === 'label') return orders.filter(({ parcels }) => parcels.length === 0).length;
@@ -90,12 +90,12 @@ function tell(paper: OrderPrintKind, orders: readonly PrintedOrder[]) {
   return { note, isEmpty: bare === orders.length };
 }
 
-/** Papers of chosen orders as they will be printed. */
+/** Print preview of chosen orders. */
 export function OrderPrint({ paper, ids }: Print<OrderPrintKind>) {
   const { data, error, refetch } = useQuery({
     queryKey: ['order', 'print', paper, ids],
     queryFn: () => api.call(printOrders, { body: { paper, orders: ids.map((id) => ({ id })) } }),
-    // Each reading is told of in the audit log: one for one look.
+    // Each read writes an audit entry, so one view reads once.
     staleTime: 'static',
     retry: false,
   });

@@ -26,7 +26,7 @@ const columns: readonly SheetColumn[] = [
   { label: '件数', align: 'end' },
 ];
 
-/** What lies in a parcel: its goods and for whom they are. */
+/** The content of a parcel: goods and receiver. */
 export function PackingDocument(props: PackingDocumentProps) {
   const { shop, note, order_no, tracking_no, buyer_remark } = props;
   const lines = props.lines.filter(({ pieces }) => pieces > 0);

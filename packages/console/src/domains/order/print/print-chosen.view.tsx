@@ -7,7 +7,7 @@ import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import './print-chosen.css';
 
-/** The button over chosen orders that prints their papers. */
+/** Bulk button that prints documents of the chosen orders. */
 export function PrintChosen({ list }: { readonly list: ResourceListModel }) {
   const { has } = usePermission();
   if (!admits(printOrders.permission, has)) return null;

@@ -2,7 +2,7 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 
-/** The carrier whose numbers are typed below, or none: then the number tells. */
+/** The carrier of the numbers below, or none: then it is detected from the number. */
 export function CarrierChoice({
   value,
   onChange,

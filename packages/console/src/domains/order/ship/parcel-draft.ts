@@ -9,7 +9,7 @@ import {
 /** What the user has typed, scanned or pasted as an order's tracking number. */
 export type Typed = ReadonlyMap<number, string>;
 
-/** A parcel as its number tells it. */
+/** A parcel with the carrier detected from its number. */
 export interface ParcelDraft {
   readonly tracking_no: string;
   readonly carrier: Carrier | undefined;

@@ -35,7 +35,7 @@ function CarrierInput(props: InputProps<EnumField>) {
   return <Input {...(props as unknown as InputProps)} onChange={choose} />;
 }
 
-/** The number of a parcel as it is scanned or pasted; the carrier follows it where the number tells. */
+/** The tracking number of a parcel; the carrier is set when the number determines it. */
 function TrackingNoInput(props: InputProps<TextField>) {
   const store = useFormStore();
   const { Input } = adapterOf(props.field);

@@ -66,7 +66,7 @@ function Unshippable({ orders, why }: { readonly orders: readonly OrderRow[]; re
   );
 }
 
-/** Ships the chosen orders, each whole and under the number that is scanned or pasted beside it. */
+/** Ships each of the chosen orders whole, with a tracking number for each. */
 export function ShipOrders(props: ShipOrdersProps) {
   const { list, onClose } = props;
   const { rows, isFew, error, refetch } = useChosenOrders(list);

@@ -23,7 +23,7 @@ interface ShipTogetherProps {
 
 const max = 50;
 
-/** What keeps orders out of one parcel as far as the list can tell; the server compares what is masked here. */
+/** Why orders can not share a parcel, by the fields of the list; the server compares masked ones. */
 function faultOf(orders: readonly OrderRow[], holders: ReadonlyMap<number, string>): string | undefined {
   if (orders.length < 2) return '合并发货至少选择两个订单';
   if (orders.length > max) return `一个包裹最多合并 ${max} 个订单`;

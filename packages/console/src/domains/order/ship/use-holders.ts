@@ -7,12 +7,12 @@ import { whyUnshippable } from './why-unshippable.ts';
 
 /** Which of some orders wait in a wave, with its words by the order's id; undefined until it is known. */
 export function useHolders(orders: readonly OrderRow[] | undefined): ReadonlyMap<number, string> | undefined {
-  const asked = (orders ?? []).filter((row) => whyUnshippable(row) === undefined).map(({ id }) => ({ id }));
+  const requested = (orders ?? []).filter((row) => whyUnshippable(row) === undefined).map(({ id }) => ({ id }));
   const { data, error } = useQuery({
-    queryKey: [order.path, 'in_hand', asked],
-    queryFn: ({ signal }) => api.call(readClaimedItems, { body: { orders: asked } }, { signal }),
-    enabled: asked.length > 0,
+    queryKey: [order.path, 'in_hand', requested],
+    queryFn: ({ signal }) => api.call(readClaimedItems, { body: { orders: requested } }, { signal }),
+    enabled: requested.length > 0,
   });
-  if (orders === undefined || (asked.length > 0 && !data && !error)) return undefined;
+  if (orders === undefined || (requested.length > 0 && !data && !error)) return undefined;
   return new Map((data?.orders ?? []).map(({ id, holder }) => [id, holder]));
 }

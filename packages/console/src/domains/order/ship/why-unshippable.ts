@@ -4,7 +4,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { transitionOf } from '@zhanggui/contract/platform/flow/flow';
 import type { OrderRow } from '../order/chosen-orders.ts';
 
-/** Why an order goes in no parcel now; undefined where it may. `holder` has its goods in hand. */
+/** Why an order can not be shipped now; undefined when it can. `holder` has claimed its items. */
 export function whyUnshippable({ status, ship_state, delivery_method }: OrderRow, holder?: string): string | undefined {
   if (delivery_method === 'self_pickup') return '网点自提，不发快递';
   if (ship_state === 'all') return '已全部发货';

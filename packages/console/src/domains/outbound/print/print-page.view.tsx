@@ -8,7 +8,7 @@ import { PickingSheet } from './picking-sheet.view.tsx';
 const titles: Readonly<Record<PrintKind, string>> = { picking: '拣货单', packing: '装箱单', label: '快递面单' };
 const sheets = { picking: PickingSheet, packing: PackingSheet, label: LabelSheet } as const;
 
-/** Papers of waves and tasks as they will be printed. */
+/** Print preview of waves and tasks. */
 export function PrintPage({ paper, ids }: Print<PrintKind>) {
   const Sheet = sheets[paper];
   return (

@@ -37,7 +37,7 @@ const presentation = documentPresentation(goodsReturn, {
 const ignore = () => undefined;
 const inspectable = new Set<unknown>(goodsReturn.events.inspect.from);
 
-/** Opening the desk stands before what else the state allows. */
+/** The inspection action comes before those of the state. */
 function useReturnCommands(inspect: (id: number) => void) {
   const starter = useActionStarter(goodsReturn);
   const { has } = usePermission();

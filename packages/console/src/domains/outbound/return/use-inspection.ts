@@ -12,7 +12,7 @@ interface Alarm {
   readonly at: number;
 }
 
-/** Counting the pieces of one return, by scanner or by hand, and sending what was found. */
+/** Counts the pieces of one return, by scanner or keyboard, and submits the result. */
 export function useInspection(sheet: InspectionSheet) {
   const [counts, setCounts] = useState<FoundCounts>({});
   const [condition, setCondition] = useState<Condition>('good');

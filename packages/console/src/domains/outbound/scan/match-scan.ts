@@ -29,7 +29,7 @@ export function isComplete(lines: readonly ScanLine[], counts: ScanCounts): bool
   return lines.every(({ id, picked_quantity }) => countOf(counts, id) >= picked_quantity);
 }
 
-/** Takes a scanned code: counts a piece of the first line of that SKU which lacks one, or tells what is wrong. */
+/** Matches a scanned code: counts a piece of the first incomplete line of that SKU, or returns an error. */
 export function takeScan(lines: readonly ScanLine[], counts: ScanCounts, scanned: string): Scan {
   const own = lines.filter((line) => same(line.sku_code, scanned) || same(line.barcode, scanned));
   const [first] = own;

@@ -48,7 +48,7 @@ const overrides = defineOverrides(outboundTask, {
 });
 const ignore = () => undefined;
 
-/** Opening the packing table and printing stand before what the state allows. */
+/** Packing and printing come before the actions of the state. */
 function useTaskCommands(pack: (id: number) => void) {
   const starter = useActionStarter(outboundTask);
   const { has } = usePermission();
@@ -118,7 +118,7 @@ function Floor({ view, fixed }: FloorPageProps) {
   );
 }
 
-/** A page of the packing floor: what is to be done, a scanner's field above it, and the papers. */
+/** A warehouse page: open work, a scanner input above it, and print documents. */
 export function FloorPage(props: FloorPageProps) {
   const [search] = useSearchParams();
   const print = readPrint(papers, search);

@@ -1,6 +1,6 @@
 import type { ScanCounts } from '../scan/match-scan.ts';
 
-/** What lies in a closed parcel, as if it had just been scanned. */
+/** The content of a closed parcel in the form of scan results. */
 export function countsOfPacked(
   lines: readonly { readonly id: number; readonly packed_quantity: number }[],
 ): ScanCounts {

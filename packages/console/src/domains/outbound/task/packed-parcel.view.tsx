@@ -35,7 +35,7 @@ function Label({ slip }: { readonly slip: Slip }) {
   );
 }
 
-/** A closed parcel: its number, its papers, and its way out. */
+/** A closed parcel: number, print documents, handover. */
 export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonly onShipped: () => void }) {
   const record = { id: slip.id, carrier: slip.carrier };
   const hasNumber = slip.tracking_no !== null;

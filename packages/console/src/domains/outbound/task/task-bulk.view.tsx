@@ -11,7 +11,7 @@ const papers = [
 ] as const;
 const actions = [shipTasks];
 
-/** What is done with chosen tasks: their papers, and handing all of them over. */
+/** Bulk actions of tasks: print and handover. */
 export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
   const { has } = usePermission();
   return (

@@ -20,7 +20,7 @@ async function pickAlone(order_id: number, location: number): Promise<void> {
   if (wave) await api.call(pickWave, { params: { id: wave.id }, body: {} }, { intent: randomId() });
 }
 
-/** What a scan on the list does: opens the parcel, asks for a wave's picking, or starts an order by itself. */
+/** Handles a scan on the list: opens the parcel, a wave's picking, or starts a single order. */
 export function useScanned({ openTask, pickWave: pick }: ScanTargets): (code: string) => Promise<void> {
   const refresh = useRefresh();
   const scan = async (code: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/api.ts';
 
 export type Slip = ReplyOfAction<typeof readSlip>;
 
-/** How often a label is asked for while its carrier has not answered. */
+/** Polling interval of a waybill whose carrier has not answered, in milliseconds. */
 const pollMs = 1000;
 
 /** A task with its parcel's goods, addresses and label; read again until the carrier has answered. */

@@ -7,7 +7,7 @@ interface FloorNoticeProps {
   readonly empty: { readonly title: string; readonly advice: string };
 }
 
-/** What stands in the place of rows when there are none. */
+/** Shown instead of rows when there are none. */
 export function FloorNotice({ error, onRetry, empty }: FloorNoticeProps) {
   if (!error) {
     return (

@@ -24,7 +24,7 @@ export function usePickingList(id: number | undefined) {
   });
 }
 
-/** What was found of each SKU of a wave; everything as needed until somebody counts otherwise. */
+/** The picked pieces of each SKU of a wave; the needed number by default. */
 export function PickedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
   const { data } = usePickingList(useFormRecord()?.id);
   const given = (value ?? []) as unknown as readonly Found[];

@@ -28,7 +28,7 @@ function ToShip() {
   const view = viewOf(search.get('view'));
   const chosen = useFloorFilters(['location', 'mall', 'sku']);
   const { location } = chosen.filters;
-  // What the page is narrowed to, the wave is too; only the rest is asked for.
+  // The page's filters apply to the wave too; the dialog has only the other fields.
   const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
   const show = (next: View) => setSearch(next === 'sku' ? {} : { view: next }, { replace: true });
   return (

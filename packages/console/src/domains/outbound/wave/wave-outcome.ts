@@ -2,7 +2,7 @@ import type { createWave } from '@zhanggui/contract/domains/outbound/wave/wave.a
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { toast } from '../../../platform/kit/feedback/toast.ts';
 
-/** Tells what came of making waves. */
+/** Shows the result of creating waves. */
 export function saidOfWaves(reply: unknown): void {
   const { waves, order_count, quantity } = reply as ReplyOfAction<typeof createWave>;
   toast.success(`生成 ${waves.length} 个波次，共 ${order_count} 个订单、${quantity} 件`);

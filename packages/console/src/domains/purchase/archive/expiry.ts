@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 
 const warnedDays = 30;
 
-/** How near the end of a paper is: past, within thirty days, or far off. */
+/** Whether a licence is expired, expires within thirty days, or later. */
 export function expiryTone(expires_date: string, now: Date): 'bad' | 'attention' | 'good' {
   const seconds = Math.floor(now.getTime() / 1000);
   const today = formatDateTime(seconds, 'day');

@@ -1,6 +1,6 @@
 import { expiryTone, expiryWords } from './expiry.ts';
 
-/** The day on which a paper ends, with a warning when it has or soon will. */
+/** The expiry day of a licence, with a warning when past or near. */
 export function Expiry({ date }: { readonly date: string | null }) {
   if (date === null) return <span className="zg-faint">长期有效</span>;
   const now = new Date();

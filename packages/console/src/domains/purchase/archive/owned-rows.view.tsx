@@ -92,7 +92,7 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
   );
 }
 
-/** What a supplier has of one kind of record, written beside its archive. */
+/** A supplier's records of one kind, editable in its archive. */
 export function OwnedRows(props: OwnedRowsProps) {
   const { resource, supplier, empty } = props;
   const { data } = useOwnedRows(resource, supplier.id);

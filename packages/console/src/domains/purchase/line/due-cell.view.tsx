@@ -6,7 +6,7 @@ interface DueProps {
   readonly urge_count: number;
 }
 
-/** The moment by which a line has to be sent, and whether that is past or somebody asked after it. */
+/** The shipping deadline of a line, whether it is past, and whether it was urged. */
 export function Due({ due_at, is_overdue, urge_count }: DueProps) {
   return (
     <span className="zg-moment">

@@ -35,7 +35,7 @@ const Lines = supplierPage(untabbed, {
   },
 });
 
-/** What a supplier has to send, where what was sent is among its parcels; beside it, how much more it delivers. */
+/** The lines that a supplier has to ship, with tabs for parcels and declared supply. */
 export function Page() {
   const [search] = useSearchParams();
   if (search.get('view') !== 'supply') return <Lines />;

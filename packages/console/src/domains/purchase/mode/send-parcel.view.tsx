@@ -48,7 +48,7 @@ function useSending({ packed, carrier, onCarrier, onSent }: SendParcelProps) {
   return { sending, number, fault, change, send };
 }
 
-/** Asks for the carrier and the number of a parcel and sends it. */
+/** Form for carrier and number of a parcel; sends it. */
 export function SendParcel(props: SendParcelProps) {
   const { title, carrier, onCarrier, onClose } = props;
   const { sending, number, fault, change, send } = useSending(props);

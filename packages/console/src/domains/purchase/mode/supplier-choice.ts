@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The supplier for whom one of our staff looks at the supplier pages. */
+/** The supplier whose pages a staff account views. */
 export interface SupplierChoice {
   readonly id: number;
   readonly label: string;

@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/api.ts';
 import { useDebounced } from '../../../platform/fields/parts/use-debounced.ts';
 import { type ParcelGroup, parcelGroups, type SupplierLineRow } from './parcel-groups.ts';
 
-/** Lines of one look at what waits. */
+/** Maximum number of lines of one read. */
 export const maxPending = 200;
 
 const settleMs = 300;
@@ -35,23 +35,23 @@ async function linesWith(supplier: number | undefined, text: string): Promise<Su
 
 /** What waits to be sent, those due first in front; a text is looked for among all, however many wait. */
 export function usePending(supplier: number | undefined, text: string): Pending {
-  const [asked, setAsked] = useState('');
-  const { later } = useDebounced(setAsked, settleMs);
+  const [requested, setRequested] = useState('');
+  const { later } = useDebounced(setRequested, settleMs);
   const first = useQuery({ queryKey: [supplierLine.path, 'to pack', supplier], queryFn: () => ask(supplier) });
   const isPart = (first.data?.count ?? 0) > maxPending;
   const others = useQuery({
-    queryKey: [supplierLine.path, 'to pack', supplier, asked],
-    queryFn: () => linesWith(supplier, asked),
-    enabled: isPart && asked !== '',
+    queryKey: [supplierLine.path, 'to pack', supplier, requested],
+    queryFn: () => linesWith(supplier, requested),
+    enabled: isPart && requested !== '',
   });
-  const found = asked === text.trim() ? (others.data ?? []) : [];
+  const found = requested === text.trim() ? (others.data ?? []) : [];
   const lines = new Map([...(first.data?.results ?? []), ...found].map((line) => [line.id, line]));
   return {
     count: first.data?.count,
     groups: parcelGroups([...lines.values()], text),
-    isSearching: isPart && text.trim() !== '' && (asked !== text.trim() || others.isFetching),
+    isSearching: isPart && text.trim() !== '' && (requested !== text.trim() || others.isFetching),
     error: first.error ?? others.error,
-    refetch: () => void Promise.all([first.refetch(), ...(asked === '' ? [] : [others.refetch()])]),
+    refetch: () => void Promise.all([first.refetch(), ...(requested === '' ? [] : [others.refetch()])]),
     search: (next) => later(next.trim()),
   };
 }

@@ -7,11 +7,11 @@ import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { PrintLabel } from './print-label.view.tsx';
 
 const { correct, request_correction, arrive, forward } = expressDoc.actions;
-const asked = new Set<string>([approveCorrection.name, rejectCorrection.name]);
+const requested = new Set<string>([approveCorrection.name, rejectCorrection.name]);
 
 /** What makes sense for a parcel beyond its flow. */
 function allows(row: Row, what: string): boolean {
-  if (asked.has(what)) return row.correction === 'requested';
+  if (requested.has(what)) return row.correction === 'requested';
   if (what === correct.name) return row.is_correctable === true;
   if (what === request_correction.name) return row.is_correctable === false && row.correction !== 'requested';
   if (what === arrive.name || what === forward.name) return row.way === 'transit';

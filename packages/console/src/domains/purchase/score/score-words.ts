@@ -1,4 +1,4 @@
-/** How far a price stands from the lowest of others. */
+/** Difference of a price from the lowest of other suppliers. */
 export function aboveLowest(price: string, lowest: string): string {
   const change = Number(price) / Number(lowest) - 1;
   if (Number(price) === Number(lowest)) return '相同';

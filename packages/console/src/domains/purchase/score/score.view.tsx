@@ -54,7 +54,7 @@ function Goods({ value, row }: ReportCellProps) {
   );
 }
 
-/** A price, and how far it stands from the lowest of others. */
+/** A price with its difference from the lowest of other suppliers. */
 function Price({ value, row }: ReportCellProps) {
   return (
     <span className="zg-moment">

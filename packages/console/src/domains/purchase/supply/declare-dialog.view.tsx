@@ -34,7 +34,7 @@ function useDeclaring({ supply, onClose }: DeclareProps) {
   return { sending, text, change, isInfinite, setInfinite, fault, declare };
 }
 
-/** Asks how much more of a SKU the supplier delivers. */
+/** Form for the further supply of a SKU. */
 export function DeclareDialog(props: DeclareProps) {
   const { supply, onClose } = props;
   const { sending, text, change, isInfinite, setInfinite, fault, declare } = useDeclaring(props);

@@ -20,7 +20,7 @@ export function isOfView({ left_quantity }: SupplyRow, view: SupplyView): boolea
   return view === 'endless' ? left_quantity === null : true;
 }
 
-/** The supplies of a view that match a text; what is sold out stands first, what has no end last. */
+/** The supplies of a view that match a text: sold out first, unlimited last. */
 export function shownSupply(rows: readonly SupplyRow[], view: SupplyView, text: string): readonly SupplyRow[] {
   const word = text.trim().toLowerCase();
   const matches = ({ sku: { code, name } }: SupplyRow) => `${code} ${name}`.toLowerCase().includes(word);

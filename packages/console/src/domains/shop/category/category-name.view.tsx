@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { DownIcon, RightIcon } from '../../../platform/fields/parts/icons.tsx';
 import './category.css';
 
-/** What a name needs to know of the tree around; undefined where the rows are flat. */
+/** The tree that a name's cell needs; undefined where the rows are flat. */
 export interface TreePresentation {
   readonly depthOf: (id: number) => number;
   readonly childrenOf: (id: number) => number;

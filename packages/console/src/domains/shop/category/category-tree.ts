@@ -13,7 +13,7 @@ export interface PlacedRow<R> {
   readonly children: number;
 }
 
-/** Rows by their parents, siblings by their order; what stands under nothing known stands at the top. */
+/** Rows by parent, siblings by order; those with an unknown parent are at the top. */
 function byParent<R extends TreeRow>(rows: readonly R[]): ReadonlyMap<number, readonly R[]> {
   const known = new Set(rows.map(({ id }) => id));
   const sorted = rows.toSorted((one, other) => one.sort - other.sort || one.id - other.id);

@@ -61,7 +61,7 @@ function linesOf({ regions, terms, ids }: RuleGroup): RuleLine[] {
     return { ...(id === undefined ? {} : { id }), region, ...(terms as Partial<FreightRule>) };
   };
   if (regions === null) return [line(null)];
-  // A row without regions says nothing yet: an empty place is refused where it stands.
+  // A row without regions is incomplete; the empty input shows the error.
   return regions.length === 0 ? [line([])] : regions.map(line);
 }
 

@@ -10,7 +10,7 @@ interface GoodsCellProps {
   readonly note?: ReactNode;
 }
 
-/** Goods as lists show them: the picture beside the name and one more line. */
+/** The list cell of goods: picture, name and one more line. */
 export function GoodsCell({ picture, name, note }: GoodsCellProps) {
   return (
     <span className="zg-goods-cell">

@@ -99,7 +99,7 @@ function PriceEditor({ name, row, onClose }: PriceCellProps & { readonly onClose
   );
 }
 
-/** A price that is changed where it stands: a click opens it, Enter saves, Escape leaves it. */
+/** A price edited in its cell: a click opens it, Enter saves, Escape cancels. */
 export function PriceCell({ name, row }: PriceCellProps) {
   const { has } = usePermission();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ type Received = Readonly<{
   actual_quantity: number | null;
 }>;
 
-/** What really came of each line of the document; everything as expected until somebody counts otherwise. */
+/** The received pieces of each line of the document; the expected number by default. */
 export function ReceivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
   const { data } = useRecord(stockDoc, useFormRecord()?.id);
   const given = (value ?? []) as unknown as readonly Received[];

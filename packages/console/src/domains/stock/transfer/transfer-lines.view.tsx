@@ -25,7 +25,7 @@ function missingOf(line: Line): number {
   return line.expected_quantity - gone;
 }
 
-/** What arrived of each line of a transfer; everything that was sent until somebody counts otherwise. */
+/** The arrived pieces of each line of a transfer; the sent number by default. */
 export function ArrivedLinesInput({ id, value, onChange, onLeave }: InputProps<LinesField>) {
   const given = (value ?? []) as unknown as readonly Counted[];
   return (

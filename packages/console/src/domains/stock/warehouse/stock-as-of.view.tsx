@@ -7,11 +7,15 @@ import type { ReportCellProps, ReportPresentation } from '../../../platform/repo
 import { SkuWords } from '../sku-words.view.tsx';
 
 /** Leads to the movements that lie between then and now. */
-function Moves({ value, row, asked }: ReportCellProps) {
+function Moves({ value, row, requested }: ReportCellProps) {
   const moves = Number(value);
   if (moves === 0) return '没有';
   const { sku, location } = row as Readonly<Record<'sku' | 'location', RefValue>>;
-  const since = { sku: String(sku.id), location: String(location.id), occurred_at__gte: String(Number(asked.at) + 1) };
+  const since = {
+    sku: String(sku.id),
+    location: String(location.id),
+    occurred_at__gte: String(Number(requested.at) + 1),
+  };
   return <Link to={`/stock-detail/list?${new URLSearchParams(since)}`}>{formatNumber(moves)} 笔</Link>;
 }
 

@@ -34,7 +34,7 @@ export function printTools(printed: AnyPrinted): (list: ResourceListModel) => Re
   return (list) => <PrintChosenButton list={list} printed={printed} />;
 }
 
-/** A page of documents, or their papers where its address asks for them. */
+/** A page of documents, or their print documents where its address names them. */
 export function withDocumentPrints(Page: ComponentType, all: readonly AnyPrinted[]): ComponentType {
   const names = all.map(({ layout }) => layout.name);
   function PrintDocuments({ paper, ids }: Print<string>) {

@@ -8,7 +8,7 @@ import { useCurrentPage } from '../../../platform/navigation/shell-context.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { pageQuery } from '../../../platform/resource/data/use-records.ts';
 import { filterChips } from '../../../platform/resource/filter/filter-chips.ts';
-import { askedParameters } from '../../../platform/resource/list/list-state.ts';
+import { requestedParameters } from '../../../platform/resource/list/list-state.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { ColumnCell } from '../../../platform/resource/table/column-cell.tsx';
 import type { Column } from '../../../platform/resource/table/columns.ts';
@@ -29,17 +29,17 @@ function headline({ count, rows }: { readonly count: number; readonly rows: numb
   return rows < count ? `${of}，打印前 ${formatNumber(rows)} 条` : of;
 }
 
-/** A list on paper: read whole, drawn out of sight, printed once, and gone. */
+/** A list for printing: read whole, drawn off screen, printed once, and removed. */
 export function PrintedList({ list, columns, onDone }: PrintedListProps) {
   const { resource, state, filters } = list;
   const { name } = useSession();
   const title = useCurrentPage()?.title ?? resource.label;
-  const parameters = { ...askedParameters({ ...state, filters }), limit: max, offset: 0 };
+  const parameters = { ...requestedParameters({ ...state, filters }), limit: max, offset: 0 };
   const { data, isError } = useQuery({ ...pageQuery<Page<Row>>(resource, parameters), gcTime: 0 });
   useEffect(() => {
     if (isError) onDone();
     if (!data) return;
-    // Pictures and the table are laid out before the window is asked for paper.
+    // Pictures and the table are laid out before the print dialog opens.
     const drawn = requestAnimationFrame(() => {
       print();
       onDone();

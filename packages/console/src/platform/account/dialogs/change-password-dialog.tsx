@@ -77,7 +77,7 @@ function usePasswordForm() {
   return { form, faults, sending, profile, change, submit };
 }
 
-/** Asks for a new password; without `onClose` the only other way is to sign out. */
+/** Form for a new password; without `onClose` the only other way is to sign out. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose?: () => void }) {
   const { form, faults, sending, profile, change, submit } = usePasswordForm();
   const formId = useId();

@@ -7,7 +7,7 @@ function chainOf(organ: Organ | null): Organ[] {
   return organ === null ? [] : [...chainOf(organ.parent ?? null), organ];
 }
 
-/** The organ of a type in the chain upwards; by its depth when types are not told. */
+/** The ancestor organ of a type; found by depth when types are missing. */
 function nameOf(chain: readonly Organ[], type: string, depth: number): string | undefined {
   const typed = chain.some((organ) => organ.type !== undefined && organ.type !== null);
   return typed ? chain.find((organ) => organ.type === type)?.name : chain[depth]?.name;

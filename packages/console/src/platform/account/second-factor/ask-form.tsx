@@ -6,7 +6,7 @@ interface AskFormProps {
   /** Of the button that sends. */
   readonly action: string;
   readonly danger?: boolean;
-  /** Rejects with what is wrong, which stands below the input. */
+  /** Rejects with the message to show below the input. */
   readonly onSend: (text: string) => Promise<void>;
   readonly children?: ReactNode;
 }
@@ -21,7 +21,7 @@ function faultOf(error: unknown): string {
   return error instanceof Error ? error.message : '请求失败';
 }
 
-/** One input with its button: a password or a code that proves who asks. */
+/** One input with its button, for a password or a code that verifies the user. */
 export function AskForm({ kind, action, danger = false, onSend, children }: AskFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** A text as a picture that phones read, drawn here: it is a secret and goes to nobody. */
+/** A QR code drawn in the browser: its text is a secret that must not be sent. */
 export function QrPicture({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

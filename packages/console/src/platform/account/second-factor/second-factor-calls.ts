@@ -1,13 +1,13 @@
 import { request } from '../../api/request.ts';
 
-/** How one's own second step stands. */
+/** The state of the user's own second factor. */
 export interface OwnFactor {
   readonly is_on: boolean;
   readonly is_required: boolean;
   readonly recovery_codes_left: number;
 }
 
-/** What goes into the authenticator, by hand or from a picture. */
+/** The secret for an authenticator, as text and as QR code content. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;
@@ -17,12 +17,12 @@ const at = '/api/second_factor/';
 const post = (verb: string, body: object) =>
   request({ method: 'POST', path: `${at}${verb}/`, body }, { shows: [400, 409, 429] });
 
-/** Reads how one's own second step stands. */
+/** Reads the state of the user's own second factor. */
 export async function readFactor(signal: AbortSignal): Promise<OwnFactor> {
   return (await request({ method: 'GET', path: at }, { shows: 'all', signal })) as OwnFactor;
 }
 
-/** Asks for a secret; one's password proves that it is oneself. */
+/** Requests a secret; requires the user's password. */
 export async function beginEnrolment(password: string): Promise<Enrolment> {
   return (await post('begin', { password })) as Enrolment;
 }

@@ -69,7 +69,10 @@ function TurnedOn({ factor, onCodes, onRemoved }: TurnedOnProps) {
   );
 }
 
-/** One's own second step of signing in; without `onClose` the role asks for it and the only other way is to sign out. */
+/**
+ * Settings of the user's own second factor; without `onClose` the role requires it and the only other way is to sign
+ * out.
+ */
 export function SecondFactorDialog({ onClose }: { readonly onClose?: () => void }) {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -4,7 +4,7 @@ import type { WireValue } from '@zhanggui/contract/platform/fields/field';
 /** A referenced record: with its label fields from a reply, or with the `label` of a picker's choice. */
 export type RefValue = WireValue<RefField>;
 
-/** What stands for a referenced record; undefined when only its id is known. */
+/** The label of a referenced record; undefined when only its id is known. */
 export function knownLabel(value: RefValue, target: RefTarget): string | undefined {
   const parts = titleFields(target)
     .map((name) => value[name] ?? '')

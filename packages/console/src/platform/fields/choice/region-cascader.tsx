@@ -24,7 +24,7 @@ function withAncestors(text: string, choices: readonly RegionChoice[]): boolean 
   return choices.some((choice) => choice.label.includes(text));
 }
 
-/** Province, city and county; the places are asked for when it opens. */
+/** Province, city and county; the regions are loaded when it opens. */
 export function RegionCascader({ id, value, onChange, least, wrong, ...shown }: RegionCascaderProps) {
   const [open, setOpen] = useState(shown.defaultOpen ?? false);
   const { data, isFetching } = useRegions(open);

@@ -11,7 +11,7 @@ export interface Choice {
 const pause = 250;
 const fresh = 30_000;
 
-/** The choices of a picker: asked once it opens, and anew a moment after each change of the search text. */
+/** The choices of a picker, loaded when it opens and after each debounced change of the search text. */
 export function useChoices(path: string) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ interface KnownRefOptions {
   readonly id: number | undefined;
 }
 
-/** The record that an id names, with its label where the caller may know it; undefined without an id. */
+/** The record of an id, with its label where the caller may read it; undefined without an id. */
 export function useKnownRef({ target, name, id }: KnownRefOptions): RefValue | undefined {
   const client = useQueryClient();
   const { data } = useQuery({

@@ -4,7 +4,7 @@ import type { RegionNode } from './region-tree.ts';
 
 const path = '/api/region';
 
-/** Every place, asked for once when it is first wanted. */
+/** All regions, loaded once at the first use. */
 export function useRegions(isWanted: boolean) {
   return useQuery({
     queryKey: [path, 'tree'],

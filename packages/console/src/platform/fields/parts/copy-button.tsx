@@ -1,7 +1,7 @@
 import { copyText } from '../../format/copy.ts';
 import { CopyIcon } from './icons.tsx';
 
-/** Puts a text on the clipboard; stands beside numbers that people paste. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text }: { readonly text: string }) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { CalendarIcon, DownIcon } from './icons.tsx';
 
-/** Whether a heavy control was asked for; until then a light trigger stands in its place. */
+/** Whether a heavy control is loaded; until then a light trigger replaces it. */
 export function useDeferred(): { readonly wanted: boolean; readonly want: () => void } {
   const [wanted, setWanted] = useState(false);
   const want = useCallback(() => setWanted(true), []);

@@ -3,7 +3,7 @@ import type { InputProps } from '../field-adapter.ts';
 
 /** How a kind of number is typed. */
 export interface NumberText<V> {
-  /** What may stand in the input while the user types: a beginning of a number. */
+  /** Accepts the beginning of a number while the user types. */
   readonly typed: RegExp;
   /** The value of a text; null for an empty or unfinished one. */
   readonly parse: (text: string) => V | null;

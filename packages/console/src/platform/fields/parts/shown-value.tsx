@@ -8,7 +8,7 @@ interface ShownValueProps {
   readonly place: 'cell' | 'detail';
 }
 
-/** A value by its face, or '-' where there is none. */
+/** A value by its adapter, or '-' where there is none. */
 export function ShownValue({ adapter, field, value, place }: ShownValueProps) {
   if (isEmpty(value)) return <span className="zg-faint">-</span>;
   const Shown = place === 'detail' ? (adapter.Detail ?? adapter.Cell) : adapter.Cell;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `apply` with the last text once nobody has typed for a while; `now` applies at once. */
+/** Calls `apply` with the last text after a pause in typing; `now` applies at once. */
 export function useDebounced(apply: (text: string) => void, milliseconds: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(apply);

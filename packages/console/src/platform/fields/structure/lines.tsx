@@ -40,7 +40,7 @@ function words(value: readonly unknown[]): string {
   return `${value.length} 行`;
 }
 
-/** The face of lines; their own fields have faces too. */
+/** The adapter of lines; their own fields have adapters too. */
 export function linesAdapter(adapterOf: AdapterOf): ConsoleFieldAdapter<LinesField> {
   const Cell = ({ value }: CellProps<LinesField>) => <>{words(value)}</>;
   const Detail = (props: CellProps<LinesField>) => <LinesTable {...props} adapterOf={adapterOf} />;

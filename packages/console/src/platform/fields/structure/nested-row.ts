@@ -3,12 +3,12 @@ import type { AdapterOf } from '../field-adapter.ts';
 
 export type NestedRow = Readonly<Record<string, unknown>>;
 
-/** The fields that somebody fills in. */
+/** The editable fields. */
 export function writableFields(fields: Fields): readonly (readonly [string, Field])[] {
   return Object.entries(fields).filter(([, field]) => !field.read_only);
 }
 
-/** The fields that somebody reads or fills in: a line's id only says which line it is. */
+/** The visible fields: a line's id is internal. */
 export function lineFields(fields: Fields): Fields {
   const { id: _id, ...others } = fields;
   return others;
@@ -25,7 +25,7 @@ export function nestedBody(row: NestedRow, fields: Fields, adapterOf: AdapterOf)
   return Object.fromEntries(entries);
 }
 
-/** A row that nobody has filled in: what the declaration says to begin with. */
+/** A new row with the declared initial values. */
 export function emptyRow(fields: Fields): NestedRow {
   const initial = writableFields(fields).filter(([, field]) => field.initial !== undefined);
   return Object.fromEntries(initial.map(([name, field]) => [name, field.initial]));

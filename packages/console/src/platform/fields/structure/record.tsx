@@ -65,7 +65,7 @@ function RecordInput({
   );
 }
 
-/** The face of a group of fields; they have faces of their own. */
+/** The adapter of a group of fields, which have adapters too. */
 export function recordAdapter(adapterOf: AdapterOf): ConsoleFieldAdapter<RecordField> {
   const words = (row: NestedRow, field: RecordField) =>
     Object.entries(field.fields)

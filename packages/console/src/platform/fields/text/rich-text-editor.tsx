@@ -10,7 +10,7 @@ function htmlOf(editor: Editor): string | null {
   return editor.isEmpty ? null : editor.getHTML();
 }
 
-/** Writes formatted text; the server keeps only the elements that it knows. */
+/** Editor of formatted text; the server keeps only the elements on its list. */
 export function RichTextEditor({
   id,
   field,

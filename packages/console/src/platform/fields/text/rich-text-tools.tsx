@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 interface Tool {
   readonly label: string;
   readonly sign: ReactNode;
-  /** Name and attributes of the mark or node that is on where the cursor stands. */
+  /** Name and attributes of the active mark or node at the cursor. */
   readonly on?: readonly [string, Record<string, unknown>?];
   readonly run: (editor: Editor) => void;
 }

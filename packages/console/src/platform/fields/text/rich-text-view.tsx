@@ -4,7 +4,7 @@ import type { CellProps } from '../field-adapter.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import './rich-text.css';
 
-/** Formatted text, rebuilt element by element from what the editor knows: nothing else of the HTML reaches the page. */
+/** Formatted text, rebuilt from the editor's elements: other HTML never reaches the page. */
 export function RichTextView({ value, field }: CellProps<RichTextField>) {
   const options = {
     extensions: richTextExtensions,

@@ -54,7 +54,7 @@ export interface RangePreset {
 
 const secondsOfDay = 86_400;
 
-/** The ranges that are asked for most, on Shanghai's calendar. */
+/** Frequent ranges, by Shanghai's calendar. */
 export function rangePresets(now: Date): readonly RangePreset[] {
   const day = (back: number) => formatDateTime(Math.floor(now.getTime() / 1000) - back * secondsOfDay, 'day');
   const today = day(0);

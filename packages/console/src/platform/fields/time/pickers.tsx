@@ -44,7 +44,7 @@ export function MomentPicker(props: MomentPickerProps) {
       {...accessible(props)}
       placeholder="选择时间"
       showTime
-      // The picker knows no zones: it is given the wall clock's text and asked for it.
+      // The picker has no time zones: its values are wall clock texts.
       value={typeof value === 'number' ? dayjs(formatDateTime(value)) : null}
       onChange={(moment) => onChange(moment ? (toSeconds(moment.format(secondFormat)) ?? null) : null)}
     />
@@ -80,7 +80,7 @@ function dayOf(day: string | undefined): Dayjs | null {
   return day === undefined ? null : dayjs(day);
 }
 
-/** Picks the first and the last day of a range, open at once because somebody asked for it. */
+/** Picks the first and the last day of a range; it opens at once, after a click on its trigger. */
 export function DayRangePicker({ id, label, range, onChange }: DayRangePickerProps) {
   return (
     <DatePicker.RangePicker

@@ -8,30 +8,30 @@ export interface Question {
   readonly tone?: 'normal' | 'danger';
 }
 
-interface AskedQuestion extends Question {
+interface RequestedQuestion extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let asked: readonly AskedQuestion[] = [];
+let requested: readonly RequestedQuestion[] = [];
 const listeners = new Set<() => void>();
 
-function publish(next: readonly AskedQuestion[]): void {
-  asked = next;
+function publish(next: readonly RequestedQuestion[]): void {
+  requested = next;
   for (const listener of listeners) listener();
 }
 
-/** Asks before something is done; resolves with the answer, false when the dialog is closed. */
+/** Confirmation dialog; resolves with the answer, false when it is closed. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    const entry: AskedQuestion = {
+    const entry: RequestedQuestion = {
       ...question,
       answer(yes) {
-        publish(asked.filter((other) => other !== entry));
+        publish(requested.filter((other) => other !== entry));
         resolve(yes);
       },
     };
     // After the key that led here: an Escape would close the question that it opens.
-    setTimeout(() => publish([...asked, entry]));
+    setTimeout(() => publish([...requested, entry]));
   });
 }
 
@@ -41,5 +41,5 @@ export const questionSource = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): AskedQuestion | undefined => asked[0],
+  read: (): RequestedQuestion | undefined => requested[0],
 };

@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, kind = 'dialog', width = 420, footer, c
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       {...{ closedby: onClose ? 'closerequest' : 'none' }}
-      // What lies below has an Escape of its own.
+      // The layer below handles Escape too.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();

@@ -7,7 +7,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of what did not arrive: why, and the way to ask again. */
+/** Shown instead of content that did not load: the reason and a retry button. */
 export function LoadFailed({ what = '', error, onRetry }: LoadFailedProps) {
   return (
     <div className="zg-list-notice" role="alert">

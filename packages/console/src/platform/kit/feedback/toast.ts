@@ -58,7 +58,7 @@ function show(tone: ToastTone, text: string, action?: ToastAction): void {
 /** How many wait under each text, and the toast that says so. */
 const waits = new Map<string, { readonly id: number; readonly count: number }>();
 
-/** A text that stays until what it says is over; the same one stands once. Returns what ends it. */
+/** A persistent toast, shown once for equal texts. Returns the function that removes it. */
 function wait(text: string): () => void {
   const known = waits.get(text);
   if (!known) {

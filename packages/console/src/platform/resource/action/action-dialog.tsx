@@ -17,7 +17,7 @@ import { FormStore } from '../form/state/form-store.ts';
 import { issuesOfReply } from '../form/state/reply-issues.ts';
 import { useFirstFault } from '../form/use-first-fault.ts';
 import type { ActionPresentation } from './action-presentation.ts';
-import { actionStart, askedFields } from './action-start.ts';
+import { actionStart, requestedFields } from './action-start.ts';
 import { useActionCall } from './use-action-call.ts';
 import '../form/form.css';
 
@@ -26,7 +26,7 @@ export interface ActionDialogProps {
   readonly row?: Row | undefined;
   /** The fields of the record's resource: what it has under the same name is filled in. */
   readonly rowFields: Fields;
-  /** Parts of the body that nobody is asked for; undefined ones are left out. */
+  /** Parts of the body that the dialog does not show; undefined ones are left out. */
   readonly given: Values;
   readonly title: string;
   readonly onClose: () => void;
@@ -46,8 +46,8 @@ function faultsOf(body: Values, fields: Fields): IssueMap | undefined {
 function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDialogProps) {
   const { action } = presentation;
   const [store] = useState(() => {
-    const asked = askedFields(action, given);
-    return new FormStore(asked, actionStart(asked, row, rowFields));
+    const requested = requestedFields(action, given);
+    return new FormStore(requested, actionStart(requested, row, rowFields));
   });
   const [refusals, setRefusals] = useState(0);
   const { sending, call } = useActionCall();
@@ -70,20 +70,20 @@ function useActionForm({ presentation, row, rowFields, given, onDone }: ActionDi
   return { store, refusals, sending, submit };
 }
 
-/** Whoever opens a dialog goes on writing, rather than closing it; who is quicker than the dialog keeps the field that they chose. */
+/** Focuses the first field when the dialog opens, unless the user has focused another meanwhile. */
 function focusFirst(form: HTMLFormElement | null): void {
   if (form?.contains(document.activeElement)) return;
   const first = form?.querySelector<HTMLElement>('.zg-form-control :is(input, textarea, select, [contenteditable])');
   first?.focus();
 }
 
-/** Stands behind the fields of a form, so that its effect comes when all of their code is there. */
+/** Rendered after the fields of a form, so that its effect runs when all of their code is loaded. */
 function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => focusFirst(form.current), [form]);
   return null;
 }
 
-/** Asks for an action's body and sends it. */
+/** Form for an action's body; sends it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { presentation, row, title, onClose } = props;
   const { action, inputs } = presentation;

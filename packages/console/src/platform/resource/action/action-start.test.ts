@@ -6,7 +6,7 @@ import { int } from '@zhanggui/contract/platform/fields/number/int';
 import { lines } from '@zhanggui/contract/platform/fields/structure/lines';
 import { text } from '@zhanggui/contract/platform/fields/text/text';
 import { describe, expect, it } from 'vitest';
-import { actionStart, askedFields, givenParts, pathValues } from './action-start.ts';
+import { actionStart, givenParts, pathValues, requestedFields } from './action-start.ts';
 
 const one = defineEnum({ name: 'one', label: '一', values: [{ value: 0, member: 'first', label: '甲' }] });
 const other = defineEnum({ name: 'other', label: '二', values: [{ value: 0, member: 'second', label: '乙' }] });
@@ -49,13 +49,13 @@ describe('the path of an action', () => {
 
 describe('the dialog of an action', () => {
   it('asks for what is neither given nor read only', () => {
-    expect(Object.keys(askedFields(move, { count: 3 }))).toEqual(['remark', 'kind', 'depot', 'lines']);
+    expect(Object.keys(requestedFields(move, { count: 3 }))).toEqual(['remark', 'kind', 'depot', 'lines']);
   });
 
   it('never asks for the id of a record', () => {
     const reset = { ...move, body: { id: int({ label: '编号', required: true }) } };
     expect(givenParts(reset, row, {})).toEqual({ id: 5 });
-    expect(Object.keys(askedFields(reset, givenParts(reset, undefined, {})))).toEqual([]);
+    expect(Object.keys(requestedFields(reset, givenParts(reset, undefined, {})))).toEqual([]);
     expect(givenParts(move, row, { count: 3 })).toEqual({ count: 3 });
   });
 
@@ -67,7 +67,7 @@ describe('the dialog of an action', () => {
       count: int({ label: '数量' }),
       lines: move.body.lines,
     };
-    expect(actionStart(askedFields(move, {}), row, rowFields)).toEqual({
+    expect(actionStart(requestedFields(move, {}), row, rowFields)).toEqual({
       remark: '轻放',
       depot: { id: 7, name: '东仓' },
       count: 1,

@@ -17,13 +17,13 @@ export function pathValues(action: ActionDeclaration, row: Row | undefined): Rec
   );
 }
 
-/** What nobody is asked for: besides the given parts a body's `id`, which names the record, or none. */
+/** The part of the body without inputs: the given parts, and an `id` that names the record, or none. */
 export function givenParts({ body }: ActionDeclaration, row: Row | undefined, given: Values): Values {
   return 'id' in body ? { id: row?.id, ...given } : given;
 }
 
-/** The fields of an action's body that its dialog asks for. */
-export function askedFields(action: ActionDeclaration, given: Values): Fields {
+/** The fields of an action's body that its dialog shows. */
+export function requestedFields(action: ActionDeclaration, given: Values): Fields {
   return Object.fromEntries(writableFields(action.body).filter(([name]) => !(name in given)));
 }
 
@@ -35,12 +35,12 @@ function meansTheSame(one: Field, other: Field | undefined): boolean {
 }
 
 /** What an action's dialog begins with: declared initial values, over them what the record has under the same name and kind. */
-export function actionStart(asked: Fields, row: Row | undefined, rowFields: Fields): Values {
-  const same = Object.entries(asked).filter(([name, field]) => meansTheSame(field, rowFields[name]));
+export function actionStart(requested: Fields, row: Row | undefined, rowFields: Fields): Values {
+  const same = Object.entries(requested).filter(([name, field]) => meansTheSame(field, rowFields[name]));
   const known = same.filter(([name]) => row?.[name] !== undefined && row[name] !== null);
-  const firstLines = Object.entries(asked).filter(([, field]) => field.kind === 'lines' && field.required);
+  const firstLines = Object.entries(requested).filter(([, field]) => field.kind === 'lines' && field.required);
   return {
-    ...initialValues(asked),
+    ...initialValues(requested),
     ...Object.fromEntries(firstLines.map(([name]) => [name, [{}]])),
     ...Object.fromEntries(known.map(([name]) => [name, row?.[name]])),
   };

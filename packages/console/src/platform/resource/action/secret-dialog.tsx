@@ -11,11 +11,11 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a reply that nobody can ask for again, such as a first password. */
+/** Shows a reply that can not be read again, such as a first password. */
 export function SecretDialog({ title, declared, reply, onClose }: SecretDialogProps) {
   const fields = typeof declared === 'object' ? declared.fields : {};
   const values = reply as Readonly<Record<string, unknown>>;
-  // Ids can be asked for again.
+  // Ids can be read again.
   const shown = Object.entries(fields).filter(([name, { kind }]) => kind !== 'int' && !isEmpty(values[name]));
   const footer = (
     <button type="button" className="zg-button" data-kind="primary" onClick={onClose}>

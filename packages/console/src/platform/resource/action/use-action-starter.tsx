@@ -5,7 +5,7 @@ import { confirm } from '../../kit/feedback/confirm.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import type { Values } from '../form/state/changes.ts';
 import { type ActionPresentation, actionPresentation, type ShownAction } from './action-presentation.ts';
-import { askedFields, givenParts } from './action-start.ts';
+import { givenParts, requestedFields } from './action-start.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useActionCall } from './use-action-call.ts';
 
@@ -13,7 +13,7 @@ const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).
 
 interface Target {
   readonly row?: Row | undefined;
-  /** Parts of the body that nobody is asked for. */
+  /** Parts of the body that the dialog does not show. */
   readonly given?: Values;
 }
 
@@ -28,7 +28,7 @@ type Step =
 
 export interface ActionStarter {
   readonly sending: boolean;
-  /** Begins an action: asks for its body, or for confirmation, or sends at once. */
+  /** Starts an action: opens its form or its confirmation, or sends at once. */
   readonly start: (shown: ShownAction, target?: Target) => void;
   /** The open dialog; to be rendered where the starter is used. */
   readonly dialog: ReactNode;
@@ -67,7 +67,7 @@ export function useActionStarter(resource?: ResourceDeclaration, onDone?: (reply
   const start: ActionStarter['start'] = (shown, { row, given = {} } = {}) => {
     const presentation = actionPresentation(shown);
     const target = { row, given: givenParts(presentation.action, row, given) };
-    const asks = Object.keys(askedFields(presentation.action, target.given)).length > 0;
+    const asks = Object.keys(requestedFields(presentation.action, target.given)).length > 0;
     if (asks) setStep({ kind: 'ask', presentation, target });
     else void sendAtOnce(presentation, target);
   };

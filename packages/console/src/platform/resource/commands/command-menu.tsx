@@ -8,7 +8,7 @@ interface CommandMenuProps {
   readonly commands: readonly RowCommand[];
 }
 
-/** A menu of commands under its button, open from the first: it is there because it was asked for. */
+/** A menu of commands under its button, open when mounted. */
 export function CommandMenu({ of, commands }: CommandMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,9 +13,9 @@ interface MoreCommandsProps {
 
 /** Commands behind one button; the menu is fetched when it is opened first. */
 export function MoreCommands({ of, commands }: MoreCommandsProps) {
-  const [isAsked, setAsked] = useState(false);
-  const closed = <MoreButton of={of} onClick={() => setAsked(true)} />;
-  if (!isAsked) return closed;
+  const [isRequested, setRequested] = useState(false);
+  const closed = <MoreButton of={of} onClick={() => setRequested(true)} />;
+  if (!isRequested) return closed;
   return (
     <Suspense fallback={closed}>
       <CommandMenu of={of} commands={commands} />

@@ -3,7 +3,7 @@ import type { ResourceDeclaration, Verb } from '@zhanggui/contract/platform/reso
 
 type Has = (permission: Permission) => boolean;
 
-/** Whether somebody who is signed in may call; the server decides, the console only hides. */
+/** Whether the signed-in user may call; the server decides, the console only hides. */
 export function admits(admission: Admission, has: Has): boolean {
   if (admission === 'signed_in' || admission === 'public') return true;
   // Calls of the storefront's door are signed by an app, never made by a person.

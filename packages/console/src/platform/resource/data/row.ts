@@ -7,7 +7,7 @@ import { adapterOf } from '../../fields/field-adapters.tsx';
 /** A record as replies show it, whatever its resource. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** What stands for a record in titles and questions: its label fields, or its id. */
+/** The label of a record in titles and questions: its label fields, or its id. */
 export function rowLabel(resource: ResourceDeclaration, row: Row): string {
   const parts = titleFields(resource).flatMap((name) => {
     const field = fieldOf(resource, name);

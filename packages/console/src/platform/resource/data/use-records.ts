@@ -17,7 +17,7 @@ export function pageQuery<Reply>(resource: ResourceDeclaration, parameters: Para
   };
 }
 
-/** One page of a resource; the page before stays while the next one is on its way. Nothing is asked without parameters. */
+/** One page of a resource; the former page stays while the next one loads. No request without parameters. */
 export function useListPage<R extends ResourceDeclaration>(resource: R, parameters: Parameters | undefined) {
   return useQuery({
     ...pageQuery<Page<RowOf<R>>>(resource, parameters ?? {}),
@@ -26,7 +26,7 @@ export function useListPage<R extends ResourceDeclaration>(resource: R, paramete
   });
 }
 
-/** Counts by the tabs' field and sums over the filter; asked only where the declaration has either. */
+/** Counts by the tabs' field and sums over the filter; requested only where the declaration has either. */
 export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) {
   const by = resource.tabs;
   const wanted = by !== undefined || (resource.sums?.length ?? 0) > 0;
@@ -40,7 +40,7 @@ export function useSummary(resource: ResourceDeclaration, filters: FilterTexts) 
   });
 }
 
-/** One record; nothing is asked without an id. */
+/** One record; no request without an id. */
 export function useRecord<R extends ResourceDeclaration>(resource: R, id: number | undefined) {
   return useQuery({
     queryKey: [resource.path, 'record', id],

@@ -10,7 +10,7 @@ interface DetailDrawerProps extends RecordViewProps {
   readonly onClose: () => void;
 }
 
-/** A record beside its list, which stays usable. */
+/** A record in a drawer over its list, which stays usable. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { resource, id, onClose } = props;
   useFocusReturn();

@@ -13,7 +13,7 @@ interface RecordFactsProps {
   readonly resource: ResourceDeclaration;
   readonly row: Row;
   readonly overrides?: Overrides | undefined;
-  /** What stands beside a field's value. */
+  /** Rendered next to a field's value. */
   readonly beside?: ((name: string) => ReactNode) | undefined;
 }
 

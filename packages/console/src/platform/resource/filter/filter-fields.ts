@@ -11,7 +11,7 @@ export interface FilterField {
   readonly Filter: ComponentType<FilterProps>;
 }
 
-/** Filters that stand in the bar, and those that unfold below it; the tabs' field is neither, as the tabs filter by it. */
+/** Filters in the bar, and those that unfold below it; the tabs' field is in neither. */
 export interface FilterFields {
   readonly first: readonly FilterField[];
   readonly rest: readonly FilterField[];

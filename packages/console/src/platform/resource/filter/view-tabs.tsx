@@ -7,7 +7,7 @@ interface ViewTabsProps<V extends string> {
   readonly onChoose: (view: V) => void;
 }
 
-/** The ways to look at one matter. */
+/** Tabs that show one subject by different pages. */
 export function ViewTabs<V extends string>({ label, views, current, onChoose }: ViewTabsProps<V>) {
   return (
     <nav aria-label={label}>

@@ -32,7 +32,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the fields that two people changed, and asks for each whose value stays. */
+/** Shows the fields that two users changed, with a choice for each. */
 export function ConflictDialog({ merge, onSettle, onClose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = ({ name }: Overlap): Side => sides[name] ?? 'mine';

@@ -12,7 +12,7 @@ interface FormDrawerProps extends Omit<RecordFormProps, 'record'> {
   readonly id: number | 'new';
 }
 
-/** A form beside its list; closing it leads back to the list's address, where unsaved changes are asked about. */
+/** A form in a drawer; closing it leads back to the list's address, with a confirmation for unsaved changes. */
 export function FormDrawer({ id, ...props }: FormDrawerProps) {
   const { resource, onClose } = props;
   useFocusReturn();

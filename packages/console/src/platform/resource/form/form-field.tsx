@@ -27,7 +27,7 @@ function describedBy(id: string, help: string | undefined, wrong: boolean): stri
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A field of a form: label, control, help and message; one that nobody may write shows its value. */
+/** A field of a form: label, control, help and message; a read-only field shows its value. */
 export function FormField({ store, id, name, field, Input }: FormFieldProps) {
   const { value, issues } = useField(store, name);
   const adapter = adapterOf(field);

@@ -27,7 +27,7 @@ function Section({ form, overrides, id, section }: SectionProps) {
   const { store, record } = form;
   const entries = section.fields.flatMap((name) => {
     const field = store.fields[name];
-    // What nobody may write has nothing to show before the record exists.
+    // Read-only fields have no value before the record exists.
     return field && (record || !field.read_only) ? [{ name, field }] : [];
   });
   if (entries.length === 0) return null;

@@ -21,7 +21,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 export interface FormOptions {
   /** The record to change; a new one without it. */
   readonly record?: Row | undefined;
-  /** What a new record begins with, besides the declared initial values. */
+  /** Values of a new record, besides the declared initial ones. */
   readonly start?: Values | undefined;
   /** Where the values of a new record were proposed: its draft is kept apart from others. */
   readonly origin?: string | undefined;
@@ -95,12 +95,12 @@ function currentOf({ code, body }: ApiError): Row | undefined {
   return code === 'conflict' ? (body as { current?: Row }).current : undefined;
 }
 
-/** The record as it stands after a write; what waits for a second pair of eyes has not changed it. */
+/** The record after a write; a call that waits for approval has not changed it. */
 function rowAfter(record: Row | undefined, reply: Row): Row {
   return record && isSubmitted(reply) ? record : reply;
 }
 
-/** A resource's form without any face: values, checks, draft, sending, and what to do when another user was faster. */
+/** The state of a resource's form without markup: values, checks, draft, sending, and conflicts with other users. */
 export function useResourceForm(resource: ResourceDeclaration, options: FormOptions): ResourceFormModel {
   const { record, onSaved } = options;
   const { key, store, version, draft, discardDraft } = useFormStore(resource, options);

@@ -12,7 +12,7 @@ function leavesForm(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || form(from) !== form(to);
 }
 
-/** Asks before a form with unsaved changes is left, by a link, the back button or closing the page. */
+/** Confirms leaving a form with unsaved changes, by a link, the back button or closing the page. */
 export function useUnsavedGuard(isUnsaved: () => boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved() && leavesForm(currentLocation, nextLocation),

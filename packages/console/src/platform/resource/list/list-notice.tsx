@@ -21,7 +21,7 @@ function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
   );
 }
 
-/** What stands in the place of the rows when there are none: why, and what to do. */
+/** Shown instead of rows when there are none: the reason and the next step. */
 export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
   const { resource, status, error, count, state } = list;
   if (status === 'failed') {

@@ -44,7 +44,7 @@ export function readPageSize(text: string | null): PageSize {
   return pageSizes.find((size) => String(size) === text) ?? startState.size;
 }
 
-/** Reads a list's state from an address; what the resource does not know is passed over. */
+/** Reads a list's state from an address; unknown parameters are ignored. */
 export function readListState(resource: ResourceDeclaration, search: URLSearchParams): ListState {
   const ordering = search.get(names.ordering) ?? '';
   const filters = [...search].filter(
@@ -58,7 +58,7 @@ export function readListState(resource: ResourceDeclaration, search: URLSearchPa
   };
 }
 
-/** Writes a list's state into an address; what stands at its default is left out, what belongs to others stays. */
+/** Writes a list's state into an address; defaults are left out, unrelated parameters stay. */
 export function writeListState(
   resource: ResourceDeclaration,
   search: URLSearchParams,
@@ -85,7 +85,7 @@ export function changedFilters(
   );
 }
 
-/** Whether two sets of filters ask for the same. */
+/** Whether two sets of filters are equal. */
 export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
@@ -93,14 +93,14 @@ export function sameFilters(one: FilterTexts, other: FilterTexts): boolean {
 
 type ListParameters = Readonly<Record<string, string | number | boolean>>;
 
-/** The parameters of the list calls, without the part that each asks for. */
-export function askedParameters({ ordering, filters }: Pick<ListState, 'ordering' | 'filters'>): ListParameters {
+/** The parameters of the list calls, without the part that each call adds. */
+export function requestedParameters({ ordering, filters }: Pick<ListState, 'ordering' | 'filters'>): ListParameters {
   return { ...filters, is_deleted: false, ordering };
 }
 
 /** The parameters of the call for one page; undefined where there are no pages. */
-export function pageParameters({ page, size, ...asked }: ListState): ListParameters | undefined {
-  return size === 'endless' ? undefined : { ...askedParameters(asked), limit: size, offset: (page - 1) * size };
+export function pageParameters({ page, size, ...requested }: ListState): ListParameters | undefined {
+  return size === 'endless' ? undefined : { ...requestedParameters(requested), limit: size, offset: (page - 1) * size };
 }
 
 /** The ordering after a click on a column's head: descending, ascending, and back to the newest first. */

@@ -32,7 +32,7 @@ export interface ResourceListProps {
   readonly commandsWidth?: number;
   /** Buttons for the chosen rows; without them rows can not be chosen. */
   readonly bulk?: ReactNode;
-  /** Beside the refresh button: export, columns. */
+  /** Next to the refresh button: export, columns. */
   readonly tools?: ReactNode;
   /** The primary action, shown in an empty list. */
   readonly primary?: ReactNode;
@@ -56,7 +56,7 @@ export function ResourceList(props: ResourceListProps) {
     element,
     useCallback(() => setKeysShown(true), []),
   );
-  const Table = list.endless ? VirtualTable : ListTable;
+  const Table = list.infinite ? VirtualTable : ListTable;
   const Rows = isDesktop ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>

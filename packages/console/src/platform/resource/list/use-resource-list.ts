@@ -6,12 +6,12 @@ import { useListPage, useSummary } from '../data/use-records.ts';
 import { type ColumnLayoutModel, useColumnLayout } from './columns/use-column-layout.ts';
 import { type InfiniteRows, useInfiniteRows } from './infinite/use-infinite-rows.ts';
 import {
-  askedParameters,
   changedFilters,
   type ListState,
   nextOrdering,
   type PageSize,
   pageParameters,
+  requestedParameters,
   startState,
 } from './list-state.ts';
 import { knownRowCount, rememberRowCount } from './row-counts.ts';
@@ -19,20 +19,20 @@ import { type StatePlace, useListState } from './use-list-state.ts';
 import { type SelectionModel, useSelection } from './use-selection.ts';
 
 export interface ListOptions {
-  /** Filters that belong to the page and that nobody removes: `{ kind: 'mall' }`. */
+  /** Fixed filters of the page: `{ kind: 'mall' }`. */
   readonly fixed?: FilterTexts;
   /** Where the state is kept; in the address by default. */
   readonly place?: StatePlace;
 }
 
 /** Whether rows, or places for those on their way, are to be drawn. */
-export function hasRows({ rows, status, endless }: ResourceListModel): boolean {
-  return rows.length > 0 || status === 'loading' || (endless?.extent ?? 0) > 0;
+export function hasRows({ rows, status, infinite }: ResourceListModel): boolean {
+  return rows.length > 0 || status === 'loading' || (infinite?.extent ?? 0) > 0;
 }
 
 type ListStatus = 'loading' | 'stale' | 'ready' | 'failed';
 
-/** Everything that a list's face needs, and what it can do. */
+/** State and commands of a list. */
 export interface ResourceListModel<R extends ResourceDeclaration = ResourceDeclaration> {
   readonly resource: R;
   readonly state: ListState;
@@ -42,11 +42,11 @@ export interface ResourceListModel<R extends ResourceDeclaration = ResourceDecla
   /** The rows of the page, or without pages those that are held now. */
   readonly rows: readonly RowOf<R>[];
   /** In a list without pages: the way to its rows. */
-  readonly endless: InfiniteRows<RowOf<R>> | undefined;
+  readonly infinite: InfiniteRows<RowOf<R>> | undefined;
   /** How many the filter finds; undefined until the first reply. */
   readonly count: number | undefined;
   readonly summary: Summary | undefined;
-  /** `stale` shows the page before, because the asked one is on its way. */
+  /** `stale` shows the former page while the requested one loads. */
   readonly status: ListStatus;
   readonly error: Error | null;
   /** Rows to keep room for while loading. */
@@ -77,19 +77,19 @@ function statusOf({ isPending, isError, isPlaceholderData }: Loading): ListStatu
 function useRows<R extends ResourceDeclaration>(resource: R, state: ListState) {
   const paged = pageParameters(state);
   const page = useListPage(resource, paged);
-  const without = useInfiniteRows(resource, paged ? undefined : askedParameters(state));
+  const without = useInfiniteRows(resource, paged ? undefined : requestedParameters(state));
   if (paged) {
     const { data, error, refetch } = page;
     const refresh = () => void refetch();
-    return { rows: data?.results, count: data?.count, status: statusOf(page), error, endless: undefined, refresh };
+    return { rows: data?.results, count: data?.count, status: statusOf(page), error, infinite: undefined, refresh };
   }
-  const { pages, rows, count, endless } = without;
+  const { pages, rows, count, infinite } = without;
   const failed = pages.find(({ isError }) => isError);
   const loading = { isPending: count === undefined, isError: failed !== undefined, isPlaceholderData: false };
   const refresh = () => {
     for (const one of pages) void one.refetch();
   };
-  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, endless, refresh };
+  return { rows, count, status: statusOf(loading), error: failed?.error ?? null, infinite, refresh };
 }
 
 /** What the chosen tab filters by: clearing the filters does not leave the tab. */
@@ -116,7 +116,7 @@ function roomFor(size: PageSize): number {
   return size === 'endless' ? 30 : size;
 }
 
-/** A resource's list without any face: state, rows, totals, selection and commands. */
+/** A resource's list without markup: state, rows, totals, selection and commands. */
 export function useResourceList<R extends ResourceDeclaration>(
   resource: R,
   options: ListOptions = {},

@@ -11,10 +11,10 @@ interface BulkButtonsProps {
   readonly actions: readonly ShownAction[];
 }
 
-/** The parts of a bulk action's body that say which records are meant; its dialog asks for the others. */
+/** The parts of a bulk action's body that select the records; its dialog shows the others. */
 const meaning = ['ids', 'filter', 'exclude_ids', 'count'] as const;
 
-/** Buttons that act on the chosen rows: how many are meant is asked about first, the rest goes on as a job. */
+/** Bulk action buttons: the number of records is confirmed first, then a job runs. */
 export function BulkButtons({ list, actions }: BulkButtonsProps) {
   const { selection, clear } = list.selection;
   const refresh = useRefresh();

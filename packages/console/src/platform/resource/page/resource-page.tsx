@@ -160,7 +160,7 @@ function ResourcePage({ resource, presentation }: PageProps) {
   return <PageBody resource={resource} presentation={presentation} list={list} />;
 }
 
-/** A whole page of a resource: list, drawer, form and actions, all from the declaration and what the face adds. */
+/** A whole page of a resource: list, drawer, form and actions, from the declaration and the presentation. */
 export function resourcePage(declared: ResourceDeclaration, presentation: ResourcePresentation = {}): ComponentType {
   const resource = viewed(declared, presentation.view);
   return function Page() {

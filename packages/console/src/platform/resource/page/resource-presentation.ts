@@ -26,11 +26,11 @@ export interface ResourcePresentation {
   readonly allows?: (row: Row, what: string) => boolean;
   /** Actions on chosen rows: their bodies take `ids`, or `filter` and `exclude_ids`. */
   readonly bulkActions?: readonly ShownAction[];
-  /** Before the bulk actions: what is done with the chosen rows by a dialog or paper of one's own. */
+  /** Before the bulk actions: custom dialogs or print documents for the chosen rows. */
   readonly bulkTools?: (list: ResourceListModel) => ReactNode;
-  /** Actions on no record, beside the primary action. */
+  /** Actions on no record, next to the primary action. */
   readonly pageActions?: readonly ShownAction[];
-  /** Filters that belong to the page and that nobody removes. */
+  /** Fixed filters of the page. */
   readonly fixed?: FilterTexts;
   readonly view?: View;
   /** What a new record begins with. */
@@ -39,9 +39,9 @@ export interface ResourcePresentation {
   readonly formPath?: string;
   /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
   readonly detailPath?: string;
-  /** Under the page's title, over the list: the ways to look at the matter, of which this page is one. */
+  /** Below the page's title: tabs of related pages, this one included. */
   readonly switch?: ComponentType;
-  /** Beside the refresh button. */
+  /** Next to the refresh button. */
   readonly tools?: (list: ResourceListModel) => ReactNode;
   /** Left of the list where there is room: what it can be narrowed by at one glance. */
   readonly beside?: (list: ResourceListModel) => ReactNode;

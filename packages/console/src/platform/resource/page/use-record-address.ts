@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What is open beside a list, kept in the address: `?id=7` a record, `?form=7` or `?form=new` a form. */
+/** The open drawer, kept in the address: `?id=7` a record, `?form=7` or `?form=new` a form. */
 export interface RecordAddress {
   readonly openId: number | undefined;
   /** The id of the record that is written, or `new`. */

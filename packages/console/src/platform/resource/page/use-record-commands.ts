@@ -40,7 +40,7 @@ function columnWidth(labels: readonly string[]): number {
   return Math.max(words + more + padding, 2 * characterWidth + padding);
 }
 
-/** A record as guards know it. */
+/** The facts of a record that guards read. */
 function factsOf(row: Row): Row {
   const made_by = (row.created_by as { readonly id: number } | null | undefined)?.id;
   return { ...row, is_own: made_by !== undefined && made_by === session.read().user?.user_id };

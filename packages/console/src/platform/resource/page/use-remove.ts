@@ -6,7 +6,7 @@ import { toast } from '../../kit/feedback/toast.ts';
 import { type Row, rowLabel } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
 
-/** Deletes a record after asking; the toast offers to take it back. */
+/** Deletes a record after a confirmation; the toast offers undo. */
 export function useRemove(resource: ResourceDeclaration, onRemoved: (row: Row) => void): (row: Row) => void {
   const refresh = useRefresh();
   const restore = async (row: Row) => {
@@ -27,7 +27,7 @@ export function useRemove(resource: ResourceDeclaration, onRemoved: (row: Row) =
   return (row) => {
     remove(row).catch((error: unknown) => {
       if (isAbort(error)) return;
-      // Why a deletion was refused stands in its toast; what is shown may be behind the server.
+      // The toast shows why a deletion was refused; the shown record may be outdated.
       void refresh();
     });
   };

@@ -89,7 +89,7 @@ export function CardList(props: ListTableProps) {
           <Card key={row.id} {...props} row={row} />
         ))}
       </ul>
-      {list.endless && <CardEnd list={list} />}
+      {list.infinite && <CardEnd list={list} />}
     </>
   );
 }

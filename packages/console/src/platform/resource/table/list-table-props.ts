@@ -9,7 +9,7 @@ export interface ListTableProps {
   readonly columns: readonly Column[];
   /** Rows can be chosen for bulk actions. */
   readonly choosing: 'rows' | 'none';
-  /** The record that is open beside the list. */
+  /** The record that is open in the drawer. */
   readonly openId: number | undefined;
   readonly onOpen: (row: Row) => void;
   readonly commandsOf: (row: Row) => readonly RowCommand[];

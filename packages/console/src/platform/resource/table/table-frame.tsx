@@ -14,7 +14,7 @@ function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
 /** Chooses the rows of the page, or in a list without pages all that the filter finds. */
 function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   const { selection, choose, chooseAll, clear } = list.selection;
-  if (list.endless) {
+  if (list.infinite) {
     const total = list.count ?? 0;
     const choice = { in: chooseAll, out: clear };
     return (
@@ -30,8 +30,20 @@ function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   return <ChooseBox label="选择本页全部" state={shareOf(chosen, ids.length)} onChoose={(next) => choose(ids, next)} />;
 }
 
-/** How wide the boxes that choose rows stand. */
+/** Width of the selection column. */
 export const chooseWidth = 40;
+
+/** Widths of a table whose rows are laid out by themselves: columns share what is left by their widths. */
+function gridTemplate({ list, columns, choosing, commandsWidth }: ListTableProps): string {
+  const isWidened = Object.keys(list.columns.widths).length > 0;
+  const tracks = columns.map(({ width }, index) => {
+    const isFiller = isWidened ? index === columns.length - 1 : true;
+    return isFiller ? `minmax(${width}px, ${width}fr)` : `${width}px`;
+  });
+  const before = choosing === 'rows' ? [`${chooseWidth}px`] : [];
+  const after = commandsWidth > 0 ? [`${commandsWidth}px`] : [];
+  return [...before, ...tracks, ...after].join(' ');
+}
 
 function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
   const own = columns.reduce((sum, { width }) => sum + width, 0);
@@ -62,7 +74,7 @@ const Head = memo(function Head(props: ListTableProps) {
 });
 
 const Widths = memo(function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
-  // Where somebody has set widths, the others keep theirs and the last column takes what is left.
+  // With widths set by the user, the other columns keep theirs and the last takes the rest.
   const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
   return (
     <colgroup>
@@ -79,6 +91,8 @@ interface TableFrameProps extends ListTableProps {
   /** The box that scrolls. */
   readonly box?: Ref<HTMLDivElement>;
   readonly onScroll?: () => void;
+  /** Rows that are laid out by themselves, for tables that are longer than what is drawn of them. */
+  readonly rows?: 'contained';
   /** The body of the table. */
   readonly children: ReactNode;
 }
@@ -89,17 +103,18 @@ export function cellCount({ columns, choosing, commandsWidth }: ListTableProps):
 }
 
 /** The table of a list around its rows: sticky head, widths, a box that scrolls. */
-export function TableFrame({ box, onScroll, children, ...props }: TableFrameProps) {
+export function TableFrame({ box, onScroll, rows, children, ...props }: TableFrameProps) {
   const { list } = props;
   return (
     <div ref={box} className="zg-table-box" onScroll={onScroll}>
       <table
         className="zg-table"
-        style={{ minWidth: tableWidth(props) } as CSSProperties}
+        data-rows={rows}
+        style={{ minWidth: tableWidth(props), '--zg-columns': rows && gridTemplate(props) } as CSSProperties}
         aria-busy={list.status !== 'ready'}
       >
         <caption className="zg-hidden">{list.resource.label}列表</caption>
-        <Widths {...props} />
+        {!rows && <Widths {...props} />}
         <Head {...props} />
         {children}
       </table>

@@ -52,13 +52,15 @@ export function TableRow({ list, columns, row, place, visibleRange, reach, chose
           <ChooseBox label={`选择 ${label}`} state={chosen === 'in' ? 'all' : 'none'} onChoose={choose} />
         </td>
       )}
-      {first > 0 && <td colSpan={first} />}
+      {first > 0 && <td colSpan={first} style={{ gridColumn: `span ${first}` }} />}
       {columns.slice(first, end).map((column) => (
         <td key={column.name} data-align={column.align}>
           <ColumnCell column={column} row={row} />
         </td>
       ))}
-      {end < columns.length && <td colSpan={columns.length - end} />}
+      {end < columns.length && (
+        <td colSpan={columns.length - end} style={{ gridColumn: `span ${columns.length - end}` }} />
+      )}
       {commandsWidth > 0 && (
         <td className="zg-table-commands">
           <RowCommands of={label} commands={commandsOf(row)} />

@@ -23,6 +23,18 @@ function gripOf(handle: Element): Grip | undefined {
   return { head, table, widths: Object.fromEntries(heads.map((one) => [one.dataset.column ?? '', one.offsetWidth])) };
 }
 
+/** Shows a column at another width while it is dragged, in a table with `col` elements or with rows of a grid. */
+function columnPreview({ head, table }: Grip): (width: number) => void {
+  const column = table.querySelectorAll('col')[head.cellIndex];
+  if (column) {
+    return (width) => {
+      column.style.width = `${width}px`;
+    };
+  }
+  const tracks = getComputedStyle(head.parentElement ?? head).gridTemplateColumns.split(' ');
+  return (width) => table.style.setProperty('--zg-columns', tracks.with(head.cellIndex, `${width}px`).join(' '));
+}
+
 /** The edge of a column's head: dragging sets the column's width, a double click the usual one. */
 export function WidthHandle({ name, label, layout }: WidthHandleProps) {
   const grab = (event: PointerEvent<HTMLButtonElement>) => {
@@ -33,16 +45,17 @@ export function WidthHandle({ name, label, layout }: WidthHandleProps) {
     handle.setPointerCapture(event.pointerId);
     const from = event.clientX;
     const widthAt = (x: number) => Math.max(narrowest, (grip.widths[name] ?? 0) + x - from);
-    const index = grip.head.cellIndex;
-    const column = grip.table.querySelectorAll('col')[index];
+    const preview = columnPreview(grip);
+    const template = grip.table.style.getPropertyValue('--zg-columns');
     const total = grip.table.offsetWidth - (grip.widths[name] ?? 0);
     const move = ({ clientX }: globalThis.PointerEvent) => {
-      if (column) column.style.width = `${widthAt(clientX)}px`;
+      preview(widthAt(clientX));
       grip.table.style.width = `${total + widthAt(clientX)}px`;
     };
     const release = ({ clientX }: globalThis.PointerEvent) => {
       handle.removeEventListener('pointermove', move);
       grip.table.style.width = '';
+      grip.table.style.setProperty('--zg-columns', template);
       if (clientX !== from) layout.keep(resized(layout, { ...grip.widths, [name]: widthAt(clientX) }));
     };
     handle.addEventListener('pointermove', move);

@@ -15,7 +15,7 @@ function crumbsOf(page: ConsolePage, lit: ConsolePage | undefined): Crumb[] {
   return crumbs.filter(({ title }, at) => title !== '' && title !== crumbs[at + 1]?.title);
 }
 
-/** Where the page stands: group, section, the list that leads to a hidden page, the page. */
+/** The position of the page: group, section, the list that leads to a hidden page, the page. */
 export function Breadcrumbs({ page, lit }: { readonly page: ConsolePage; readonly lit: ConsolePage | undefined }) {
   const crumbs = crumbsOf(page, lit);
   return (

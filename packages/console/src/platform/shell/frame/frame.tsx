@@ -39,7 +39,7 @@ function Content() {
   );
 }
 
-/** What stands around every page: bar, side menu, position. */
+/** The frame of every page: bar, side menu, breadcrumbs. */
 export function Frame() {
   const { menu, title } = useShell();
   const page = useCurrentPage();

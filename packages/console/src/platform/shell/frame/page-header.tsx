@@ -7,7 +7,7 @@ interface PageHeaderProps {
   readonly title?: ReactNode;
   /** What the page is for, in one sentence; the declared purpose by default. */
   readonly description?: ReactNode;
-  /** Beside the title: a state, a copy button. */
+  /** Next to the title: a state, a copy button. */
   readonly beside?: ReactNode;
   /** Buttons on the right, the primary action last. */
   readonly actions?: ReactNode;

@@ -8,7 +8,7 @@ function wordsFor(error: unknown): { readonly title: string; readonly text: stri
   return { title: '页面出错了', text: error instanceof Error ? error.message : '发生了意外的错误' };
 }
 
-/** Stands in for a page that could not be loaded or failed while it was shown. */
+/** Shown instead of a page that could not be loaded or failed while shown. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const { title, text } = wordsFor(error);
   return (

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router';
 import { FailurePage } from './failure-page.tsx';
 
-/** Stands in for the page of a route that could not be loaded or failed. */
+/** Shown instead of a route's page that could not be loaded or failed. */
 export function RouteFailure() {
   return <FailurePage error={useRouteError()} />;
 }

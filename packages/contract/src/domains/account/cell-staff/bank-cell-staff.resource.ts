@@ -11,7 +11,7 @@ import { backendRole } from '../backend-role.resource.ts';
 import { employment } from '../employee/employment.enum.ts';
 import { user } from '../user.resource.ts';
 
-/** A person who works at a bank cell; who has an account sees the rows of the cell and of what lies below it. */
+/** Staff of a bank cell; an account sees the rows of the cell and of its descendants. */
 export const bankCellStaff = defineResource({
   name: 'bank_cell_staff',
   label: '网点员工',

@@ -1,6 +1,6 @@
 import { defineEnum } from '../../../platform/enum.ts';
 
-/** From the whole down: each stands under one that is named before it. */
+/** In order of size: the parent of a type is an earlier one. */
 export const organType = defineEnum({
   name: 'organ_type',
   label: '组织类型',

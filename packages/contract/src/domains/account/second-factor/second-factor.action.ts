@@ -18,7 +18,7 @@ const codesReply = {
   },
 } as const;
 
-/** How one's own second step stands. */
+/** The state of the caller's own second factor. */
 export const ownSecondFactor = defineAction({
   name: 'second_factor.own',
   method: 'GET',
@@ -76,7 +76,7 @@ export const renewRecoveryCodes = defineAction({
   secret: true,
 });
 
-/** Turns one's own second step off, where the role does not ask for it. */
+/** Disables the caller's own second factor, where the role does not require it. */
 export const removeSecondFactor = defineAction({
   name: 'second_factor.remove',
   method: 'POST',

@@ -54,7 +54,7 @@ export const entryTotals = defineAction({
   },
 });
 
-/** The entries of a figure, newest first; what they come to is asked for by itself, for it takes longer than a page of them. */
+/** The entries of a figure, newest first. Their total is a call of its own, because it takes longer than a page. */
 export const salesEntries = defineAction({
   name: 'sales.entries',
   method: 'GET',

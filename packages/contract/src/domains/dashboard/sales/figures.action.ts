@@ -13,7 +13,7 @@ import { salesFilter } from './sales-filter.ts';
 const required = { required: true } as const;
 const { gmv_fen, net_fen, refunded_fen, order_count, paid_count } = figureFields;
 
-/** The figures of a period beside those of as many days before it. */
+/** The figures of a period and of the same number of days before it. */
 export const salesFigures = defineAction({
   name: 'sales.figures',
   method: 'GET',
@@ -32,7 +32,7 @@ export const salesFigures = defineAction({
   },
 });
 
-/** What goods cost us is not for everybody who sees sales. */
+/** Cost and profit need a permission of their own. */
 export const salesMargin = defineAction({
   name: 'sales.margin',
   method: 'GET',
@@ -48,7 +48,7 @@ export const salesMargin = defineAction({
   },
 });
 
-/** Sales step by step, the former period's steps beside them. */
+/** Sales by steps, with those of the former period. */
 export const salesTrend = defineAction({
   name: 'sales.trend',
   method: 'GET',

@@ -1,2 +1,2 @@
-/** The page on which orders that are picked up at a bank cell are prepared and handed over. */
+/** The page for preparing and handing over orders that are picked up at a bank cell. */
 export const pickupPage = '/all-order/bank-cell-pickup-self';

@@ -33,7 +33,7 @@ export const arrivePickup = defineAction({
   confirm: '确认商品已到网点；买家可凭提货码提货，七天内有效。',
 });
 
-/** What a code that a buyer shows stands for; wrong codes are counted. */
+/** The pickup of a buyer's code; wrong codes are counted. */
 export const findPickup = defineAction({
   name: 'pickup.find',
   method: 'POST',

@@ -18,7 +18,7 @@ import { pickupPage } from './pickup-page.ts';
 const requiredOutput = { required: true, read_only: true } as const;
 const output = { read_only: true } as const;
 
-/** An order that its buyer fetches at a bank cell, as the cell sees it: what to hand over to whom, and no prices. */
+/** An order that is picked up at a bank cell, as the cell sees it: goods and recipient, no prices. */
 export const pickup = defineResource({
   name: 'pickup',
   label: '自提单',

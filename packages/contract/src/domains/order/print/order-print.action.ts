@@ -15,7 +15,7 @@ const required = { required: true } as const;
 /** Most orders that are printed at once. */
 const maxPrinted = 200;
 
-/** Everything that the papers of orders need, addresses in full: whoever prints it is told of in the audit log. */
+/** Print data of orders with full addresses; the audit log keeps each print. */
 export const printOrders = defineAction({
   name: 'order.print',
   method: 'POST',

@@ -46,7 +46,7 @@ export const refundGround = defineEnum({
   ],
 });
 
-/** What becomes of a refund whose goods came back otherwise than asked for. */
+/** The decision on a refund whose goods did not come back as requested. */
 export const inspectedOutcome = defineEnum({
   name: 'inspected_outcome',
   label: '验收后处理',

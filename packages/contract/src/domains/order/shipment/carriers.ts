@@ -25,19 +25,19 @@ const patterns: Readonly<Record<Carrier, TrackingPattern>> = {
   OTHER: { test: /^.{4,40}$/u, shape: '4至40个字符' },
 };
 
-/** The carriers whose rules a tracking number keeps, besides the one that takes any. */
+/** The carriers whose format a tracking number matches, without the one that takes any. */
 export function carriersOf(trackingNo: string): readonly Carrier[] {
   return (Object.keys(patterns) as Carrier[]).filter(
     (name) => name !== 'OTHER' && patterns[name].test.test(trackingNo),
   );
 }
 
-/** A number as it stands on the label: without the spaces, full-width signs and small letters that typing brings. */
+/** A number in the label's form: no spaces, full-width signs or lower case. */
 export function readTrackingNo(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** The carrier that a number asks for; undefined where the chosen one may keep it, or several could. */
+/** The carrier to switch to for a number; undefined where the chosen one fits or several do. */
 export function carrierFor(possible: readonly Carrier[], chosen: Carrier | undefined): Carrier | undefined {
   if (chosen !== undefined && possible.includes(chosen)) return undefined;
   return possible.length === 1 ? possible[0] : undefined;

@@ -6,7 +6,7 @@ import { orderPages } from '../order-readers.ts';
 
 const required = true;
 
-/** Which of some orders have goods in somebody's hands, who alone sends them. */
+/** Which of some orders have claimed items, with the claiming document. */
 export const readClaimedItems = defineAction({
   name: 'order.in_hand',
   method: 'POST',

@@ -29,7 +29,7 @@ export const shipmentState = defineEnum({
   ],
 });
 
-/** Why a parcel comes back without having been handed over. */
+/** Why a parcel returns undelivered. */
 export const shipmentReturnCause = defineEnum({
   name: 'shipment_return_cause',
   label: '退回原因',

@@ -5,7 +5,7 @@ import { orderWarningKind } from '../order.enum.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** Something about an order that a person should look at. */
+/** A warning of an order for manual review. */
 export const orderWarningFields = {
   kind: enumOf({ label: '预警类型', of: orderWarningKind, ...requiredOutput, filter: 'bounded' }),
   text: text({ label: '说明', max: 500, ...requiredOutput }),

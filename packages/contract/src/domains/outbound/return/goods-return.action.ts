@@ -13,7 +13,7 @@ import { returnPage } from './return-page.ts';
 
 const required = true;
 
-/** What a scanned code stands for: a return that is not yet inspected, by tracking, return, refund or order number. */
+/** The return of a scanned code that waits for inspection, by tracking, return, refund or order number. */
 export const findGoodsReturn = defineAction({
   name: 'goods_return.find',
   method: 'GET',

@@ -70,7 +70,7 @@ export const shipTask = defineAction({
   reply: outboundTask,
 });
 
-/** Hands over parcels of a wave, or of whatever a list shows, at once. */
+/** Records the handover of a wave's parcels, or of a list's, at once. */
 export const shipTasks = { ...inBulk(shipTask), confirm: '打包好且有运单号的逐个发出；发不出的保持原样，并说明原因。' };
 
 export const cancelTask = defineAction({
@@ -83,7 +83,7 @@ export const cancelTask = defineAction({
   reply: outboundTask,
 });
 
-/** What a scanned code stands for: a task that is still open, a wave, or an order that waits at a warehouse. */
+/** What a scanned code refers to: an open task, a wave, or an order that waits at a warehouse. */
 export const findScanned = defineAction({
   name: 'outbound_task.find',
   method: 'GET',
@@ -103,7 +103,7 @@ export const findScanned = defineAction({
 
 const required = { required: true } as const;
 
-/** Everything that a packer and the papers in a parcel need of a task. */
+/** The data that a packer and a task's print documents need. */
 export const readSlip = defineAction({
   name: 'outbound_task.slip',
   method: 'GET',

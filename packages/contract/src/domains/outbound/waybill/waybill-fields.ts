@@ -8,7 +8,7 @@ import { waybillState } from './waybill.enum.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
 
-/** A label that a carrier was asked for; `request_no` never changes between attempts, so that the carrier gives one number. */
+/** A waybill requested from a carrier; `request_no` never changes between attempts, so the carrier gives one number. */
 export const waybillFields = {
   request_no: code({ label: '请求号', ...requiredOutput }),
   carrier: enumOf({ label: '快递公司', of: carrier, ...requiredOutput }),

@@ -1,6 +1,6 @@
 import { defineEnum } from '../../../platform/enum.ts';
 
-/** What a supplier's score says; each figure is made of rows that can be looked at. */
+/** Measures of a supplier's score; each has a breakdown. */
 export const scoreFigure = defineEnum({
   name: 'score_figure',
   label: '考核指标',

@@ -12,7 +12,7 @@ import { scoreFigure } from './score.enum.ts';
 const required = { required: true } as const;
 const returned = ['order', 'goods_name', 'quantity', 'refunded_at'];
 
-/** How a supplier did with what was due in a period: on time, what came back, and how its prices stand. */
+/** A supplier's results for what was due in a period: punctuality, returns, prices. */
 export const supplierScore = defineReport({
   name: 'supplier.score',
   label: '履约考核',

@@ -15,7 +15,7 @@ import { mall } from '../mall/mall.resource.ts';
 import { shopRefusal } from '../shop.errors.ts';
 import { combinationState } from './combination.enum.ts';
 
-/** Storefronts order by code, SKUs and combinations alike: the prefix tells them apart, and no SKU has it. */
+/** Storefronts order SKUs and combinations by code; the prefix, which no SKU has, separates them. */
 const combinationCode = {
   test: /^ZH-[A-Za-z0-9._-]{1,37}$/,
   message: '组合编码应以“ZH-”开头，后接字母、数字、点、下划线或连字符',

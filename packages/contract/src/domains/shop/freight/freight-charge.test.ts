@@ -21,7 +21,7 @@ const template = {
 } as const;
 
 const one = { quantity: 1, weight_g: 500, volume_cm3: 3000, amount_fen: 5000 };
-const freightFee = (...asked: Parameters<typeof freightCharge>) => freightCharge(...asked)?.fee_fen;
+const freightFee = (...requested: Parameters<typeof freightCharge>) => freightCharge(...requested)?.fee_fen;
 
 describe('freight', () => {
   test.each([

@@ -57,7 +57,9 @@ function freeBy(rule: FreightRule, { amount_fen, quantity }: Consignment): Freig
   return null;
 }
 
-/** What delivering a consignment costs under a template, or undefined where it does not deliver. Orders and every calculator ask here. */
+/**
+ * Freight of a consignment under a template; undefined where it does not deliver. Orders and every calculator use it.
+ */
 export function freightCharge<R extends FreightRule>(
   { basis, rules }: FreightTerms<R>,
   region: readonly string[],

@@ -5,7 +5,7 @@ import { sku } from '../goods/sku.resource.ts';
 
 const output = { read_only: true } as const;
 
-/** What a SKU cost from a moment on; the database keeps every change, whoever makes it. */
+/** The cost of a SKU from a moment on; the database records every change, whatever its origin. */
 export const skuPrice = defineResource({
   name: 'sku_price',
   label: '价格记录',

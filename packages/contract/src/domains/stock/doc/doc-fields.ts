@@ -20,7 +20,7 @@ export const docHead = {
   kind: enumOf({ label: '单据种类', of: stockDocKind, required: true, ...systemField, filter: 'fast' }),
 } as const;
 
-/** When it was handed in and approved. */
+/** Moments of submission and approval. */
 export const docReviewed = { submitted_at: momentField('提交时间'), approved_at: momentField('审核时间') } as const;
 
 /** When it moved stock, and when that was taken back. */

@@ -66,7 +66,7 @@ interface Labels {
   readonly signatures: readonly string[];
 }
 
-/** The paper of a kind: the same facts and columns, under the kind's own labels. */
+/** The print document of a kind: the same facts and columns, with the kind's own labels. */
 function layoutOf(name: ValueOf<typeof stockDocKind>, labels: Labels): PrintLayout {
   const type: PrintValue[] = labels.types ? [{ field: 'type', of: labels.types }] : [];
   return {

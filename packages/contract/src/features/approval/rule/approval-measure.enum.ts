@@ -1,8 +1,8 @@
 import { defineEnum, type ValueOf } from '../../../platform/enum.ts';
 
 /**
- * What can be too much for one pair of eyes. A domain names the measures of its actions and says their values to `review`;
- * where several rules bite, the one whose measure stands last here decides who approves.
+ * Measures of approval rules. A domain names the measures of its actions and passes their values to `review`. Where
+ * several rules apply, the measure declared last here decides who approves.
  */
 export const approvalMeasure = defineEnum({
   name: 'approval_measure',

@@ -1,11 +1,11 @@
 import { type ContractFieldAdapter, equality, type FieldProps, refuse } from '../field-kind.ts';
 
-/** What a reference needs to know of its target; every resource declaration has it. */
+/** The part of a target's declaration that a reference needs; every resource declaration has it. */
 export interface RefTarget {
   readonly name: string;
   readonly label: string;
   readonly path: string;
-  /** Fields that stand for the record beside its id. */
+  /** Fields that label the record besides its id. */
   readonly label_fields: readonly string[];
   /** Those of them that people read; all by default. */
   readonly titled_by?: readonly string[];

@@ -8,7 +8,10 @@ export interface TextField extends FieldProps {
   readonly max?: number;
   readonly min?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
-  /** Shown and sent only in part: `phone` keeps three and four digits, `id_number` four and four, `account` the last four, `address` at most the first six. */
+  /**
+   * Masks: `phone` keeps three and four digits, `id_number` four and four. `account` keeps the last four, `address` at
+   * most the first six characters.
+   */
   readonly mask?: Mask;
 }
 
@@ -41,7 +44,7 @@ export function parseText(value: string): string | undefined {
   return value.includes('\u0000') || !value.isWellFormed() ? undefined : value;
 }
 
-/** What each mask leaves of a value; sent back it stands for "unchanged". */
+/** What each mask leaves visible; a masked value sent back means "unchanged". */
 const masked: Readonly<Record<Mask, RegExp>> = {
   phone: /^(\d{3})?\*{4}[\d-]{2,4}$/,
   id_number: /^.{4}\*{10}.{4}$/,

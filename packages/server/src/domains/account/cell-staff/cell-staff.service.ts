@@ -53,7 +53,7 @@ async function followPerson(ctx: Context, person: Person, values: PatchOf<typeof
   if (status !== undefined && !maySignIn(status)) await setActive(ctx, user_id, false);
 }
 
-/** Hook: the account of whoever is deleted can no longer sign in. */
+/** Hook: the account of a deleted staff member can no longer sign in. */
 export async function dismissCellStaff(ctx: Context, current: Row): Promise<void> {
   const { user_id } = current as unknown as Person;
   if (user_id !== null) await setActive(ctx, user_id, false);

@@ -3,7 +3,7 @@ import { baseColumns, instant, reference } from '../../../platform/database/colu
 import { backendRole, user } from '../../../platform/identity/identity.tables.ts';
 import { bankCell } from '../../bank/bank.tables.ts';
 
-/** Name, phone and role of whoever has an account are those of the account and follow it. */
+/** A member with an account takes name, phone and role from it. */
 export const bankCellStaff = pgTable(
   'bank_cell_staff',
   {

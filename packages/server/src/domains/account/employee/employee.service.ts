@@ -68,7 +68,7 @@ async function applyToAccount(ctx: Context, user_id: number, { role, status }: C
   if (status !== undefined && !maySignIn(status)) await dismiss(ctx, { user_id });
 }
 
-/** The account of whoever leaves, or whose employment is deleted, is disabled at once. */
+/** Disables the account when the employment ends or is deleted. */
 export async function dismiss(ctx: Context, current: Readonly<Record<string, unknown>>): Promise<void> {
   const user_id = Number(current.user_id);
   await setActive(ctx, user_id, false);

@@ -26,7 +26,7 @@ interface Known {
   readonly department: ReadonlyMap<string, readonly number[]>;
 }
 
-/** What keeps rows from becoming employees: the caller gives nobody a role that holds more than its own. */
+/** Problems that keep rows from becoming employees: a role may not hold more than the caller's own. */
 export async function checkEmployees(
   ctx: Context,
   rows: readonly RowToImport<EmployeeRow>[],
@@ -112,7 +112,7 @@ export async function applyEmployee(
   return { id: made.id, user_id: made.user };
 }
 
-/** Deletes account and employee while nobody has signed in with it. */
+/** Deletes account and employee, provided the account has never signed in. */
 export async function undoEmployee(tx: Context, { id, user_id }: Employee): Promise<void> {
   const caller = accountKeeper(tx, '删除用户');
   await lockAccount(tx.db, user_id);

@@ -2,7 +2,7 @@ import { organType } from '@zhanggui/contract/domains/account/employee/organ-typ
 
 const order = organType.values.map(({ value }) => value as string);
 
-/** Why an organ of one type can not stand under one of another, or nothing; a larger type comes first, so no ring can form. */
+/** Why a type of organ can not be a child of another, or undefined. Parents have larger types, so no cycle can form. */
 export function parentFault(type: string, parentType: string): string | undefined {
   const above = order.indexOf(parentType);
   return above >= 0 && above < order.indexOf(type) ? undefined : '上级必须是更大的组织';

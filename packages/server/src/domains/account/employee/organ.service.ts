@@ -6,13 +6,13 @@ import { parentFault } from './organ-order.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Before an organ is made: it stands under a larger one. */
+/** Before an organ is created: its parent has a larger type. */
 export async function checkNewOrgan(ctx: Context, values: CreateOf<typeof organ>): Promise<Values> {
   await checkParent(ctx, String(values.type), values.parent ?? null);
   return values;
 }
 
-/** Before an organ is changed: it still stands under a larger one, and above smaller ones. */
+/** Before an organ is changed: its parent still has a larger type, and its children smaller ones. */
 export async function checkOrganChange(ctx: Context, current: Values, values: PatchOf<typeof organ>): Promise<Values> {
   const type = String(values.type ?? current.type);
   await checkParent(ctx, type, values.parent === undefined ? (current.parent_id as number | null) : values.parent);

@@ -15,7 +15,7 @@ export interface Overview {
   readonly former_period: string;
   readonly current: Values;
   readonly former: Values;
-  /** What goods earned, for those who may know. */
+  /** Profit columns, for callers with that permission. */
   readonly margin: { readonly current: Values; readonly former: Values } | undefined;
   readonly step: ValueOf<typeof trendStep>;
   readonly points: readonly TrendPoint[];

@@ -78,7 +78,7 @@ function refundParts(order: string, goods: string): readonly [string, string] {
   ];
 }
 
-/** SQL of the entries, which may be of several kinds, and what it is asked with. */
+/** SQL of the entries of one or several kinds, with its parameters. */
 function partsOf(input: EntryInput): { readonly parts: readonly string[]; readonly conditions: Conditions } {
   const { current } = periodsOf(input);
   const conditions = new Conditions([current.from, current.to]);

@@ -32,7 +32,7 @@ export async function refreshedAt({ db }: Context): Promise<number | null> {
 export async function readFigures(ctx: Context, filter: SalesFilter) {
   const { sql, values } = bothPeriods(filter);
   const rows = await ctx.db.rows<OfPeriod<Sums>>(
-    // Buyers in their own order are told apart by an index, without a table of them in memory.
+    // An index in order of buyers counts distinct ones without a hash table in memory.
     `SELECT is_former, m.gmv_fen, m.refunded_fen, m.order_count, m.paid_count, m.shipped_count, m.received_count,
        CASE WHEN is_former THEN b.former_count ELSE b.current_count END AS buyer_count
      FROM (SELECT ${isFormer} AS is_former, sum(t.gmv_fen)::bigint AS gmv_fen, sum(t.refunded_fen)::bigint AS refunded_fen,

@@ -45,7 +45,7 @@ async function soldSql(ctx: Context, { by, filters, days, bind }: ReportInput<ty
     WHERE t.day BETWEEN ${bind(days.from)}::date AND ${bind(days.to)}::date${conditions.join('')} GROUP BY 1`;
 }
 
-/** Goods sales by what they are grouped by, with their former period beside them. */
+/** Goods sales by group, with those of the former period. */
 export const salesRankReport = bindReport(salesRank, {
   admit: (ctx) => void ofSales(ctx),
   facts: async (ctx) => ({ refreshed_at: await refreshedAt(ctx) }),

@@ -4,7 +4,7 @@ import { type DayRange, daysOf, formerRange } from '@zhanggui/contract/platform/
 
 export type SalesFilter = BodyOf<typeof salesFilter>;
 
-/** A period beside the one before it. */
+/** A period and the one before it. */
 export interface Periods {
   readonly current: DayRange;
   readonly former: DayRange;
@@ -60,7 +60,7 @@ export function bothPeriods(filter: SalesFilter): Conditions {
   return conditions;
 }
 
-/** What sums by SKU of both periods are asked for, their values bound beside the conditions. */
+/** Parameters of the sums by SKU in both periods: the filter's, then the periods'. */
 export function skuSumsOf(filter: SalesFilter, conditions: Conditions) {
   const { current, former } = periodsOf(filter);
   return { filter, periods: [former, current], bind: (value: unknown) => conditions.bind(value) };

@@ -10,12 +10,12 @@ type Side = Exclude<MonthLevel, 'all'>;
 
 const sides = { kind: 'kind', mall: 'mall_id', agent_label: 'agent_label_id' } as const;
 
-/** The level of the months that tells apart what is asked for; none does where that is more than one side of a sale. */
+/** The level of the monthly sums that has the wanted dimension; undefined when the filter needs more than one. */
 function levelOf(ctx: Context, filter: SalesFilter, split: readonly Side[]): MonthLevel | undefined {
   const named = Object.keys(sides) as (keyof typeof sides)[];
-  const asked = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
+  const requested = named.filter((name) => (filter[name] ?? null) !== null).map((name) => sides[name]);
   const own: Side[] = ctx.db.scope.kind === 'agent' ? ['agent_label_id'] : [];
-  const [first, ...others] = new Set([...asked, ...split, ...own]);
+  const [first, ...others] = new Set([...requested, ...split, ...own]);
   if (others.length > 0) return undefined;
   return first ?? 'all';
 }
@@ -37,13 +37,13 @@ interface SkuSums {
   /** Periods that follow each other without a gap, the earliest first. */
   readonly periods: readonly DayRange[];
   readonly bind: Bind;
-  /** The sides by which the caller tells its rows apart. */
+  /** The dimensions that the caller filters or groups by. */
   readonly split?: readonly Side[];
 }
 
 /**
- * SQL of the sums by SKU of some periods, to stand in a FROM: whole months from the table of months where it has what is
- * asked for, all else from the days.
+ * FROM item with the sums by SKU of some periods. Whole months come from the monthly table where it has the dimension;
+ * the rest comes from days.
  */
 export async function skuSums(ctx: Context, { filter, periods, bind, split = [] }: SkuSums): Promise<string> {
   const level = levelOf(ctx, filter, split);

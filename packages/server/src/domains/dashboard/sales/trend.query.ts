@@ -45,7 +45,7 @@ function byDays(ctx: Context, filter: SalesFilter, step: string): Promise<TrendP
   );
 }
 
-/** Hours are few and only asked for of few days: they are read from the orders themselves. */
+/** Hours are only read for short periods, directly from the orders. */
 function byHour(ctx: Context, filter: SalesFilter): Promise<TrendPoint[]> {
   const { current, former } = periodsOf(filter);
   if (lengthOf(current) > maxHourlyDays) invalid('step', `按时查看一次最多 ${maxHourlyDays} 天`);

@@ -72,12 +72,12 @@ export const aggregates: readonly Aggregate[] = [
   { table: 'sales_buyer_day', keys: [...side, 'buyer'], values: ['paid_count'], rows: buyerRows },
 ];
 
-/** The side by which a level of the months tells its rows apart, with what stands in it where another level does. */
+/** The dimension of a level of the monthly sums, and its empty value at other levels. */
 const monthSides = { kind: "''", mall_id: '0', agent_label_id: '0' } as const satisfies Readonly<
   Partial<Record<(typeof side)[number], string>>
 >;
 
-/** Of all sales, nothing tells the rows apart but SKU and month. */
+/** The sums of all sales are grouped by SKU and month only. */
 export type MonthLevel = 'all' | keyof typeof monthSides;
 
 const levelSides = Object.keys(monthSides);

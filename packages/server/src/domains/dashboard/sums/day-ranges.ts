@@ -35,7 +35,7 @@ export function wholeMonths({ from, to }: DayRange): string[] {
   return months;
 }
 
-/** What is left of a range beside some of its whole months, as few ranges. */
+/** The parts of a range outside its whole months, merged. */
 export function daysBeside({ from, to }: DayRange, months: readonly string[]): DayRange[] {
   const ranges: DayRange[] = [];
   let first = from;

@@ -29,8 +29,8 @@ const ofEachTable = aggregates
   .join(' UNION ALL ');
 
 /**
- * The days on which an order or a refund of it counts. A refund that succeeds writes its order, so the orders' changes tell of
- * it; lines never change in what the figures take of them.
+ * The days on which an order or its refund counts. A successful refund updates its order, so changes of orders cover
+ * refunds. Counted columns of lines never change.
  */
 async function daysOf({ db }: Context, changes: Exclude<Changes, 'all'>): Promise<string[]> {
   const rows = await db.rows<{ day: string }>(
@@ -49,8 +49,8 @@ async function refreshMonth({ db }: Context, month: string): Promise<void> {
 }
 
 /**
- * The months that are over and were never added up, and those of some days; a month's key lies behind its days', so that it
- * is added up after them. As long as it is stale it is read from its days (`readableMonths`).
+ * Past months without sums, and those of some days. A month's key sorts after its days' keys, so its sums are made
+ * after them. A stale month is read from its days (`readableMonths`).
  */
 async function monthsOf({ db }: Context, days: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ month: string }>(

@@ -24,7 +24,7 @@ export function replyEvaluation(ctx: Context, id: number, reply: string): Promis
   return change(ctx, id, () => ({ reply, is_replied: true, replied_at: ctx.clock() }));
 }
 
-/** Takes an evaluation off the storefront, or shows it again; what is hidden can not stand on top. */
+/** Hides an evaluation from the storefront or shows it again. A hidden one can not be pinned. */
 export function hideEvaluation(ctx: Context, id: number, is_hidden: boolean): Promise<{ id: number }> {
   return change(ctx, id, () => (is_hidden ? { is_hidden, is_top: false } : { is_hidden }));
 }

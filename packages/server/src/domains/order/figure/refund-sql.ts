@@ -4,5 +4,5 @@ import { labelSql } from '../../../features/breakdown/sql-words.ts';
 /** Whether a refund `r` still may take money. */
 export const openRefundSql = "r.state NOT IN ('succeeded', 'rejected', 'withdrawn')";
 
-/** Where a refund `r` has got to, and why it was asked for. */
+/** State and reason of a refund `r`. */
 export const refundNoteSql = `concat_ws(' · ', ${labelSql(refundState, 'r.state')}, r.reason)`;

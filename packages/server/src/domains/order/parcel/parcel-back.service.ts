@@ -27,7 +27,7 @@ export interface ParcelAct {
 
 const wordsOf = ({ carrier, tracking_no }: ParcelRow): string => `${labelOf(carriers, carrier)} ${tracking_no}`;
 
-/** Asks the carrier to stop a parcel; until its answer nothing is counted as back. */
+/** Requests that the carrier stops a parcel. Nothing counts as returned before its answer. */
 export function interceptShipment(ctx: Context, act: ParcelAct): Done {
   return move(ctx, act, {
     event: 'intercept',

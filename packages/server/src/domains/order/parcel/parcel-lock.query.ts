@@ -53,7 +53,7 @@ export interface ParcelChanges {
   readonly returned_at?: Date;
 }
 
-/** Writes where a parcel stands. */
+/** Writes the state of a parcel. */
 export async function writeParcel(ctx: Context, id: number, { state, return_cause, returned_at }: ParcelChanges) {
   await ctx.db.rows(
     `UPDATE shipment SET state = $2, return_cause = $3, returned_at = $4, ${edited({ at: '$5', by: '$6::bigint' })} WHERE id = $1`,

@@ -18,8 +18,8 @@ interface Found {
 }
 
 /**
- * Asks for the money of pieces that came back by themselves, as far as it was not given back before; somebody decides on it like
- * on any other request. The goods are here: it waits for none.
+ * Requests a refund for pieces of a returned parcel that are not refunded yet. It is decided like any other request,
+ * but needs no goods sent back.
  */
 export async function openReturnedRefund(
   tx: Context,

@@ -12,15 +12,15 @@ import { settleOrder } from '../state/settle-order.service.ts';
 import { payOrder } from './pay-order.service.ts';
 import { type PaymentAnswer, paymentChannels } from './payment-channel.port.ts';
 
-/** An unpaid order as the channel is asked about it. */
-interface Asked {
+/** An unpaid order as sent to the channel's query. */
+interface Requested {
   readonly id: number;
   readonly order_no: string;
   readonly external_no: string | null;
   readonly payable_fen: number;
 }
 
-/** Cancels an unpaid order for its buyer; a success that the channel knows of is taken first and then forbids it. */
+/** Cancels an unpaid order for its buyer. A payment that the channel reports is recorded first and then prevents it. */
 export async function cancelOrder(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string | null },
@@ -38,8 +38,8 @@ export async function cancelOrder(
 }
 
 /**
- * Closes an order whose time to pay has run out; false when it was paid, closed, or the channel can not tell. Without a
- * channel to ask it stays open with a warning: its buyer may have paid.
+ * Closes an order whose payment time has run out. False when it was paid or closed, or the channel gave no answer.
+ * Without a channel the order stays open with a warning, since its buyer may have paid.
  */
 export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
   const answer = await askChannel(ctx, id);
@@ -54,16 +54,16 @@ export async function timeOutOrder(ctx: Context, id: number): Promise<boolean> {
   });
 }
 
-/** Asks outside of any transaction, so that a slow channel holds no lock; takes the success that it may know of. */
+/** Queries the channel outside of any transaction, so a slow channel holds no lock. A reported success is recorded. */
 async function askChannel(ctx: Context, id: number): Promise<PaymentAnswer | { readonly outcome: 'no_channel' }> {
-  const [asked] = await ctx.db.rows<Asked>(
+  const [requested] = await ctx.db.rows<Requested>(
     `SELECT id, order_no, external_no, payable_fen FROM "order" WHERE id = $1 AND status = ${orderStatus.unpaid}`,
     [id],
   );
-  if (!asked) return { outcome: 'unpaid' };
+  if (!requested) return { outcome: 'unpaid' };
   const channel = await adapterOfOrder(ctx, paymentChannels, id);
   if (!channel) return { outcome: 'no_channel' };
-  const answer = await channel.ask(asked);
+  const answer = await channel.ask(requested);
   if (answer.outcome === 'paid') {
     ctx.log.info({ order_id: id }, 'the channel knows of a payment that was not reported');
     await payOrder(ctx, id, answer.notice);

@@ -1,7 +1,7 @@
 import { type Adapter, defineAdapter, simulator } from '../../../platform/adapter/adapter.ts';
 import { type PaymentChannel, type PaymentQuestion, paymentChannels } from './payment-channel.port.ts';
 
-/** Stands in for a real channel: every order is unpaid, unless `isSilent` says that the channel does not answer. */
+/** Simulator: every order is unpaid; with `isSilent` the channel does not answer. */
 export function simulatePayments(isSilent: (question: PaymentQuestion) => boolean = () => false): PaymentChannel {
   return { ask: async (question) => ({ outcome: isSilent(question) ? 'unknown' : 'unpaid' }) };
 }

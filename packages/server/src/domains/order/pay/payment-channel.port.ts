@@ -1,7 +1,7 @@
 import { defineAdapterKind } from '../../../platform/adapter/adapter.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 
-/** What a payment channel knows of an order that we hold as unpaid. */
+/** The channel's state of an order that is unpaid here. */
 export type PaymentAnswer =
   | { readonly outcome: 'unpaid' }
   | { readonly outcome: 'unknown' }
@@ -13,7 +13,7 @@ export interface PaymentQuestion {
   readonly payable_fen: number;
 }
 
-/** Where buyers pay; asked before an unpaid order is closed, because its success may still be on the way to us. */
+/** A payment channel. It is queried before an unpaid order is closed, because a success may not have arrived yet. */
 export interface PaymentChannel {
   readonly ask: (question: PaymentQuestion) => Promise<PaymentAnswer>;
 }

@@ -6,7 +6,10 @@ import { accountIdOf } from '../../../platform/identity/caller.ts';
 const max = 5;
 const minutes = 10;
 
-/** Refuses whoever has entered five wrong codes; holds its row, so that codes of one account are tried one after another. */
+/**
+ * Refuses an account after five wrong codes. It locks the row, so that codes of one account are checked one after
+ * another.
+ */
 export async function admitTry(tx: Context): Promise<void> {
   const [row] = await trusted(tx).db.rows<{ is_locked: boolean }>(
     `INSERT INTO pickup_try (user_id, since) VALUES ($1::bigint, $2::timestamptz)

@@ -8,7 +8,7 @@ interface PickupSums {
   readonly away: number;
 }
 
-/** Brings the pickup of a locked order in line with it: what is still to be handed over, to whom, and where it stands. */
+/** Updates the pickup of a locked order: pieces still due, recipient and state. */
 export async function followPickup(ctx: Context, order_id: number, facts: PickupFacts): Promise<void> {
   const [own] = await ctx.db.rows<PickupSums>(
     `SELECT p.id, p.state, (SELECT coalesce(sum(away_quantity), 0)::int FROM pickup_line WHERE pickup_id = p.id) AS away

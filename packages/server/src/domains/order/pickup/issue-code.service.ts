@@ -13,7 +13,7 @@ export async function renewCode(tx: Context, id: number): Promise<string> {
   return spellCode(code);
 }
 
-/** A new code for a buyer who has lost his, told by one of our staff; the timeline says why. */
+/** Issues a new code for a buyer who lost the first; the timeline keeps the reason. */
 export function issueCode(
   ctx: Context,
   { id, reason }: { readonly id: number; readonly reason: string },

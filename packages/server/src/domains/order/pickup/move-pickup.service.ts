@@ -45,7 +45,7 @@ export interface Transfer {
   readonly reason: string;
 }
 
-/** Lets the buyer fetch the goods at another cell; what lies at the first is on its way there from now on. */
+/** Moves a pickup to another cell. Goods at the first cell are in transit from then on. */
 export function transferPickup(ctx: Context, { id, bank_cell_id, reason }: Transfer): Done {
   return inTransaction(ctx, async (tx) => {
     const beyond = trusted(tx);
@@ -117,7 +117,7 @@ async function count(tx: Context, pieces: readonly MovedPiece[], sign: 1 | -1): 
   );
 }
 
-/** Pieces at the cell that nobody holds, each with the warehouse that its line came from. */
+/** Pieces at the cell without a hold, each with the warehouse of its line. */
 async function piecesLeft(tx: Context, { order, pickup }: LockedPickup): Promise<readonly MovedPiece[]> {
   const place = await placeOfCell(tx, pickup.bank_cell_id);
   return tx.db.rows<MovedPiece>(
@@ -132,7 +132,7 @@ async function piecesLeft(tx: Context, { order, pickup }: LockedPickup): Promise
   );
 }
 
-/** Tells that the goods wait longer than their buyer was given; false when it is not due. */
+/** Notifies the buyer that the pickup time has run out; false when it is not due. */
 export function lapsePickup(ctx: Context, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { order, pickup } = await lockPickup(tx, id);

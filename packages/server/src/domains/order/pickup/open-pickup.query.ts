@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 
-/** What stands for the goods of an order in lists. */
+/** The summary of an order's goods in lists. */
 const goodsText = `(SELECT left(string_agg(concat_ws(' ', l.goods_name, l.spec_text) || ' ×' || l.quantity, '、' ORDER BY l.id), 200)
   FROM order_line l WHERE l.order_id = o.id)`;
 
-/** Opens the pickup of an order that was just stored; it lies at the cell that its buyer chose. */
+/** Creates the pickup of a new order at the cell that its buyer chose. */
 export async function openPickup(
   tx: Context,
   { order_id, bank_cell_id }: { readonly order_id: number; readonly bank_cell_id: number },

@@ -15,13 +15,13 @@ import { admitTry, countWrong, forgetTries } from './code-tries.query.ts';
 import { hashOfCode, readCode } from './pickup-code.ts';
 import { lockPickup, type PickupRow, writePickup } from './pickup-lock.query.ts';
 
-/** A slip of the finger is told as such: its check character gives it away, and it costs no try. */
+/** A typing error has its own message: the check character shows it, and it counts as no try. */
 function hashOf(text: string): string {
   const code = readCode(text) ?? invalid('code', '提货码应为12位字母和数字，请核对后重新输入');
   return hashOfCode(code);
 }
 
-/** The pickup that a buyer's code stands for, in the caller's own view; a code of another cell is told as such. */
+/** The pickup of a buyer's code, within the caller's scope. A code of another cell has its own message. */
 export function findPickup(ctx: Context, text: string): Promise<{ readonly pickup_id: number } | Failure> {
   const hash = hashOf(text);
   return inTransaction(ctx, async (tx) => {
@@ -42,7 +42,7 @@ export function findPickup(ctx: Context, text: string): Promise<{ readonly picku
   });
 }
 
-/** Hands an order over to whoever shows its code, once: its pieces leave the cell in the same transaction. */
+/** Hands an order over for its code, once: its pieces leave the cell in the same transaction. */
 export function pickUp(
   ctx: Context,
   { id, code }: { readonly id: number; readonly code: string },

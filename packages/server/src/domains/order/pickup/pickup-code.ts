@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Digits and letters that nobody takes for another. */
+/** Digits and letters that are not mistaken for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 12;
 
 /** How many random bytes a code is made of. */
 export const codeBytes = length - 1;
 
-/** A code of twelve characters: eleven by chance, and one that tells a slip of the finger from a wrong code. */
+/**
+ * A code of twelve characters: eleven random ones and a check character, which separates typing errors from wrong
+ * codes.
+ */
 export function makeCode(random: Buffer): string {
   const body = [...random.subarray(0, codeBytes)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return body + checkOf(body);

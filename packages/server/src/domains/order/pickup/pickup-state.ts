@@ -4,14 +4,14 @@ import type { UnitFacts } from '../rules/order-status.ts';
 
 export type PickupState = ValueOf<typeof pickupState>;
 
-/** What of an order decides where its pickup stands. */
+/** The facts of an order that decide the state of its pickup. */
 export interface PickupFacts {
   readonly is_closed: boolean;
   readonly is_paid: boolean;
   readonly units: UnitFacts;
 }
 
-/** Where a pickup stands after an act on its order; what happens to the goods on their way is its own. */
+/** The state of a pickup after an act on its order. Transport of the goods is handled elsewhere. */
 export function pickupStateOf(present: PickupState, { is_closed, is_paid, units }: PickupFacts): PickupState {
   if (units.shipped > 0) return 'picked_up';
   const isGivenBack = units.withheld_open === 0 && units.withheld === units.ordered;

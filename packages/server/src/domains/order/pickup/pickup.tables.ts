@@ -67,7 +67,7 @@ export const pickupLine = pgTable(
   ],
 );
 
-/** How often somebody has entered codes that are none. */
+/** Counts wrong codes by account. */
 export const pickupTry = pgTable('pickup_try', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   wrong: integer().notNull().default(0),

@@ -7,7 +7,7 @@ import type { Placing } from './placing.ts';
 
 type ManualOrder = BodyOfAction<typeof createOrder>;
 
-/** Places an order that a buyer gave by phone; it belongs to the branch of whoever takes it. */
+/** Places an order that a buyer gave by phone; it belongs to the caller's branch. */
 export async function placeManualOrder(ctx: Context, body: ManualOrder): Promise<{ readonly id: number }> {
   const { scope } = ctx.caller;
   const { id } = await placeOrder(ctx, {

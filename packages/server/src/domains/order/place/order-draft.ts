@@ -8,16 +8,16 @@ interface StoredLine extends CodeQuantity {
   readonly combination_quantity: number | null;
 }
 
-/** What a buyer asked for, from the lines that it became: sets by their own code, each once. */
-export function askedOf(lines: readonly StoredLine[]): CodeQuantity[] {
-  const asked = lines.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
+/** The requested items, from the lines of the order: each set once, by its own code. */
+export function requestedOf(lines: readonly StoredLine[]): CodeQuantity[] {
+  const requested = lines.map(({ sku_code, quantity, combination_code, combination_quantity }): CodeQuantity => {
     const isSet = combination_code !== null && combination_quantity !== null;
     return isSet ? { sku_code: combination_code, quantity: combination_quantity } : { sku_code, quantity };
   });
-  return asked.filter((line, index) => asked.findIndex(({ sku_code }) => sku_code === line.sku_code) === index);
+  return requested.filter((line, index) => requested.findIndex(({ sku_code }) => sku_code === line.sku_code) === index);
 }
 
-/** Whether two orders ask for the same pieces, in whatever order they name them. */
+/** Whether two orders request the same pieces, in any order of lines. */
 export function isSameGoods(a: readonly CodeQuantity[], b: readonly CodeQuantity[]): boolean {
   const text = (lines: readonly CodeQuantity[]) =>
     JSON.stringify(lines.map(({ sku_code, quantity }) => [sku_code, quantity]).toSorted((x, y) => (x < y ? -1 : 1)));

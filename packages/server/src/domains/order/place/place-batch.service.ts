@@ -25,15 +25,15 @@ interface Plain extends PlacingCall {
   readonly wanted: readonly { readonly key: string; readonly quantity: number }[];
 }
 
-/** Less than one order alone waits: whoever fails here is placed alone afterwards. */
+/** Shorter than the lock timeout of a single order: an order that fails here is placed alone afterwards. */
 const lock_timeout_ms = 2000;
 
 /** Says of a transaction that nothing of it is left, whatever the reason was. */
 class Undone extends Error {}
 
 /**
- * Places plain orders of one application in one transaction: SKUs of our warehouses at a price, to an address, as `placeOrder`
- * would one after the other. `undefined` stands for an order that is not plain or might be refused: nothing was done for it.
+ * Places plain orders of one application in one transaction, with the result of `placeOrder`. Plain: SKUs of our
+ * warehouses at a price, to an address. `undefined` means not plain or possibly refused: nothing was written for it.
  */
 export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed | undefined)[]> {
   const plain = calls.flatMap((call, place): Plain[] => {
@@ -64,7 +64,7 @@ function compareNumbers({ external_no: a }: Placing, { external_no: b }: Placing
   return (a ?? '') < (b ?? '') ? -1 : 1;
 }
 
-/** Work whose failure is told from one of the commit, after which nobody knows what is left. */
+/** Work whose failure is separated from one of the commit, after which the outcome is unknown. */
 function undoing<T>(work: (db: Context['db']) => Promise<T>): (db: Context['db']) => Promise<T> {
   return (db) =>
     work(db).catch((error: unknown) => {
@@ -141,12 +141,12 @@ function newOrder(call: Numbered, { skus, templates, free }: Shelf): readonly Ma
   return [{ call, made: { placing, ...priced, order_no, expires_at } }];
 }
 
-/** What a limit counts, other orders of the buyer among them, is looked at under a lock of its own. */
+/** Limits need a lock of their own, because they count other orders of the buyer. */
 function isPlain({ fulfilment, limit_per_buyer }: SellableSku): boolean {
   return fulfilment === 'stock' && limit_per_buyer === null;
 }
 
-/** Whatever is wrong with it, the order alone is told. */
+/** Errors are reported by placing the order alone. */
 function priceOrNone(
   placing: Placing,
   lines: Parameters<typeof priceLines>[1]['lines'],

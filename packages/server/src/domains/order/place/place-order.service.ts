@@ -15,7 +15,7 @@ import { orderNumber } from '../rules/order-number.ts';
 import { after, payMinutes } from '../rules/time-limits.ts';
 import { suppliedOrderSettled } from '../state/supplied-order.port.ts';
 import { refuseOverLimit } from './buyer-limit.query.ts';
-import { askedOf, isSameGoods } from './order-draft.ts';
+import { isSameGoods, requestedOf } from './order-draft.ts';
 import { insertOrder, type PlacedOrder, readPlaced, startPlacing } from './placed-order.query.ts';
 import type { Placing } from './placing.ts';
 
@@ -33,13 +33,15 @@ export function placeOrder(ctx: Context, placing: Placing): Promise<Placed> {
   return ctx.db.transaction((db) => place({ ...ctx, db }, placing), { lock_timeout_ms, plan: 'generic' });
 }
 
-async function place(ctx: Context, asked: Placing): Promise<Placed> {
-  const wanted = mergeQuantities(asked.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-  const { known_id, sequence, region_depth } = await startPlacing(ctx, asked);
-  if (known_id !== null) return repeat(ctx, known_id, asked);
-  refuseUnknownRegion(ctx, asked, region_depth);
-  const cell = await chosenCell(ctx, asked);
-  const placing = cell ? { ...asked, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` } : asked;
+async function place(ctx: Context, requested: Placing): Promise<Placed> {
+  const wanted = mergeQuantities(requested.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
+  const { known_id, sequence, region_depth } = await startPlacing(ctx, requested);
+  if (known_id !== null) return repeat(ctx, known_id, requested);
+  refuseUnknownRegion(ctx, requested, region_depth);
+  const cell = await chosenCell(ctx, requested);
+  const placing = cell
+    ? { ...requested, region: cell.region, address: `${cell.address ?? ''}（${cell.name}）` }
+    : requested;
   const { lines, totals, freights } = await priceOrder(ctx, placing, wanted);
   if (totals.payable_fen > largestFen) invalid('lines', '订单金额超出范围');
   if (cell) refuseUnfetched(placing, lines);
@@ -64,7 +66,7 @@ async function place(ctx: Context, asked: Placing): Promise<Placed> {
     lines: inserted.lines,
   });
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
-  // Nothing is to be paid: no later act tells of it.
+  // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, 'order.paid', inserted.id);
   if (isFree && isSupplied) await emit(ctx, suppliedOrderSettled, { order_id: inserted.id });
   return { ...inserted.placed, is_repeat: false };
@@ -75,7 +77,7 @@ async function chosenCell(ctx: Context, { bank_cell }: Placing): Promise<PickupC
   return (await pickupCell(trusted(ctx).db, { code: bank_cell })) ?? invalid('bank_cell', '网点不存在或不支持自提');
 }
 
-/** Only what lies at warehouses of ours can be sent to a bank cell. */
+/** Only goods of our warehouses can be sent to a bank cell. */
 function refuseUnfetched(
   { lines }: Placing,
   priced: readonly { readonly fulfilment: string; readonly sku_code: string }[],
@@ -107,7 +109,7 @@ async function repeat(ctx: Context, id: number, { lines }: Placing): Promise<Pla
   const placed = await readPlaced(ctx, id);
   const wanted = mergeQuantities(lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
   const isSame = isSameGoods(
-    askedOf(placed.lines),
+    requestedOf(placed.lines),
     wanted.map(({ key, quantity }) => ({ sku_code: key, quantity })),
   );
   return isSame ? { ...placed, is_repeat: true } : fail('order.external_no_reused', {});

@@ -9,7 +9,7 @@ import { deriveState, type OrderStatus } from '../rules/order-status.ts';
 import { actorOf } from '../state/settle-order.service.ts';
 import type { Placing } from './placing.ts';
 
-/** An order as whoever placed it sees it. */
+/** An order in the reply to its placer. */
 export interface PlacedOrder {
   readonly id: number;
   readonly order_no: string;
@@ -36,7 +36,7 @@ export interface Start {
   readonly region_depth: number;
 }
 
-/** Takes the next number and looks up, in one statement, what else placing must know. */
+/** Takes the next number and reads all other inputs of placing in one statement. */
 export async function startPlacing(ctx: Context, placing: Starting): Promise<Start> {
   const [start] = await startTogether(ctx, [placing]);
   return start ?? fail('not_found', {});
@@ -104,7 +104,7 @@ export interface NewOrder {
   readonly expires_at: Date | null;
 }
 
-/** An order that was stored, with its lines as stock knows them. */
+/** A stored order with its lines in the form of the stock domain. */
 export interface InsertedOrder {
   readonly id: number;
   readonly placed: PlacedOrder;
@@ -228,7 +228,7 @@ const freightColumns = [
 
 const of = (alias: string, columns: readonly string[]): string => columns.map((name) => `${alias}.${name}`).join(', ');
 
-/** The rows of a JSON array of objects as rows `n` of a table, each beside the order `p` of its number. */
+/** The elements of a JSON array as rows `n`, each with the number of its order `p`. */
 const ofPlaced = (parameter: string, table: string): string =>
   `jsonb_array_elements(${parameter}::jsonb) WITH ORDINALITY AS j(part, place) JOIN placed p ON p.order_no = j.part->>'order_no',
     jsonb_populate_record(NULL::${table}, j.part) n`;

@@ -11,7 +11,7 @@ export interface OrderedSet {
   readonly combination_quantity: number;
 }
 
-/** A SKU as it was asked for: alone, or as a part of sets. */
+/** A requested SKU: alone, or as a part of sets. */
 export interface OrderedLine extends SellableSku {
   readonly quantity: number;
   readonly set: OrderedSet | null;

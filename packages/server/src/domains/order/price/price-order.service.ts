@@ -12,7 +12,7 @@ import type { Placing } from '../place/placing.ts';
 import { combinationStep, linesOfSets, type OrderedLine } from './ordered-lines.ts';
 import { type CartPrice, priceCart } from './price-cart.ts';
 
-/** A line at the price that its buyer is asked for. */
+/** A line with its price. */
 export type PricedLine = OrderedLine & CartPrice;
 
 /** An order as it is charged. */

@@ -13,7 +13,7 @@ import { type SortCode, sortCodesOf } from './sort-code.port.ts';
 type Printed = ReplyOfAction<typeof declared>;
 type PrintedOrder = Printed['orders'][number];
 
-/** What the papers of some orders hold, in the order in which they were asked for; who printed what for whom is told in the audit log. */
+/** Print documents of orders, in the requested order; the audit log keeps each print. */
 export function printOrders(ctx: Context, { paper, orders }: BodyOfAction<typeof declared>): Promise<Printed> {
   return inTransaction(ctx, async (tx) => {
     const found = await printed(
@@ -43,7 +43,7 @@ function marked({ id, parcels }: PrintedOrder, marks: readonly SortCode[]): Prin
   });
 }
 
-/** What is still to leave of a line lies where it is held, as far as no refund withholds it. */
+/** Unshipped pieces leave from the place of their holds, except those that a refund withholds. */
 const places = `(SELECT coalesce(json_agg(json_build_object('location_name', p.name, 'quantity', h.open_quantity) ORDER BY h.id), '[]')
   FROM stock_hold h JOIN location p ON p.id = h.location_id
   WHERE h.document_kind = 'order' AND h.document_id = l.order_id AND h.line_id = l.id AND h.open_quantity > 0)`;

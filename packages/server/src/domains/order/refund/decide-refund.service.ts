@@ -100,7 +100,7 @@ async function sentToCell(ctx: Context, order_id: number) {
   return own && shippedFrom(ctx, { kind: 'pickup', id: own.id });
 }
 
-/** Where nothing is to be paid back, no channel has to be asked. */
+/** A refund of zero needs no channel. */
 function afterApproval({ kind, amount_fen, inspected_at }: RefundRow): 'approved' | 'goods_back' | 'succeeded' {
   if (kind !== 'money' && inspected_at === null) return 'goods_back';
   return amount_fen === 0 ? 'succeeded' : 'approved';
@@ -114,7 +114,7 @@ async function releaseUnshipped(ctx: Context, refund: RefundRow): Promise<void> 
   if (lines.length > 0) await releaseHolds(trusted(ctx), { kind: 'order', id: refund.order_id }, lines);
 }
 
-/** Refuses a requested refund; what it held can be shipped and asked for again. */
+/** Rejects a requested refund; its pieces can be shipped, or requested again. */
 export function rejectRefund(ctx: Context, decision: Decision): Promise<{ readonly id: number }> {
   return end(ctx, decision, { event: 'reject', title: '拒绝退款', state: 'rejected', leaf: 'approve' });
 }

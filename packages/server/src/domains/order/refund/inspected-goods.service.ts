@@ -19,7 +19,7 @@ export interface FoundLine {
   readonly short: number;
 }
 
-/** The goods of a refund stand in the warehouse, not yet inspected: the clock of sending them back stops. */
+/** The returned goods arrived and wait for inspection: the deadline for sending them back ends. */
 export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<void> {
   const { order, refund } = await lockRefundForConsequence(tx, refund_id);
   decideTransition(refundFlow, refund.state, 'inspect', refund);
@@ -28,8 +28,8 @@ export async function noteGoodsArrived(tx: Context, refund_id: number): Promise<
 }
 
 /**
- * Takes what an inspection found: where everything is as it should be the money goes on its way, where not the refund waits
- * for somebody to conclude it. `tx` is a trusted view: the caller has inspected in the caller's own view.
+ * Applies the result of an inspection: complete goods start the payment, faulty ones wait for a decision. `tx` is a
+ * trusted view: the inspection ran in the caller's own.
  */
 export async function takeInspected(tx: Context, refund_id: number, found: readonly FoundLine[]): Promise<void> {
   const locked = await lockRefundForConsequence(tx, refund_id);
@@ -51,7 +51,7 @@ export async function takeInspected(tx: Context, refund_id: number, found: reado
   await settleOrder(tx, order, { event: 'inspect_goods', title: '退货验收', note });
 }
 
-/** Lets the money go; where there is none to be paid back, no channel has to be asked. */
+/** Starts the payment; an amount of zero needs no channel. */
 async function send(tx: Context, { refund }: LockedRefund, amount_fen = refund.amount_fen): Promise<void> {
   const isFree = amount_fen === 0 && refund.kind !== 'exchange';
   const done = isFree ? ({ state: 'succeeded', finished_at: tx.clock() } as const) : ({ state: 'approved' } as const);

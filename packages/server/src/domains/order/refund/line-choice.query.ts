@@ -42,7 +42,10 @@ export async function linesOfOrder(
   });
 }
 
-/** A SKU may be on several lines, alone and in sets: what is left of each is taken in turn, what is too much falls on the last. */
+/**
+ * A SKU may be on several lines, alone and in sets. The rest of each is taken in order; an excess is charged to the
+ * last.
+ */
 function spread(
   rows: readonly StoredLine[],
   quantity: number,

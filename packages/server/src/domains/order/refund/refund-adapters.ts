@@ -1,10 +1,10 @@
 import { type Adapter, defineAdapter, simulator } from '../../../platform/adapter/adapter.ts';
 import { type RefundAnswer, type RefundChannel, type RefundOrder, refundChannels } from './refund-channel.port.ts';
 
-/** How the simulator is told to answer an attempt; undefined lets it succeed. */
+/** The simulator's scripted answer to an attempt; undefined lets it succeed. */
 export type RefundFault = (order: RefundOrder) => 'failed' | 'unknown' | undefined;
 
-/** Stands in for a real channel: moves no money, and always answers a number with the same channel number. */
+/** Simulator: moves no money, and answers a number with the same channel number every time. */
 export function simulateRefunds(faultOf: RefundFault = () => undefined): RefundChannel {
   return { refund: async (order) => answerTo(order, faultOf(order)) };
 }

@@ -76,7 +76,7 @@ export interface RefundChanges {
   readonly finished_at?: Date;
 }
 
-/** What other systems are told of, by the state that a refund comes to. */
+/** The webhook event of each refund state. */
 const tellsOf: { readonly [S in RefundRow['state']]?: WebhookEvent } = {
   rejected: 'refund.rejected',
   succeeded: 'refund.succeeded',

@@ -33,7 +33,7 @@ export interface RequestedRefund {
   readonly is_repeat: boolean;
 }
 
-/** Requests a refund of what is left of an order; what is asked for is held from now on. */
+/** Requests a refund of what is left of an order; its pieces are withheld from then on. */
 export function requestRefund(ctx: Context, request: RefundRequest): Promise<RequestedRefund> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, request.order_id, 'refund');

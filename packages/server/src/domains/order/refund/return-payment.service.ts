@@ -16,7 +16,7 @@ export interface UnwantedPayment {
 
 const reasons = { duplicate: '重复付款，自动退回', late: '订单关闭后付款，自动退回' } as const;
 
-/** Opens the refund that gives a whole payment back without anybody's approval, and sends it on its way. */
+/** Opens a refund of a whole payment without approval, and sends it. */
 export async function openReturn(
   ctx: Context,
   order: OrderRow,

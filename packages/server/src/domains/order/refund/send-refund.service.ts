@@ -17,7 +17,7 @@ import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, type RefundRow, writeRefund } from './refund-lock.query.ts';
 import { refundSend } from './refund-topic.ts';
 
-/** Asks for another attempt with the same number. */
+/** Retries a failed refund with the same number. */
 export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     const { order, refund } = await lockRefund(tx, id, 'approve');
@@ -31,8 +31,8 @@ export function retryRefund(ctx: Context, id: number): Promise<{ readonly id: nu
 }
 
 /**
- * Sends a refund to its channel and takes the answer. It may run twice for one refund, and the server may die anywhere in
- * it: the number stays the same, so the channel pays once, and only a refund that still waits takes an answer.
+ * Sends a refund to its channel and stores the answer. It is safe to repeat at any point: the number is constant, so
+ * the channel pays once. Only a refund that still waits takes an answer.
  */
 export async function sendRefund(ctx: Context, id: number): Promise<void> {
   const sent = await inTransaction(ctx, (tx) => submit(tx, id));
@@ -91,7 +91,7 @@ async function awaitChannel(ctx: Context, { order, refund }: LockedRefund): Prom
 
 const longestMinutes = 360;
 
-/** Without an answer the channel is asked again: after a minute, then twice as long each time, up to six hours. */
+/** Without an answer the channel is queried again: after a minute, then at doubled intervals up to six hours. */
 function retryAfter(attempt: number, now: Date): Date {
   return after(now, { minutes: Math.min(2 ** (attempt - 1), longestMinutes) });
 }

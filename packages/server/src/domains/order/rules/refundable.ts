@@ -19,7 +19,7 @@ export interface RefundableOrder {
   readonly freight_taken_fen: number;
 }
 
-/** What somebody asks for: nothing named means all that is left. */
+/** The request; naming no lines means all that is left. */
 export interface RefundInput {
   /** An exchange takes pieces and no money. */
   readonly kind: 'money' | 'goods' | 'exchange';
@@ -70,7 +70,7 @@ function planExchange(chosen: Chosen, { amount_fen }: RefundInput): RefundPlan |
 
 type Chosen = readonly { readonly line_id: number; readonly quantity: number }[];
 
-/** How lines are taken; `whole` when all that is left was asked for. */
+/** The lines of a refund; `whole` when the request names none. */
 interface Manner {
   readonly kind: RefundInput['kind'];
   readonly whole: boolean;

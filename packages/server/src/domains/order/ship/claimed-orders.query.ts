@@ -5,7 +5,7 @@ import type { OrderKind } from '../rules/order-number.ts';
 import { admitsReading } from '../state/order-admission.ts';
 import { claimedItems } from './claimed-items.port.ts';
 
-/** The orders among some that the caller sees whose goods somebody has in hand, each once. */
+/** Which of some orders in the caller's scope have claimed items, each once. */
 export function claimedOrders(ctx: Context, ids: readonly number[]): Promise<ReplyOfAction<typeof readClaimedItems>> {
   return inTransaction(ctx, async (tx) => {
     const seen = await tx.db.rows<{ id: number; kind: OrderKind }>(

@@ -14,7 +14,7 @@ export interface ShippableOrder {
   readonly left: number;
   /** The state that does not allow shipping, if it is one. */
   readonly refused: string | undefined;
-  /** Who has its goods in hand and alone sends them, if anybody. */
+  /** The document that has claimed its items, if any. */
   readonly holder: string | undefined;
 }
 

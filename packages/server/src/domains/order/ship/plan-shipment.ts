@@ -3,7 +3,7 @@ export interface ShippableLine {
   readonly line_id: number;
   readonly sku_code: string;
   readonly left: number;
-  /** Pieces that somebody has in hand, who alone sends them. */
+  /** Pieces that an open document has claimed: only it may ship them. */
   readonly in_hand: number;
 }
 

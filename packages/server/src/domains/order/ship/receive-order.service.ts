@@ -52,7 +52,7 @@ async function parcelsOf({ db }: Context, order_id: number): Promise<Parcels> {
   return row ?? { sent: 0, under_way: 0, returned: 0 };
 }
 
-/** Time alone makes nobody receive what came back, or may still do so. */
+/** The deadline alone does not complete an order with returned or returning parcels. */
 async function isWithBuyer(ctx: Context, order_id: number): Promise<boolean> {
   const { sent, under_way, returned } = await parcelsOf(ctx, order_id);
   return under_way === 0 && (returned === 0 || sent > 0);

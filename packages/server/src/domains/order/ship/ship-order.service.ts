@@ -24,7 +24,7 @@ export interface Parcel {
   readonly lines?: readonly LineQuantity[] | undefined;
   /** The warehouse that it leaves; any that holds the pieces when absent. */
   readonly location_id?: number | undefined;
-  /** What its line of the timeline says besides. */
+  /** Additional text of the timeline entry. */
   readonly note?: string;
 }
 
@@ -48,8 +48,8 @@ export async function shipOrder(ctx: Context, parcel: Parcel): Promise<Shipped> 
 }
 
 /**
- * Ships a parcel of an order that the caller has locked and may ship. What somebody has in hand stays there: every way to ship
- * but the holder's own comes through here.
+ * Ships a parcel of an order that the caller has locked. Claimed items are left out: every way to ship but the
+ * claimer's own calls this.
  */
 export async function shipLocked(tx: Context, order: OrderRow, parcel: Parcel): Promise<Shipped> {
   const kept = await claimedItems(trusted(tx), [order.id]);
@@ -90,7 +90,7 @@ export function refuseTracking({ carrier, tracking_no }: Pick<Parcel, 'carrier' 
 interface Sending {
   readonly parcel: Parcel;
   readonly left: readonly ShippableLine[];
-  /** Pieces that stay here, for somebody has them in hand. */
+  /** Pieces left out because an open document has claimed them. */
   readonly kept?: readonly ClaimedItems[];
 }
 

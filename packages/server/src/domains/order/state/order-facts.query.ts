@@ -26,7 +26,7 @@ interface SumsRow {
   readonly refunded_fen: number;
 }
 
-/** States in which a refund still holds what it asks for. */
+/** States in which a refund still withholds its pieces. */
 export const openStates = ['requested', 'approved', 'goods_back', 'channel_pending', 'failed'] as const;
 
 const open = `r.state IN (${openStates.map((state) => `'${state}'`).join(', ')})`;
@@ -62,8 +62,8 @@ const sumsSql = `
      WHERE rl.order_id = $1 AND ${open}) w`;
 
 /**
- * Brings what lines know of refunds in line with the refunds, and takes the shares of the price back with the pieces; the
- * table's checks refuse more than was ordered or paid.
+ * Updates the refund columns of lines from the refunds, and the price shares with them. Table checks refuse more than
+ * was ordered or paid.
  */
 export async function recountRefunds(ctx: Context, order_id: number): Promise<void> {
   await ctx.db.rows(

@@ -11,7 +11,7 @@ export interface Warning {
   readonly text: string;
 }
 
-/** Leaves a warning on an order for people to look at; the same one is not left twice while it is open. */
+/** Adds a warning to an order; an open one of the same kind is not repeated. */
 export async function warnOfOrder(
   ctx: Context,
   order: Pick<OrderRow, 'id' | 'kind' | 'agent_label_id'>,

@@ -43,7 +43,7 @@ export interface Act {
   readonly changes?: OrderChanges;
 }
 
-/** What other systems are told of, by what was done to an order. */
+/** The webhook event of each act on an order. */
 const tellsOf: { readonly [event: string]: WebhookEvent | undefined } = {
   pay: 'order.paid',
   ship: 'order.shipped',
@@ -132,7 +132,7 @@ async function writeOrder(
   );
 }
 
-/** The kind and the name of whoever acts, as the timeline keeps them. */
+/** Kind and name of the actor, as stored in the timeline. */
 export function actorOf(caller: Caller): readonly ['user' | 'app' | 'system', string | null] {
   if (caller.kind === 'user') return ['user', caller.nickname];
   return caller.kind === 'app' ? ['app', caller.name] : ['system', null];

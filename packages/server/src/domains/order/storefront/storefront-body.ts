@@ -7,10 +7,10 @@ import type { PlacedOrder } from '../place/placed-order.query.ts';
 import type { Placing } from '../place/placing.ts';
 import type { OrderKind } from '../rules/order-number.ts';
 
-/** Kinds that are bought for money and sent in parcels; the others come with what pays for them or hands them out. */
+/** Kinds that are bought for money and sent in parcels; others are created by their own domains. */
 const orderedHere: readonly OrderKind[] = ['mall', 'point', 'activity', 'gift', 'zone', 'jc', 'bqd'];
 
-/** The order that an application's body asks for. */
+/** The order that a request body describes. */
 export function placingOf(caller: Caller, body: BodyOfAction<typeof openPlaceOrder>): Placing {
   if (caller.kind !== 'app') return fail('unauthorized', {});
   if (!orderedHere.includes(body.kind)) invalid('kind', '该类型的订单不能从此接口下单');
@@ -51,7 +51,7 @@ function destinationOf({ delivery_method, bank_cell, buyer }: BodyOfAction<typeo
   };
 }
 
-/** A placed order as its application is told of it. */
+/** A placed order in the reply to its application. */
 export function orderReply(placed: PlacedOrder): ReplyOfAction<typeof openPlaceOrder> {
   const { order_no, external_no, status, payable_fen, expires_at, lines } = placed;
   return {

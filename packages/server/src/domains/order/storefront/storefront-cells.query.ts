@@ -3,16 +3,16 @@ import { pickupCells } from '../../bank/bank-cell.query.ts';
 
 const pageSize = 200;
 
-interface Asked {
+interface Requested {
   /** Names from province down; an absent one leaves its level open. */
   readonly region: readonly (string | null | undefined)[];
   /** The code that the page before ended with. */
   readonly after: string;
 }
 
-/** A page of the counters that hand orders over now. */
-export async function readBankCells(ctx: Context, asked: Asked) {
-  const cells = await pickupCells(ctx.db, { ...asked, limit: pageSize + 1 });
+/** A page of the active pickup counters. */
+export async function readBankCells(ctx: Context, requested: Requested) {
+  const cells = await pickupCells(ctx.db, { ...requested, limit: pageSize + 1 });
   const results = cells.slice(0, pageSize);
   return {
     results: results.map(({ code, region, ...cell }) => ({ bank_cell: code, ...cell, region: region.join('') })),

@@ -69,13 +69,13 @@ export const storefrontHandlers: readonly ActionHandler[] = [
   handle(openRefundOrder, async (ctx, { params, body: { lines, amount_fen, refund_no, reason, kind } }) => {
     const order_id = await ownOrderId(ctx, numberOf(params));
     const chosen = await linesOfOrder(ctx, { order_id, by: 'sku_code', lines });
-    const asked = {
+    const requested = {
       kind: kind ?? 'money',
       ground: 'quality',
       amount_fen: amount_fen ?? undefined,
       lines: chosen,
     } as const;
-    const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...asked, refund_no, reason });
+    const { is_repeat, ...reply } = await requestRefund(ctx, { order_id, ...requested, refund_no, reason });
     return is_repeat ? new Replied(200, reply) : reply;
   }),
   handleTrusted(openReturnGoods, async (ctx, { params, body }) => {

@@ -52,7 +52,7 @@ export async function readOwnOrder(ctx: Context, order_no: string): Promise<Whol
   return row ?? fail('not_found', {});
 }
 
-/** A refund as its application is told of it, with its id; 404 for any other. */
+/** A refund in the reply to its application, with its id; 404 for any other. */
 export async function readOwnRefund(
   ctx: Context,
   { order_no, refund_no }: { readonly order_no: string; readonly refund_no: string },
@@ -66,7 +66,7 @@ export async function readOwnRefund(
   return row ?? fail('not_found', {});
 }
 
-/** Where an order stands after an act. */
+/** The state of an order after an act. */
 export async function readStates(ctx: Context, order_no: string): Promise<OrderStates> {
   const [row] = await ctx.db.rows<OrderStates>(
     'SELECT order_no, external_no, status, payment_status FROM "order" WHERE order_no = $1 AND app_id = $2',

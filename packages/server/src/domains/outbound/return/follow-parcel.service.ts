@@ -42,7 +42,7 @@ async function open(tx: Context, shipment_id: number): Promise<void> {
   );
 }
 
-/** What stands at the warehouse is inspected, whatever was meant. */
+/** A parcel that reached the warehouse is inspected, whatever was planned. */
 async function cancel(tx: Context, shipment_id: number): Promise<void> {
   const [own] = await tx.db.rows<{ state: string }>(
     "SELECT state FROM goods_return WHERE shipment_id = $1 AND state <> 'cancelled' FOR UPDATE",

@@ -8,7 +8,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 
 type Sheet = ReplyOfAction<typeof readInspectionSheet>;
 
-/** The return that a scanned number stands for, those that are still to be inspected first. */
+/** The returns of a scanned number, those to be inspected first. */
 export async function findReturn(ctx: Context, code: string): Promise<ReplyOfAction<typeof findGoodsReturn>> {
   return inTransaction(ctx, async (tx) => {
     // Numbers of orders and refunds lead to returns of the caller's own only.
@@ -28,7 +28,7 @@ export async function findReturn(ctx: Context, code: string): Promise<ReplyOfAct
   });
 }
 
-/** A return as the inspector works on it, whoever's the order is. */
+/** A return for its inspector, also outside the order's scope. */
 export function inspectionSheet(ctx: Context, id: number): Promise<Sheet> {
   return inTransaction(ctx, async (tx) => {
     const [own] = await tx.db.rows('SELECT id FROM goods_return WHERE id = $1', [id]);

@@ -7,7 +7,7 @@ type Scanned = ReplyOfAction<typeof findScanned>;
 
 const nothing: Scanned = { task_id: null, wave_id: null, order_id: null, location_id: null };
 
-/** What a code on a paper or parcel stands for; nothing of it when it is none of ours. */
+/** What a scanned code refers to; all parts are empty when it is unknown. */
 export async function scanned(ctx: Context, code: string): Promise<Scanned> {
   const [task] = await ctx.db.rows<{ id: number; wave_id: number }>(
     `SELECT id, wave_id FROM outbound_task WHERE (order_no = $1 OR tracking_no = $1) AND state <> 'cancelled' AND NOT is_deleted

@@ -6,7 +6,7 @@ import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
 
-/** A task with its parcel's addresses, goods and label; whoever packs it needs them, whoever's the order is. */
+/** A task with addresses, goods and label for the packer, also outside the order's scope. */
 export function slipOf(ctx: Context, id: number): Promise<Slip> {
   return inTransaction(ctx, async (tx) => {
     const [own] = await tx.db.rows('SELECT id FROM outbound_task WHERE id = $1', [id]);

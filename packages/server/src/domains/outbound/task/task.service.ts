@@ -97,7 +97,7 @@ export function relabelTask(ctx: Context, id: number, label: Label): Done {
   });
 }
 
-/** Hands a parcel to its carrier: the order is shipped and the pieces leave stock in the same transaction. */
+/** Records the handover of a parcel: the order is shipped and the pieces leave stock in the same transaction. */
 export function shipTask(ctx: Context, id: number): Done {
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'ship', leaf: 'ship' });

@@ -50,7 +50,7 @@ export function createWaves(ctx: Context, input: WaveInput): Promise<MadeWaves> 
   });
 }
 
-/** Nobody ships or closes what is locked here: what of it is still due then goes into the wave. */
+/** The locks exclude shipping and closing: what is still due then goes into the wave. */
 function lockedDue(ctx: Context, input: WaveInput): Promise<DueOrder[]> {
   return atOwnPlaces(ctx, async (every, places) => {
     const orders = (await dueOrders(every, { ...input, places })).map(({ order_id }) => order_id);

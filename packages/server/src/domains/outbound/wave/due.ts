@@ -10,7 +10,7 @@ export interface Narrowing {
 
 /** What is to leave, as far as the caller's warehouses hold it. */
 export interface Due extends Narrowing {
-  /** Null for whoever has all of them. */
+  /** Null means all places. */
   readonly places: readonly number[] | null;
 }
 
@@ -25,7 +25,7 @@ export interface OwnPlaces {
   readonly places: readonly number[] | null;
 }
 
-/** Inside a transaction: a branch packs what lies at its own warehouses, for orders that it may not read. */
+/** Runs inside a transaction. A branch packs at its own warehouses for orders that it may not read. */
 export async function ownPlaces(tx: Context): Promise<OwnPlaces> {
   if (tx.caller.scope.kind === 'staff') return { view: tx, places: null };
   const places = await tx.db.rows<{ id: number }>("SELECT id FROM location WHERE kind = 'warehouse'");
@@ -48,8 +48,8 @@ const before = `coalesce(sum(h.open_quantity)
   OVER (PARTITION BY h.line_id ORDER BY h.id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`;
 
 /**
- * SQL of the held pieces that must leave: of paid orders, as far as no refund withholds them, with the task that has them in
- * hand. What a refund withholds is taken from the last holds of its line. Parameters: warehouse, mall, SKU, the caller's places.
+ * SQL of held pieces that must leave: of paid orders, without those that refunds withhold, with the claiming task.
+ * Withheld pieces are taken from the last holds of their line. Parameters: warehouse, mall, SKU, the caller's places.
  */
 export const dueSql = `
   SELECT d.*, t.id AS task_id FROM (

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 
 type PickingList = ReplyOfAction<typeof readPickingList>;
 
-/** A wave as the paper that a picker walks with: every SKU once, and into which slots its pieces go. */
+/** The picking list of a wave: every SKU once, with the slots of its pieces. */
 export async function pickingList(ctx: Context, id: number): Promise<PickingList> {
   const [head] = await ctx.db.rows<Omit<PickingList, 'lines' | 'tasks'>>(
     `SELECT w.number, p.name AS location_name, w.order_count, w.quantity, u.nickname AS created_by_name,

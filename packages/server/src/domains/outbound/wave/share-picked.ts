@@ -14,8 +14,8 @@ export type Shared =
   | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly needed: number };
 
 /**
- * Shares what was found of each SKU among the lines that need it: earlier slots are filled whole before later ones go
- * short. SKUs that are not told were found whole.
+ * Distributes the picked pieces of each SKU over the lines; earlier slots are filled whole first. A SKU without a count
+ * was picked whole.
  */
 export function sharePicked(
   lines: readonly PickLine[],

@@ -5,7 +5,7 @@ import { simulateWaybills } from './waybill-adapters.ts';
 
 const simulated = simulateWaybills();
 const place = { name: '李雷', phone: null, region: ['山东省', '青岛市'], address: '香港中路1号' };
-const asked = {
+const requested = {
   request_no: 'MD00000000001202',
   carrier: 'SF',
   sender: place,
@@ -18,22 +18,22 @@ const electronic = carrier.values.map(({ value }) => value).filter((value) => va
 test.each(electronic)(
   'a number of %s is one that its own rule admits, the same for the same request',
   async (value) => {
-    const first = await simulated.request({ ...asked, carrier: value });
-    expect(await simulated.request({ ...asked, carrier: value, attempt: 2 })).toEqual(first);
+    const first = await simulated.request({ ...requested, carrier: value });
+    expect(await simulated.request({ ...requested, carrier: value, attempt: 2 })).toEqual(first);
     expect(first).toMatchObject({ outcome: 'issued', sort_code: expect.stringMatching(/^\d{4}-[A-Z]\d\d$/) });
     expect(trackingFault(value, 'tracking_no' in first ? first.tracking_no : '')).toBeUndefined();
-    const other = await simulated.request({ ...asked, carrier: value, request_no: 'MD00000000001302' });
+    const other = await simulated.request({ ...requested, carrier: value, request_no: 'MD00000000001302' });
     expect(other).not.toEqual(first);
   },
 );
 
 test('only its own faults steer it, never what a buyer wrote', async () => {
-  const to = (address: string) => ({ ...asked, receiver: { ...place, address } });
+  const to = (address: string) => ({ ...requested, receiver: { ...place, address } });
   for (const end of ['-FAIL', '-TIMEOUT', '-TIMEOUT-ONCE']) {
     expect(await simulated.request(to(`某路${end}`))).toMatchObject({ outcome: 'issued' });
   }
-  expect(await simulateWaybills(() => 'failed').request(asked)).toMatchObject({ outcome: 'failed' });
+  expect(await simulateWaybills(() => 'failed').request(requested)).toMatchObject({ outcome: 'failed' });
   const once = simulateWaybills(({ attempt }) => (attempt === 1 ? 'unknown' : undefined));
-  expect(await once.request(asked)).toMatchObject({ outcome: 'unknown' });
-  expect(await once.request({ ...asked, attempt: 2 })).toMatchObject({ outcome: 'issued' });
+  expect(await once.request(requested)).toMatchObject({ outcome: 'unknown' });
+  expect(await once.request({ ...requested, attempt: 2 })).toMatchObject({ outcome: 'issued' });
 });

@@ -15,10 +15,10 @@ const shapes: Readonly<Record<Exclude<Carrier, 'OTHER'>, readonly [string, numbe
   DBL: ['DPK', 12],
 };
 
-/** How the simulator is told to answer an attempt; undefined lets it succeed. */
+/** The simulator's scripted answer to an attempt; undefined lets it succeed. */
 export type WaybillFault = (order: WaybillOrder) => 'failed' | 'unknown' | undefined;
 
-/** Stands in for the carriers: every request is given a number that the carrier's rule admits, always the same one. */
+/** Simulator: answers each request with the same number every time, in the carrier's format. */
 export function simulateWaybills(faultOf: WaybillFault = () => undefined): WaybillCarrier {
   return { request: async (order) => answerTo(order, faultOf(order)) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 
-/** Topic of messages `{ waybill_id }` of labels that a carrier is asked for. */
+/** Message `{ waybill_id }`: a waybill waits to be requested. */
 export const waybillSend = 'outbound.waybill_send';
 
 /** Lets the carrier be asked once the present transaction commits, and not before `at`. */

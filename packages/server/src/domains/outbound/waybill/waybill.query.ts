@@ -6,7 +6,7 @@ import type { SortCode } from '../../order/print/sort-code.port.ts';
 import type { TaskRow } from '../task/task-lock.query.ts';
 import { queueWaybill } from './waybill-topic.ts';
 
-/** Asks for a label of a parcel, under the next request number of its task. */
+/** Creates a waybill request for a parcel, under the next request number of its task. */
 export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrier): Promise<void> {
   const [row] = await ctx.db.rows<{ id: number }>(
     `INSERT INTO waybill (created_at, updated_at, created_by, updated_by, outbound_task_id, agent_label_id, request_no, carrier)

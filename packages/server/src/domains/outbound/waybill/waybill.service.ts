@@ -17,15 +17,15 @@ interface WaybillRow {
 }
 
 /**
- * Asks the carrier for a number and takes the answer. It may run twice for one label, and the server may die anywhere in it:
- * the request number stays the same, so the carrier gives one number, and only a label that still waits takes it.
+ * Requests a number from the carrier and stores it. It is safe to repeat at any point. The request number is constant,
+ * so the carrier gives one number, and only a waiting waybill takes it.
  */
 export async function sendWaybill(ctx: Context, id: number): Promise<void> {
   const order = await inTransaction(ctx, (tx) => submit(tx, id));
   if (!order) return;
   const adapter = ctx.adapters.of(waybillCarriers, [order.carrier]);
-  const asked = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
-  const answer = await asked.catch(
+  const requested = adapter ? adapter.request(order) : Promise.reject(new Error(noAdapter));
+  const answer = await requested.catch(
     (error: unknown): WaybillAnswer => ({
       outcome: 'unknown',
       message: error instanceof Error ? error.message : String(error),

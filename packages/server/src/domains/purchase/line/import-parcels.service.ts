@@ -91,7 +91,9 @@ async function openLines({ db, caller }: Context, orders: readonly string[]): Pr
   return lines.filter(({ way }) => admitsWay(caller, 'ship', way));
 }
 
-/** Which supplier sends under a number: another's is refused to whoever names it, so nothing is told that a try would not tell. */
+/**
+ * The supplier of each order number. Naming another supplier's number is refused, which reveals no more than trying it.
+ */
 async function claimsOf(ctx: Context, numbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const claims = await inTransaction(ctx, (tx) =>
     trusted(tx).db.rows<{ tracking_no: string; supplier_id: number }>(

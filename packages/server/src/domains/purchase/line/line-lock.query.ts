@@ -42,7 +42,10 @@ export async function readLine(ctx: Context, id: number, leaf: string): Promise<
   return line && admitsWay(ctx.caller, leaf, line.way) ? line : fail('not_found', {});
 }
 
-/** Whether a caller's pages let it do an act on what goes a way: staff by the page of that way, the supplier mode by both. */
+/**
+ * Whether a caller's pages admit an act on a delivery mode. Staff need the page of that mode; supplier mode accepts
+ * either.
+ */
 export function admitsWay(caller: Caller, leaf: string, way: SupplyWay): boolean {
   if (caller.kind !== 'user') return caller.kind === 'system';
   const pages = [...Object.values(supplierPages), staffPages[way]];

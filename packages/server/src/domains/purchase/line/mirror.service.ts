@@ -24,10 +24,10 @@ export async function mirrorOrder(tx: Context, order_id: number): Promise<void> 
   await tx.db.rows(receivedSql, [order_id, tx.clock()]);
 }
 
-/** The way that an order asks for; staff may choose another for a line of which nothing was sent. */
+/** The delivery mode of an order; staff may change it for a line without shipments. */
 const way = `CASE WHEN o.delivery_method = 'supplier_transit' THEN 'transit' ELSE 'direct' END`;
 
-/** In parcels of the supplier: of direct lines what the order says, for whoever shipped it; of others what its documents say. */
+/** Pieces in the supplier's parcels: of direct lines from the order, of others from the purchase documents. */
 const inParcels = (states: string) => `SELECT coalesce(sum(p.quantity), 0)::int FROM express_doc_line p
   JOIN express_doc d ON d.id = p.express_doc_id WHERE p.supplier_line_id = s.id AND d.state IN (${states})`;
 

@@ -21,7 +21,7 @@ export async function correct(tx: Context, doc: DocRow, number: CarrierNumber): 
   return change(trusted(tx), doc, number);
 }
 
-/** Asks for another number when the time for putting it right has run out. */
+/** Requests a correction of the number after the time for free correction. */
 export async function requestCorrection(
   tx: Context,
   doc: DocRow,

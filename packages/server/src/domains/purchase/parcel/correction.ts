@@ -1,6 +1,6 @@
 const freeHours = 24;
 
-/** Whether a parcel was sent so recently that its number may be put right without asking. */
+/** Whether a parcel's number may still be corrected without approval. */
 export function isCorrectable(sent_at: Date, now: Date): boolean {
   return now.getTime() < sent_at.getTime() + freeHours * 3_600_000;
 }

@@ -8,7 +8,7 @@ import { readDoc } from './express-doc-lock.query.ts';
 
 type Label = ReplyOfAction<typeof printExpressLabel>;
 
-/** What stands on a parcel's label, and counts the print: the only place that shows the receiver's whole number. */
+/** The data of a parcel's label; counts the print. Only this call shows the receiver's full number. */
 export function printLabel(ctx: Context, id: number): Promise<Label> {
   return inTransaction(ctx, async (tx) => {
     await readDoc(tx, id, 'print');

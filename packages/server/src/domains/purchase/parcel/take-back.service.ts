@@ -9,8 +9,8 @@ import { lockDoc, readDoc } from './express-doc-lock.query.ts';
 import { releaseTracking } from './tracking.service.ts';
 
 /**
- * Takes a supplier's parcel back that has not arrived, in the caller's transaction: it goes with its number, which may be used
- * anew, and its pieces are to be sent again.
+ * Withdraws a supplier's parcel that has not arrived, in the caller's transaction. Its number may be used again, and
+ * its pieces are due again.
  */
 export async function takeBackDoc(tx: Context, id: number): Promise<void> {
   const { order_id } = await readDoc(tx, id, 'ship');

@@ -6,7 +6,7 @@ import { noEdit } from '../../../platform/database/row-edit.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: a new category lies one level under its parent. */
+/** Hook: the level of a new category is its parent's plus one. */
 export async function placeCategory(ctx: Context, values: CreateOf<typeof category>): Promise<Row> {
   const level = (await levelOf(ctx, values.parent)) + 1;
   refuseDeeper(level);

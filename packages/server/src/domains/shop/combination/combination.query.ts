@@ -26,7 +26,7 @@ export interface SellableCombination {
   readonly combination_code: string;
   readonly combination_name: string;
   readonly picture: string | null;
-  /** Of one set, as the shelf says; `setPrice` tells what a buyer pays. */
+  /** Of one set, as on the shelf; `setPrice` is what a buyer pays. */
   readonly sale_price_fen: number;
   readonly parts: readonly (SellableSku & { readonly quantity: number })[];
 }

@@ -65,12 +65,12 @@ async function refuseRules(ctx: Context, rules: NewTemplate['rules']): Promise<v
 
 /** The places of rules whose region is on no map. */
 async function unknownRegions(ctx: Context, rules: NewTemplate['rules']): Promise<number[]> {
-  const asked = rules.flatMap(({ region }, index) => (region ? [{ index, names: region }] : []));
+  const requested = rules.flatMap(({ region }, index) => (region ? [{ index, names: region }] : []));
   const rows = await ctx.db.rows<{ index: number }>(
     `SELECT coalesce((a.row->>'index')::int, 0) AS index FROM jsonb_array_elements($1::jsonb) AS a(row)
      WHERE NOT EXISTS (SELECT FROM region r LEFT JOIN region p ON p.id = r.parent_id LEFT JOIN region q ON q.id = p.parent_id
        WHERE r.name = a.row->'names'->>-1 AND to_jsonb(array_remove(ARRAY[q.name, p.name, r.name], NULL)) = a.row->'names')`,
-    [JSON.stringify(asked)],
+    [JSON.stringify(requested)],
   );
   return rows.map(({ index }) => index);
 }

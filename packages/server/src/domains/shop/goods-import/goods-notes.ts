@@ -23,7 +23,7 @@ export const goodsColumns = [
 
 const references = ['category', 'brand', 'supplier', 'freight_template'] as const;
 
-/** What keeps rows from becoming goods and SKUs, and what people should look at. */
+/** Problems that keep rows from becoming goods and SKUs, and notes for review. */
 export function goodsNotes(rows: readonly Row[], known: KnownGoods, way: GoodsImportWay): RowNote[] {
   const notes = barcodeNotes(rows, known);
   for (const unit of Map.groupBy(rows, ({ values }) => values.name ?? `\u0000${values.code}`).values()) {

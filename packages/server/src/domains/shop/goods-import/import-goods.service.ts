@@ -79,9 +79,9 @@ export async function undoGoodsRows(tx: Context, { goods_id, version, before }: 
 
 async function create(tx: Context, unit: Unit<GoodsRow>, known: KnownGoods): Promise<GoodsEffect> {
   const [{ name }] = unit;
-  const told = columnsOf(unit, known);
+  const given = columnsOf(unit, known);
   const specs = axesOf([], unit);
-  const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...told, name, specs };
+  const columns = { unit: '件', tax_rate: taxRate.percent_13, stock_type: stockType.purchased, ...given, name, specs };
   const writer = accountIdOf(tx.caller);
   const [made] = await tx.db.rows<{ id: number; version: number }>(
     `INSERT INTO goods (${Object.keys(columns).join(', ')}, created_by, updated_by)
@@ -149,14 +149,14 @@ const columnOf = {
 
 /** What rows say of their goods, as the table stores it. */
 function columnsOf(unit: Unit<GoodsRow>, known: KnownGoods): Record<string, unknown> {
-  const told = goodsColumns.flatMap((column): [string, unknown][] => {
+  const given = goodsColumns.flatMap((column): [string, unknown][] => {
     const value = unit.map((row) => row[column]).find((one) => one !== undefined && one !== null);
     if (value === undefined) return [];
     if (!(column in columnOf)) return [[column, value]];
     const name = column as keyof typeof columnOf;
     return [[columnOf[name], known[name].get(String(value))?.[0]]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(given);
 }
 
 /** The axes of a goods with the values that rows add to them. */

@@ -13,7 +13,7 @@ export interface KnownSku {
 /** Records by a text that people write for them: a text that names several names none. */
 export type Named = ReadonlyMap<string, readonly number[]>;
 
-/** What the catalogue knows of the rows of a file. */
+/** Catalogue entries that match the rows of a file. */
 export interface KnownGoods {
   readonly skus: ReadonlyMap<string, KnownSku>;
   /** The SKU code that has a barcode. */

@@ -57,7 +57,7 @@ export function adjustGoodsPrice(ctx: Context, id: number, percent: number): Don
   });
 }
 
-/** How many copies of one goods may stand beside each other. */
+/** Maximum number of copies of one goods. */
 const maxCopies = 99;
 
 /** Makes a draft with everything that a goods says but its barcodes; its SKU codes get the first free suffix. */

@@ -58,7 +58,7 @@ export const skuBinding: Binding = bind(sku, {
 
 export const skuPriceBinding: Binding = bind(skuPrice, { table: skuPriceTable });
 
-/** A SKU is part of its goods: whoever edits the goods at the same time must see that it moved on. */
+/** A SKU is part of its goods: concurrent edits of the goods must notice its change. */
 async function touchGoods(ctx: Context, id: number): Promise<void> {
   const [goodsRow] = await ctx.db.rows<{ id: number; state: string }>(
     `UPDATE goods g SET ${edited({ by: '$2::bigint', of: 'g' })}

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type PriceMove, priceContent, priceMeasured } from './price-review.ts';
 import type { SkuLine, StoredSku } from './sku.service.ts';
 
-/** Puts sale prices before a second pair of eyes where a rule says so; prices that stay are nobody's business. */
+/** Submits sale prices to approval where a rule says so; unchanged prices need none. */
 export async function reviewPrices(ctx: Context, goods_id: number, moves: readonly PriceMove[]): Promise<void> {
   const moved = moves.filter(({ before, after }) => before !== after);
   if (moved.length === 0) return;
@@ -41,7 +41,7 @@ export function movesInProportion(stored: readonly StoredSku[], percent: number)
     }));
 }
 
-/** Hook: reviews the price that a change of one SKU asks for. */
+/** Hook: reviews the new price of a changed SKU. */
 export async function reviewSkuPrice(
   ctx: Context,
   current: Readonly<Record<string, unknown>>,

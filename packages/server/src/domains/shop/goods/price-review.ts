@@ -18,7 +18,7 @@ export function changeInPercent({ before, after }: Pick<PriceMove, 'before' | 'a
   return Math.round((Math.abs(after - before) / before) * 10_000) / 100;
 }
 
-/** How far a price lies below the cost, in fen. */
+/** How far a price is below the cost, in fen. */
 export function belowCost({ after, cost }: Pick<PriceMove, 'after' | 'cost'>): number {
   return cost === null ? 0 : Math.max(0, cost - after);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** Terms of sale lie in our own hands and go with their SKU; every other row that names it keeps it. */
+/** Terms of sale are deleted with their SKU; every other row that refers to it keeps it. */
 const ownTables = ['sku_price', 'mall_goods'];
 
 interface Referrer {

@@ -12,7 +12,7 @@ import { skusInUse } from './sku-use.query.ts';
 /** A SKU of a goods' body; with an id it changes that SKU. */
 export type SkuLine = BodyOf<typeof skuFields> & { readonly id?: number | null };
 
-/** A SKU as it lies in the table. */
+/** A SKU as stored. */
 export interface StoredSku {
   readonly id: number;
   readonly code: string;

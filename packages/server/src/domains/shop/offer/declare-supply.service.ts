@@ -82,7 +82,7 @@ export async function applySupplyRow(tx: Context, [{ sku_code, left_quantity }]:
   return { id: offer.id, before: offer.declared_quantity, after };
 }
 
-/** Declares what was declared before, unless somebody declared anew or orders have taken more than that. */
+/** Restores the former declaration, unless a newer one exists or orders have taken more. */
 export async function undoSupplyRow(tx: Context, { id, before, after }: Declared): Promise<void> {
   const [offer] = await tx.db.rows<{ declared_quantity: number | null; taken_quantity: number }>(
     'SELECT declared_quantity, taken_quantity FROM supplier_offer WHERE id = $1 AND NOT is_deleted FOR UPDATE',

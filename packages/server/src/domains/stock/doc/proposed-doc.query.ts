@@ -18,7 +18,7 @@ interface Missing {
   readonly when: string;
   readonly corrects: ValueOf<typeof correctedKind>;
   readonly corrects_id: string;
-  /** What the document does, for whoever reads it. */
+  /** The effect of the document in words. */
   readonly remark: string;
   /** The types of the inbound and the outbound document. */
   readonly types: readonly [ValueOf<typeof inboundType>, ValueOf<typeof outboundType>];

@@ -15,7 +15,7 @@ export type TakenParts<H extends OpenHold> =
   | { readonly parts: readonly HoldPart<H>[] }
   | { readonly line_id: number; readonly open: number };
 
-/** Takes each line's pieces from its open holds in their order; tells the first line that has fewer. */
+/** Takes each line's pieces from its open holds in their order; returns the first line that has fewer. */
 export function takeFromHolds<H extends OpenHold>(
   holds: readonly H[],
   lines: readonly { readonly line_id: number; readonly quantity: number }[],

@@ -7,7 +7,7 @@ import { insertHolds, type NewHold } from './hold.service.ts';
 /** A document whose lines all lie at warehouses. */
 export type WarehouseReservation = Omit<Reservation, 'mall_id'>;
 
-/** Less than one order waits: many wait with it, and whoever comes short here is placed alone afterwards. */
+/** Shorter than the lock timeout of a single order: an order that fails here is placed alone afterwards. */
 const ofSeveral: Patience = { lock_timeout: '2s' };
 
 /**

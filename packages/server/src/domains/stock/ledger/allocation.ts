@@ -36,8 +36,8 @@ export function priorityFor(candidate: Pick<Candidate, 'priority' | 'rules'>, re
 }
 
 /**
- * Places an order's lines: the first warehouse by priority that covers all of it, else split by the same priority, so that
- * the sum of all warehouses can be sold to the last piece.
+ * Allocates an order's lines: the first warehouse by priority that covers all, else split by the same priority. So the
+ * pieces of all warehouses can be sold to the last one.
  */
 export function allocate(
   lines: readonly Wanted[],

@@ -5,7 +5,7 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { Balance } from './posting.ts';
 import type { DocumentKey } from './stock-document.ts';
 
-/** How long somebody waits for a row that another order has locked. */
+/** Maximum wait for a row that another order has locked. */
 export interface Patience {
   readonly lock_timeout: string;
 }

@@ -71,7 +71,7 @@ export function lineAmount(unit_price: string, quantity: number): number {
   return Number((price * BigInt(quantity) * 100n * 2n + micro) / (2n * micro));
 }
 
-/** The cost of one piece in yuan with six places: what a movement shows beside its amount. */
+/** The cost of one piece in yuan with six places, shown with a movement's amount. */
 export function unitCost(value_fen: number, quantity: number): string {
   const pieces = BigInt(Math.abs(quantity));
   const scaled = (BigInt(Math.abs(value_fen)) * 10_000n * 2n + pieces) / (2n * pieces);

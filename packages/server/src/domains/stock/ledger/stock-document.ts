@@ -4,7 +4,7 @@ export interface DocumentKey {
   readonly id: number;
 }
 
-/** A document that posts movements, with the number that people know it by. */
+/** A document that posts movements, with its document number. */
 export interface PostedDocument extends DocumentKey {
   readonly no: string;
 }

@@ -4,7 +4,7 @@ import { DatabaseFailure } from '../../../platform/database/errors.ts';
 /** A statement that locks several rows may wait for each as long as is allowed, and so run out of its own time first. */
 const waits: ReadonlySet<string> = new Set(['lock_timeout', 'statement_timeout', 'deadlock']);
 
-/** Runs work on stock rows and tells what the database refused: waited too long, or the same posting came before. */
+/** Runs work on stock rows and translates database errors: lock timeout, or the same posting made before. */
 export async function explainStock<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,7 +14,7 @@ const lines = `(SELECT json_agg(json_build_object('id', l.id, 'sku_code', s.code
 const whereOf = (place: string) =>
   `nullif(concat_ws(' ', array_to_string(${place}.region, ''), ${place}.address, ${place}.phone), '')`;
 
-/** A supplier stands on the side from which its goods come, or to which they go back. */
+/** The supplier is the source of incoming goods, or the target of returned ones. */
 export function printedDocs(ctx: Context, kind: string, ids: readonly number[]): Promise<Printed[]> {
   return ctx.db.rows(
     `SELECT d.id, d.number, d.kind, d.type, d.state, coalesce(f.name, CASE WHEN d.kind = 'inbound' THEN s.name END) AS giver_name,

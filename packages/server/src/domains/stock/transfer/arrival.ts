@@ -22,7 +22,7 @@ export type Receipt =
   | { readonly arrived: readonly (TransferLine & { readonly quantity: number })[]; readonly missing: number }
   | { readonly fault: 'unknown' | 'exceeds'; readonly index: number; readonly max: number };
 
-/** What a receiver counted of each line; lines that are not told arrived whole. */
+/** What a receiver counted of each line; lines without a count arrived whole. */
 export function planReceipt(lines: readonly TransferLine[], counted: readonly Arrived[]): Receipt {
   for (const [index, { line, quantity }] of counted.entries()) {
     const own = lines.find(({ id }) => id === line);

@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 
 const names = { transit: '在途', quarantine: '待检' } as const;
 
-/** The place between places of a branch, or of the company: made when it is needed first. */
+/** The transit place of a branch or of head office, created when first needed. */
 export async function placeBetween(
   ctx: Context,
   kind: keyof typeof names,

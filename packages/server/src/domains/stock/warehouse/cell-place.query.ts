@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 
-/** The place of a bank cell, where what it is to hand over lies: made when it is needed first. */
+/** The place of a bank cell for goods that wait for pickup, created when first needed. */
 export async function placeOfCell(ctx: Context, bank_cell_id: number): Promise<number> {
   await ctx.db.rows(
     `INSERT INTO location (kind, code, name, region, address, bank_cell_id)

@@ -8,7 +8,7 @@ import { warehouseMall, warehouseRegion } from './location.tables.ts';
 type WarehouseValues = PatchOf<typeof warehouse>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Hook: what lies at a warehouse belongs to its branch, so a warehouse that ever had stock stays with it. */
+/** Hook: stock belongs to its warehouse's branch, so a warehouse that ever had stock keeps its branch. */
 export async function checkWarehouseChange(ctx: Context, current: Row, values: WarehouseValues): Promise<Row> {
   if (values.agent_label !== undefined && values.agent_label !== current.agent_label_id) {
     const [used] = await ctx.db.rows('SELECT id FROM stock_level WHERE location_id = $1 LIMIT 1', [current.id]);

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Threshold = 'amount_fen' | 'percent';
 
-/** Hook: a rule names the threshold that its measure is told in, and a role whose people see every row. */
+/** Hook: a rule needs a threshold in its measure's unit and a role with unrestricted scope. */
 export async function checkNewRule(ctx: Context, values: CreateOf<typeof approvalRule>): Promise<Row> {
   await refuseLimitedRole(ctx, values.role);
   return withThreshold(values, values);

@@ -47,7 +47,7 @@ function streamOf(file: CFB$Container, name: string): Buffer | undefined {
 const word97 = 0xc1;
 const encrypted = 0x01_00;
 
-/** Before Word 97, macros stood among the text. */
+/** Before Word 97, macros were part of the text. */
 function wordContent(stream: Buffer): Content {
   if (stream.length < 12 || stream.readUInt16LE(2) < word97) return refused('unknown');
   return stream.readUInt16LE(10) & encrypted ? refused('locked') : { type: attachmentTypes.doc };

@@ -8,7 +8,7 @@ import { sendFile } from '../send-file.ts';
 
 const at = '/media/private/attachment/';
 
-/** Where a link leads; the name stands last, for viewers tell the kind of a document by it. */
+/** The path of a signed link. The file name is last, because viewers detect the type by it. */
 export function linkedPath(attachment: number, name: string): string {
   return `${at}${attachment}/${encodeURIComponent(name)}`;
 }
@@ -20,7 +20,7 @@ interface Linked {
   readonly key: string;
 }
 
-/** Gives a file of a record to whoever holds a link that is signed and fresh, and that is still there; anything else is a 404. */
+/** Serves a record's file for a signed, unexpired link; anything else is a 404. */
 export function serveLinkedAttachments(app: FastifyInstance, db: Db, store: FileStore): void {
   app.get(`${at}:id/:name`, { exposeHeadRoute: false }, async (request, reply) => {
     const { id = '' } = request.params as Readonly<Record<string, string>>;

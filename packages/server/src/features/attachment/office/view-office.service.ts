@@ -7,7 +7,10 @@ import { record } from '../../audit/record.service.ts';
 import { type AttachmentOf, storedAttachment } from '../attachment.query.ts';
 import { linkedPath } from './serve-linked.ts';
 
-/** Lets an online viewer fetch an office file of a record that the caller has read: by a link of ten minutes, and with a trace. Without a viewer nothing leaves; 404 for files of other kinds. */
+/**
+ * Lets an online viewer fetch a record's office file by a link of ten minutes, with an audit entry. Without a viewer
+ * there is no link; 404 for other kinds of files.
+ */
 export async function viewOffice(
   ctx: Context,
   resource: ResourceDeclaration,

@@ -33,7 +33,7 @@ async function undoer({ ctx }: JobWork, handler: ImportHandler, job_id: number):
     });
 }
 
-/** Marks a row and takes its effect back in one transaction: whoever comes second finds it marked and does nothing. */
+/** Marks a row and undoes it in one transaction; a concurrent second attempt finds it marked and does nothing. */
 export function undoRow(
   ctx: Context,
   { undo }: ImportHandler,

@@ -20,8 +20,8 @@ interface Ended {
 }
 
 /**
- * Freezes what an import of the caller's own made and nobody took back yet, and puts the taking back into the queue, the
- * last first. The import's row is locked, so that of two calls one finds the other's job.
+ * Fixes the rows of the caller's import that are not undone yet, and enqueues undoing them in reverse. The import's row
+ * is locked, so that a concurrent second call finds the first one's job.
  */
 export function startUndo(ctx: Context, id: number): Promise<StartedJob> {
   const owner_id = signedIn(ctx.caller).id;
@@ -48,7 +48,7 @@ export function startUndo(ctx: Context, id: number): Promise<StartedJob> {
   });
 }
 
-/** How many rows stand, and whether somebody is at them; read after the lock, it sees what others did before. */
+/** How many rows remain and whether a job is undoing them; read after the lock, to see earlier commits. */
 async function left(tx: Context, id: number): Promise<{ readonly total: number; readonly is_undoing: boolean }> {
   const [row] = await tx.db.rows<{ total: number; is_undoing: boolean }>(
     `SELECT (SELECT count(*)::int FROM import_row WHERE job_id = $1 AND undone_at IS NULL) AS total,

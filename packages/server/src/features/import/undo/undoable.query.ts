@@ -1,4 +1,4 @@
-/** Whether rows of a job can still be taken back: it was an import, it ended, and nobody is at it. */
+/** Whether rows of a job can still be undone: an ended import without a running undo. */
 export function undoableSql(job: string): string {
   return `SELECT ${job}.kind = 'import' AND ${job}.state NOT IN ('queued', 'running')
     AND EXISTS (SELECT FROM import_row r WHERE r.job_id = ${job}.id AND r.undone_at IS NULL)

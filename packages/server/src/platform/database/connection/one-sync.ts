@@ -30,9 +30,9 @@ interface Encoded {
 const prepared = new WeakMap<pg.Connection, Map<string, string>>();
 
 /**
- * Sends preludes and one statement with a single Sync: outside a transaction block they are one implicit transaction, so
- * what a prelude sets locally ends with the statement, and an error in any makes the server skip the rest.
- * It takes the place of pg's own query object, whose contract with the client is private: the tests pin it.
+ * Sends preludes and one statement with a single Sync. Outside a transaction block they form one implicit transaction.
+ * What a prelude sets locally ends with the statement, and an error in any makes the server skip the rest. It replaces
+ * pg's own query object, whose contract with the client is private: tests pin it.
  */
 export class OneSync {
   readonly result: Promise<StatementResult>;
@@ -143,7 +143,7 @@ export class OneSync {
   }
 
   handleCopyInResponse(connection: pg.Connection): void {
-    // The server waits for data that nobody has; only closing the connection ends that.
+    // The server waits for data that does not exist; only closing the connection ends that.
     connection.stream.destroy(new Error('COPY FROM STDIN needs a connection of its own'));
   }
 

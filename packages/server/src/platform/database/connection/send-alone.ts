@@ -36,7 +36,7 @@ async function attempt(pool: pg.Pool, query: OneSync): Promise<StatementResult> 
     client.release(typed instanceof DatabaseUnavailable);
     throw typed;
   }
-  // Whoever got this connection next would work inside the transaction, so it is closed instead.
+  // The next user of this connection would be inside the transaction, so it is closed instead.
   const isIdle = client.getTransactionStatus() === 'I';
   client.release(!isIdle);
   if (isIdle) return result;

@@ -7,9 +7,9 @@ import { checkOut } from './send-alone.ts';
 export type Reach = 'own' | 'trusted';
 
 /**
- * One transaction on one connection, taken when the first statement comes. BEGIN and the scope travel with that statement, so
- * a transaction costs no round trip and holds no connection until it does something. With `ownRole` the connection is one that
- * reaches every row, and each statement that reaches the caller's own runs in that role, which the transaction's end undoes.
+ * One transaction on one connection, opened with the first statement. BEGIN and the scope are sent with that statement:
+ * no extra round trip, and no idle connection. With `ownRole` the connection reaches every row, and statements on the
+ * caller's own rows run in that role. The end of the transaction resets the role.
  */
 export class TransactionSession {
   readonly #pool: pg.Pool;

@@ -46,7 +46,7 @@ export function valueParser(oid: number, json: 'value' | 'text'): ValueParser {
   return OWN.get(oid) ?? pg.types.getTypeParser(oid);
 }
 
-/** The driver's types leave out array oids though its parsers know them. */
+/** The driver's types omit array oids, but its parsers support them. */
 function arrayParser(oid: number): ValueParser {
   return pg.types.getTypeParser(oid) as ValueParser;
 }

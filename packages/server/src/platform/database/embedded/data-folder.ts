@@ -28,7 +28,7 @@ export interface Cluster {
   account: EngineAccount | undefined;
   /** Real path of PostgreSQL's data folder. */
   folder: string;
-  /** How PostgreSQL is told its data folder. */
+  /** The command line option for the data folder. */
   argument: string;
   log_file: string;
   password: string;

@@ -46,8 +46,8 @@ function accountNamed(name: string): EngineAccount | undefined {
 }
 
 function idOf(option: string, name: string): number | undefined {
-  const asked = spawnSync('id', [option, name], { encoding: 'utf8' });
-  return asked.status === 0 ? Number(asked.stdout.trim()) : undefined;
+  const requested = spawnSync('id', [option, name], { encoding: 'utf8' });
+  return requested.status === 0 ? Number(requested.stdout.trim()) : undefined;
 }
 
 function createdAccount(): EngineAccount | undefined {

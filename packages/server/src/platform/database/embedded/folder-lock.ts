@@ -14,9 +14,9 @@ interface Holder {
 }
 
 /**
- * Makes this process the only server of a data folder, or throws StartFailure with the holder's pid.
- * Holders are numbered files: a dead holder is followed by the next number, created exclusively, and the highest number
- * is never deleted, so two starts that find the same dead holder can not both take over.
+ * Makes this process the only server of a data folder, or throws StartFailure with the holder's pid. Holders are
+ * numbered files: a dead holder is followed by the next number, created exclusively. The highest number is never
+ * deleted, so two concurrent starts can not both replace a dead holder.
  */
 export function lockFolder(data_dir: string): FolderLock {
   const folder = join(data_dir, 'lock');

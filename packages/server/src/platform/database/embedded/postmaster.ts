@@ -19,7 +19,7 @@ export interface Postmaster {
   identity: string;
 }
 
-/** The PostgreSQL that runs on this folder now, whoever started it. */
+/** The PostgreSQL that runs on this folder now. */
 export function runningPostmaster(cluster: Cluster): Postmaster | undefined {
   const pid = recordedPid(cluster);
   const identity = pid === undefined ? undefined : processIdentity(pid);
@@ -132,8 +132,9 @@ function failureIn(log: string): string {
 }
 
 /**
- * PostgreSQL refuses to start while the id in an old lock file exists, but it may be anybody's after a restart of the
- * machine, or a dead postmaster's that nobody has reaped. It still finds living backends by the folder's shared memory.
+ * PostgreSQL refuses to start while the process id in an old lock file exists. After a restart of the machine that id
+ * may belong to another program, or to a dead postmaster that was not reaped. PostgreSQL still detects running backends
+ * by the folder's shared memory.
  */
 function dropRecycledPid(cluster: Cluster): void {
   const pid = recordedPid(cluster);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** What tells a live process from a later one with the same id: its start time, or undefined when it does not run. */
+/** Separates a process from a later one with the same id: its start time, or undefined when it does not run. */
 export function processIdentity(pid: number): string | undefined {
   return hasProc ? identityFromProc(pid) : identityFromPs(pid);
 }
@@ -39,7 +39,7 @@ export function pidExists(pid: number): boolean {
   }
 }
 
-/** Ids of the processes whose working folder is `folder`; empty where the system does not tell. */
+/** Ids of the processes whose working folder is `folder`; empty where the system does not report it. */
 export function processesIn(folder: string): number[] {
   if (!hasProc) {
     return [];
@@ -49,7 +49,7 @@ export function processesIn(folder: string): number[] {
     .map(Number);
 }
 
-/** Whether a running process is the program `program` at work on `folder`, told `argument` on its command line. */
+/** Whether a running process is `program` with `argument` on its command line, working on `folder`. */
 export function worksOn(
   pid: number,
   folder: string,

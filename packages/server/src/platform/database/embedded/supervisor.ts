@@ -11,7 +11,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL again whenever it dies on its own, until told to stop. */
+/** Restarts PostgreSQL whenever it ends by itself, until stopped. */
 export function supervise(cluster: Cluster, first: Postmaster, log: (message: string) => void): Supervisor {
   let current = first;
   let stopping = false;

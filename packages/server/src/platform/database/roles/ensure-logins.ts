@@ -45,7 +45,10 @@ async function oneAtATime(client: pg.Client, work: () => Promise<void>): Promise
   }
 }
 
-/** Opens the current database to the runtime roles, and its schema to nobody's new objects; needs the database's owner. */
+/**
+ * Opens the current database to the runtime roles, with no default privileges on new objects; needs the database's
+ * owner.
+ */
 export async function openToRoles(client: pg.Client): Promise<void> {
   const roles = SCOPE_KINDS.map(roleOf).join(', ');
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');

@@ -7,11 +7,11 @@ export type LoginState = 'fine' | 'incomplete' | 'strong';
 /** A wrong password or no such login, no right to connect, no such role. */
 const NOT_YET = new Set(['28P01', '28000', '42501', '42704']);
 
-/** Logs in as the server will, and asks the database what that login may do. */
+/** Logs in as the server will, and reads the rights of that login. */
 export async function inspectLogin(kind: ScopeKind, target: ConnectionTarget): Promise<LoginState> {
   try {
     const state = await withClient(target, async (client) => {
-      // Staff step down into the limited roles; whoever is limited steps nowhere.
+      // Staff may switch to the limited roles; a limited login may switch to none.
       const below = kind === 'staff' ? LIMITED_KINDS.map(roleOf) : [];
       const beyond = kind === 'staff' ? [] : SCOPE_KINDS.filter((other) => other !== kind).map(roleOf);
       const { rows } = await client.query<{ complete: boolean; strong: boolean }>(QUESTION, [

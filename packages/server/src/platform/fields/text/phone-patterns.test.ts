@@ -3,9 +3,9 @@ import { phonePatterns, typedPhone } from './phone-patterns.ts';
 
 /** LIKE, in words of this language. */
 function finds(typed: string, stored: string): boolean {
-  const asked = typedPhone(typed);
-  const patterns = phonePatterns(asked);
-  if (!patterns) return asked === stored;
+  const requested = typedPhone(typed);
+  const patterns = phonePatterns(requested);
+  if (!patterns) return requested === stored;
   return patterns.some((pattern) => {
     const parts = pattern.replace(/\\(.)|[.*+?^${}()|[\]]/g, '\\$&');
     return new RegExp(`^${parts.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(stored);

@@ -7,7 +7,10 @@ export function typedPhone(typed: string): string {
   return typed.normalize('NFKC').replace(/\s/g, '');
 }
 
-/** Patterns of the numbers that show what was typed, where it is no whole number: their first three or last four digits, or both as a mask shows them. */
+/**
+ * Patterns of masked numbers that match a partial input: the first three digits, the last four, or both as a mask shows
+ * them.
+ */
 export function phonePatterns(typed: string): readonly string[] | undefined {
   const [, first, last] = maskedForm.exec(typed) ?? [];
   if (first !== undefined && last !== undefined) return [`${first}${'_'.repeat(shortest - head - tail)}%${last}`];

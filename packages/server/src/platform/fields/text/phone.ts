@@ -14,7 +14,7 @@ export const phoneAdapter: ServerFieldAdapter<PhoneField> = {
     lookup === 'contains' ? findsShown(column, String(operand.value), operand.bind) : plain(column, lookup, operand),
 };
 
-/** What a mask hides is not found by trying: a whole number, or the digits that everybody sees. */
+/** Filters can not reveal masked digits: only a whole number or the visible digits match. */
 function findsShown(column: string, value: string, bind: Bind): string {
   const typed = typedPhone(value);
   const patterns = phonePatterns(typed);

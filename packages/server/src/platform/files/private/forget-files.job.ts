@@ -4,7 +4,7 @@ import { keyOfUrl } from './private-file.service.ts';
 
 const batch = 500;
 
-/** Removes private files whose time is up; their rows stay to tell that they were made. */
+/** Removes expired private files; their rows stay. */
 export const forgetFiles: JobDeclaration = {
   name: 'file.forget-private',
   cron: '23 * * * *',

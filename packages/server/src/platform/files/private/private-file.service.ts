@@ -4,7 +4,7 @@ import type { FileStore } from '../file-store.port.ts';
 
 /** A file that only signed links reach. */
 export interface PrivateFile {
-  /** Where it lies, for people who read its address: `2026/11/123_orders`. */
+  /** Readable storage key: `2026/11/123_orders`. */
   readonly folder: string;
   /** As it is called when it is saved. */
   readonly name: string;

@@ -12,7 +12,7 @@ interface Found {
   readonly key: string;
 }
 
-/** Serves private files to whoever holds a link that is signed and fresh; anything else is a 404. */
+/** Serves private files for a signed, unexpired link; anything else is a 404. */
 export function servePrivateFiles(app: FastifyInstance, db: Db, store: FileStore): void {
   app.get('/media/private/*', { exposeHeadRoute: false }, async (request, reply) => {
     const { '*': rest } = request.params as { '*': string };

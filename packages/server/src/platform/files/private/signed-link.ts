@@ -9,7 +9,7 @@ export function linkSql(f: string): string {
   return `${f}.url || '?expires=' || ${until} || '&signature=' || ${signature}`;
 }
 
-/** A link to a path: good for ten minutes, signed with a key of its file's own, which nobody is told. */
+/** A link to a path, valid for ten minutes and signed with a secret key of its file. */
 export function signedLink(path: string, key: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + seconds;
   return `${path}?expires=${until}&signature=${hash('sha256', `${until}.${key}`)}`;

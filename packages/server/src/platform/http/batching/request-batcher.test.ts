@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { RequestBatcher } from './request-batcher.ts';
 
-/** Work that ends when it is told to, and what was asked of it. */
+/** Work that ends on a signal, and its recorded inputs. */
 function played(together?: (calls: readonly number[]) => readonly (string | undefined)[]) {
-  const asked: (number | readonly number[])[] = [];
+  const requested: (number | readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const until = () => new Promise<void>((resolve) => ends.push(resolve));
   const batcher = new RequestBatcher<number, string>({
     lanes: 1,
     max: 3,
     alone: async (call) => {
-      asked.push(call);
+      requested.push(call);
       await until();
       if (call < 0) throw new Error(`no ${call}`);
       return `alone ${call}`;
     },
     together: async (calls) => {
-      asked.push(calls);
+      requested.push(calls);
       await until();
       return together ? together(calls) : calls.map((call) => `together ${call}`);
     },
@@ -26,41 +26,41 @@ function played(together?: (calls: readonly number[]) => readonly (string | unde
     ends.shift()?.();
     await new Promise(setImmediate);
   };
-  return { batcher, asked, end };
+  return { batcher, requested, end };
 }
 
 test('a call that finds nobody at work goes at once; those that come meanwhile go together', async () => {
-  const { batcher, asked, end } = played();
+  const { batcher, requested, end } = played();
   const replies = [1, 2, 3, 4, 5].map((call) => batcher.add('a', call));
-  expect(asked).toEqual([1]);
+  expect(requested).toEqual([1]);
   await end();
-  expect(asked).toEqual([1, [2, 3, 4]]);
+  expect(requested).toEqual([1, [2, 3, 4]]);
   await end();
-  expect(asked).toEqual([1, [2, 3, 4], 5]);
+  expect(requested).toEqual([1, [2, 3, 4], 5]);
   await end();
   expect(await Promise.all(replies)).toEqual(['alone 1', 'together 2', 'together 3', 'together 4', 'alone 5']);
   const later = batcher.add('a', 6);
-  expect(asked.at(-1)).toBe(6);
+  expect(requested.at(-1)).toBe(6);
   await end();
   expect(await later).toBe('alone 6');
 });
 
 test('calls of different keys do not wait for each other and never go together', () => {
-  const { batcher, asked } = played();
+  const { batcher, requested } = played();
   void batcher.add('a', 1);
   void batcher.add('b', 2);
   void batcher.add('a', 3);
-  expect(asked).toEqual([1, 2]);
+  expect(requested).toEqual([1, 2]);
 });
 
 test('what could not be done together is done alone, and fails alone', async () => {
-  const { batcher, asked, end } = played((calls) => calls.map((call) => (call === 3 ? 'together 3' : undefined)));
+  const { batcher, requested, end } = played((calls) => calls.map((call) => (call === 3 ? 'together 3' : undefined)));
   void batcher.add('a', 1);
   const replies = [-2, 3, 4].map((call) => batcher.add('a', call));
   const settled = Promise.allSettled(replies);
   await end();
   await end();
-  expect(asked).toEqual([1, [-2, 3, 4], -2, 4]);
+  expect(requested).toEqual([1, [-2, 3, 4], -2, 4]);
   await end();
   await end();
   expect(await settled).toMatchObject([
@@ -71,7 +71,7 @@ test('what could not be done together is done alone, and fails alone', async () 
 });
 
 test('where it is not known what was done, every call is told so and none is done again', async () => {
-  const { batcher, asked, end } = played(() => {
+  const { batcher, requested, end } = played(() => {
     throw new Error('connection lost');
   });
   void batcher.add('a', 1);
@@ -79,7 +79,7 @@ test('where it is not known what was done, every call is told so and none is don
   await end();
   await end();
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(asked).toEqual([1, [2, 3]]);
+  expect(requested).toEqual([1, [2, 3]]);
   const later = batcher.add('a', 4);
   await end();
   expect(await later).toBe('alone 4');

@@ -19,8 +19,8 @@ interface Line<Call, Reply> {
 }
 
 /**
- * Does calls at once while few come, and those that had to wait for others together: what is shared by all of them is then
- * paid once. Nothing waits for participants.
+ * Runs calls at once at low load, and waiting ones in batches, which pay shared costs once. No call waits for others to
+ * arrive.
  */
 export class RequestBatcher<Call, Reply> {
   readonly #parts: BatcherOptions<Call, Reply>;
@@ -64,7 +64,7 @@ export class RequestBatcher<Call, Reply> {
     await Promise.all(settled);
   }
 
-  /** Undefined where it failed: whether something was done is not known, so nobody goes again. */
+  /** Undefined where it failed: the outcome is unknown, so no call is repeated. */
   async #together(group: readonly Waiting<Call, Reply>[]): Promise<readonly (Reply | undefined)[] | undefined> {
     try {
       return await this.#parts.together(group.map(({ call }) => call));

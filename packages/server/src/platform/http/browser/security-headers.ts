@@ -2,14 +2,14 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import helmet from 'helmet';
 
-/** Extra sources of the browser policy: where pictures, calls and frames may come from besides this origin. */
+/** Extra sources of the content security policy for pictures, calls and frames, besides this origin. */
 export interface PolicySources {
   readonly img: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }
 
-/** The headers that tell browsers what no page of ours may do. They are the same for every reply, so they are made once. */
+/** Browser security headers. They are the same for every reply, so they are made once. */
 export function securityHeaders(sources: PolicySources): Readonly<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const headers = helmet({ contentSecurityPolicy: policy(sources), hsts: false });

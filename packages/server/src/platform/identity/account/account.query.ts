@@ -40,7 +40,7 @@ export async function holdRole(db: Db, id: number): Promise<Role | undefined> {
 /** One lock for all who take a superuser away; it is always taken after the account's row. */
 const superuserLock = 7_410_001;
 
-/** Whether another active superuser remains; nobody else can take one away until the transaction ends. */
+/** Whether another active superuser remains; locked, so it stays true until the transaction ends. */
 export async function anotherSuperuser(db: Db, id: number): Promise<boolean> {
   await db.rows('SELECT pg_advisory_xact_lock($1)', [superuserLock]);
   const others = await db.rows(

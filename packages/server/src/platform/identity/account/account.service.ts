@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly is_superuser?: boolean | null | undefined;
 }
 
-/** An account as just made; the password is known to nobody else and must be changed at the first sign-in. */
+/** A new account; the password is returned once and must be changed at the first sign-in. */
 export interface MadeAccount {
   readonly user_id: number;
   readonly password: string;
@@ -123,7 +123,7 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   forgetAfterCommit(ctx, user_id);
 }
 
-/** The role that an account has after a change, if the caller may make it; nobody changes their own. */
+/** The role of an account after a change, if the caller may make it; callers can not change their own. */
 export async function changedRole(
   ctx: Context,
   target: Account,

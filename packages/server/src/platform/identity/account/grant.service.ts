@@ -8,7 +8,7 @@ import { accountKeeper } from '../accounts-of.ts';
 import { exceeds, notHeld } from '../grant.ts';
 import { type Account, anotherSuperuser, holdRole, type Role } from './account.query.ts';
 
-/** Fails unless the caller may change an account: everybody their own, otherwise only one that holds no more than they do. */
+/** Fails unless the caller may change an account: their own, or one with no more rights than they have. */
 export function mayManage(ctx: Context, target: Account, action: string): void {
   const caller = accountKeeper(ctx, action);
   if (caller.id === target.id) return;

@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
+/** Letters and digits that are not mistaken for each other when read aloud or typed. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const alphabet = letters + digits;

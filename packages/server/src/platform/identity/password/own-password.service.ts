@@ -4,8 +4,8 @@ import { lockedSeconds } from '../sign-in/lockout.ts';
 import { clearFailures, failuresOf, recordFailure } from '../sign-in/sign-in.query.ts';
 
 /**
- * Whether somebody signed in knows the account's password, whose hash is answered. Wrong ones lock like wrong sign-ins, so
- * that a stolen session can not be used to guess.
+ * Verifies the password of a signed-in account and returns its hash. Wrong ones lock like wrong sign-ins, so a stolen
+ * session can not be used to guess.
  */
 export async function ownPassword(ctx: Context, user_id: number, password: string): Promise<string | undefined> {
   // No user name begins so.

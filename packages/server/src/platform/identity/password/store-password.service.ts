@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { noEdit } from '../../database/row-edit.ts';
 
-/** What stands instead of a password. */
+/** The redacted form of a password. */
 interface NewPassword {
   readonly id: number;
   readonly password_hash: string;

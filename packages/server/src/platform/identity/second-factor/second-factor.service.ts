@@ -15,13 +15,16 @@ import { authenticatorUri, base32, matchingStep } from './totp.ts';
 
 const secretBytes = 20;
 
-/** What the person enters into the authenticator, by hand or from a picture. */
+/** The secret for an authenticator, as text and as QR code content. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;
 }
 
-/** Makes a secret for the caller's authenticator; the password is asked for, so that a stolen session can not lock its owner out. */
+/**
+ * Creates a secret for the caller's authenticator. It requires the password, so that a stolen session can not lock its
+ * owner out.
+ */
 export async function beginEnrolment(from: Context, password: string): Promise<Enrolment> {
   const { id } = signedIn(from.caller);
   const ctx = accountsOf(from);
@@ -83,7 +86,7 @@ export async function renewCodes(from: Context, code: string): Promise<readonly 
   );
 }
 
-/** Turns the caller's second step off, unless its role asks for one. */
+/** Disables the caller's second factor, unless the role requires one. */
 export async function removeOwn(from: Context, code: string): Promise<void> {
   const { id } = signedIn(from.caller);
   const ctx = accountsOf(from);
@@ -108,14 +111,14 @@ export async function forgetFactor(ctx: Context, user_id: number): Promise<void>
   await mark(ctx, user_id, false);
 }
 
-/** How an account's second step stands. */
+/** The state of an account's second factor. */
 export interface OwnFactor {
   readonly is_on: boolean;
   readonly is_required: boolean;
   readonly recovery_codes_left: number;
 }
 
-/** How the caller's own second step stands. */
+/** The state of the caller's own second factor. */
 export async function ownFactor(ctx: Context): Promise<OwnFactor> {
   const [found] = await accountsOf(ctx).db.rows<OwnFactor>(
     `SELECT u.has_totp AS is_on, coalesce(r.requires_totp, false) AS is_required,

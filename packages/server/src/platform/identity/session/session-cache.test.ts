@@ -18,85 +18,85 @@ function callerOf(id: number, permissions: readonly number[] = []): UserCaller {
 
 /** A cache over answers that the test gives one by one, and a clock that the test moves. */
 function arrange() {
-  const asked: { readonly hash: string; readonly answer: (caller: UserCaller | null) => void }[] = [];
+  const requested: { readonly hash: string; readonly answer: (caller: UserCaller | null) => void }[] = [];
   let time = 0;
-  const load = (hash: string) => new Promise<UserCaller | null>((answer) => asked.push({ hash, answer }));
+  const load = (hash: string) => new Promise<UserCaller | null>((answer) => requested.push({ hash, answer }));
   const cache = createSessionCache(load, () => time);
   const pass = (ms: number) => {
     time += ms;
   };
-  return { asked, cache, pass };
+  return { requested, cache, pass };
 }
 
 test('a caller is read once a second', async () => {
-  const { asked, cache, pass } = arrange();
+  const { requested, cache, pass } = arrange();
   const first = cache.find('a');
-  asked[0]?.answer(callerOf(1));
+  requested[0]?.answer(callerOf(1));
   expect((await first)?.id).toBe(1);
   pass(999);
   expect((await cache.find('a'))?.id).toBe(1);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   pass(1);
   const second = cache.find('a');
-  expect(asked).toHaveLength(2);
-  asked[1]?.answer(callerOf(1, [7]));
+  expect(requested).toHaveLength(2);
+  requested[1]?.answer(callerOf(1, [7]));
   expect((await second)?.permissions.has(7)).toBe(true);
 });
 
 test('age counts from when the reading began', async () => {
-  const { asked, cache, pass } = arrange();
+  const { requested, cache, pass } = arrange();
   const slow = cache.find('a');
   pass(900);
-  asked[0]?.answer(callerOf(1));
+  requested[0]?.answer(callerOf(1));
   await slow;
   pass(100);
   void cache.find('a');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('requests for one token share a reading, others do not', async () => {
-  const { asked, cache } = arrange();
+  const { requested, cache } = arrange();
   const all = [cache.find('a'), cache.find('a'), cache.find('b')];
-  expect(asked.map((one) => one.hash)).toEqual(['a', 'b']);
-  asked[0]?.answer(callerOf(1));
-  asked[1]?.answer(null);
+  expect(requested.map((one) => one.hash)).toEqual(['a', 'b']);
+  requested[0]?.answer(callerOf(1));
+  requested[1]?.answer(null);
   expect((await Promise.all(all)).map((caller) => caller?.id)).toEqual([1, 1, undefined]);
 });
 
 test('nobody is not remembered', async () => {
-  const { asked, cache } = arrange();
+  const { requested, cache } = arrange();
   const first = cache.find('a');
-  asked[0]?.answer(null);
+  requested[0]?.answer(null);
   expect(await first).toBeNull();
   void cache.find('a');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a forgotten account is read anew, the others are not', async () => {
-  const { asked, cache } = arrange();
+  const { requested, cache } = arrange();
   const both = [cache.find('a'), cache.find('b')];
-  asked[0]?.answer(callerOf(1));
-  asked[1]?.answer(callerOf(2));
+  requested[0]?.answer(callerOf(1));
+  requested[1]?.answer(callerOf(2));
   await Promise.all(both);
   cache.forget([1]);
   await cache.find('b');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   void cache.find('a');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a reading that began before the account was forgotten serves nobody who asks after', async () => {
-  const { asked, cache } = arrange();
+  const { requested, cache } = arrange();
   const before = cache.find('a');
   cache.forget([1]);
   const after = cache.find('a');
-  expect(asked).toHaveLength(2);
-  asked[0]?.answer(callerOf(1));
-  asked[1]?.answer(null);
+  expect(requested).toHaveLength(2);
+  requested[0]?.answer(callerOf(1));
+  requested[1]?.answer(null);
   expect((await before)?.id).toBe(1);
   expect(await after).toBeNull();
   void cache.find('a');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('a failed reading is tried again', async () => {

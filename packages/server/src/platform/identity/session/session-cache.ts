@@ -3,7 +3,7 @@ import type { UserCaller } from '../caller.ts';
 /** Callers by token digest, kept for less than a second so that rights taken away elsewhere are soon gone here too. */
 export interface SessionCache {
   readonly find: (token_hash: string) => Promise<UserCaller | null>;
-  /** What was read of these accounts, or is being read right now, serves nobody who asks from now on. */
+  /** Drops cached and pending reads of these accounts; later lookups read again. */
   readonly forget: (user_ids: readonly number[]) => void;
 }
 
@@ -28,7 +28,7 @@ export function createSessionCache(load: Load, now: () => number = () => perform
   function keep(token_hash: string, entry: Kept): void {
     kept.delete(token_hash);
     kept.set(token_hash, entry);
-    // Entries stand in order of age, so the stale ones are at the front.
+    // Entries are in order of age, so the stale ones are at the front.
     for (const [oldest, other] of kept) {
       if (isFresh(other)) break;
       kept.delete(oldest);

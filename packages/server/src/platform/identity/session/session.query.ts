@@ -40,9 +40,9 @@ export async function findAccount(
 export async function findSession(
   db: Db,
   token_hash: string,
-  asked: { readonly now: Date; readonly idle_seconds: number; readonly branchCellsSql: BranchCellsSql },
+  requested: { readonly now: Date; readonly idle_seconds: number; readonly branchCellsSql: BranchCellsSql },
 ): Promise<SessionFacts | undefined> {
-  const { now, idle_seconds, branchCellsSql } = asked;
+  const { now, idle_seconds, branchCellsSql } = requested;
   const [found] = await db.rows<FoundSession>(
     `SELECT s.id AS session_id, s.last_seen_at, s.is_inside_agent, ${accessFacts(branchCellsSql)}
      FROM session s
@@ -56,7 +56,7 @@ export async function findSession(
   return found;
 }
 
-/** Which of these sessions live, their accounts too; asking is no use of them. */
+/** Which of these sessions and accounts are live; reading is no use of a session. */
 export async function liveSessionIds(
   db: Db,
   ids: readonly number[],
@@ -98,7 +98,7 @@ export interface OwnSession {
 
 interface SessionPage {
   readonly user_id: number;
-  /** Stands first in the list. */
+  /** First in the list. */
   readonly current_id: number;
   readonly now: Date;
   readonly idle_seconds: number;

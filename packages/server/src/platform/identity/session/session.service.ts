@@ -27,7 +27,7 @@ export async function openSession(ctx: Context, user_id: number): Promise<string
 /** Where a superuser with an agent label works: at the head office, or inside the label like its own people. */
 export type AgentPlace = 'inside' | 'outside';
 
-/** Moves the caller's session into the agent label of its superuser, or out again; fails for everybody else. */
+/** Moves the caller's session into the agent label of its superuser, or out again; fails for all other accounts. */
 export async function moveSession(ctx: Context, place: AgentPlace): Promise<void> {
   const { id, session_id } = signedIn(ctx.caller);
   const moved = await ctx.identity.db.transaction((tx) =>

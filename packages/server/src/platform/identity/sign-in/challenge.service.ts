@@ -13,7 +13,7 @@ export interface ChallengeAnswer {
   readonly code: string;
 }
 
-/** Asks an account whose password was right for its second step; the challenge is in this reply and nowhere else. */
+/** Starts the second step after a right password; only this reply has the challenge. */
 export async function openChallenge(ctx: Context, user_id: number): Promise<string> {
   const challenge = newToken(ctx.random);
   await ctx.db.rows('INSERT INTO sign_in_challenge (token_hash, user_id, expires_at) VALUES ($1, $2, $3)', [

@@ -9,7 +9,7 @@ export interface SignInGate {
   readonly inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>;
 }
 
-/** A gate with nobody waiting. */
+/** A gate with an empty queue. */
 export function createSignInGate(db: Db): SignInGate {
   const attempts = sharedRateLimit(db, { name: 'sign_in', max: 60, window_seconds: 60 });
   const turns = new Map<string, Promise<unknown>>();

@@ -16,7 +16,7 @@ export interface Challenged {
   readonly challenge: string;
 }
 
-/** Signs in by name and password; what is wrong with them is never told apart. */
+/** Signs in by name and password; the error does not say which of them is wrong. */
 export async function signIn(from: Context, { username, password }: Credentials): Promise<SignedIn | Challenged> {
   const ctx = { ...from, db: from.identity.db };
   const attempt = { username: username.trim(), address: ctx.client.address };

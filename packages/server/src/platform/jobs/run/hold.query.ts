@@ -39,7 +39,7 @@ export async function beginJob(ctx: Context, { id, isRetry }: GivenJob): Promise
   return job;
 }
 
-/** How a taken job stands: it is ours, its owner wants it stopped, or another server has it. */
+/** The state of a lease: held here, to be stopped, or held by another server. */
 export type Hold = 'held' | 'stop' | 'lost';
 
 /** Writes what progress there is and reads whether the job shall end. */

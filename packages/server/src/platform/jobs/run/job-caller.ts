@@ -6,12 +6,12 @@ import type { UserCaller } from '../../identity/caller.ts';
 import type { Identity } from '../../identity/identity.ts';
 import { signedIn } from '../../resource/access.ts';
 
-/** The account that a job runs for, with the rights that it has now and the rows that it saw when it asked. */
-export async function jobCaller(identity: Identity, owner_id: number, asked: Scope): Promise<UserCaller> {
+/** The account that a job runs for: its present rights, and its scope at submission. */
+export async function jobCaller(identity: Identity, owner_id: number, requested: Scope): Promise<UserCaller> {
   const caller = await identity.callerOf(owner_id);
   if (!caller) return failJob('job.owner_gone', {});
-  if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, asked)) failJob('job.scope_changed', {});
-  return { ...caller, scope: asked };
+  if (caller.scope.kind !== 'staff' && !isDeepStrictEqual(caller.scope, requested)) failJob('job.scope_changed', {});
+  return { ...caller, scope: requested };
 }
 
 /** The owner of a running job with the rights of this moment. */

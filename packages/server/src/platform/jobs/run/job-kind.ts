@@ -38,10 +38,10 @@ export interface JobWork<Input = unknown> {
   readonly checkpoint: unknown;
   readonly done: number;
   readonly failed: number;
-  /** The owner's own context: present rights, and never more rows than when the job was asked for. */
+  /** The owner's own context: present rights, and at most the scope at submission. */
   readonly ctx: Context;
   readonly surface: JobSurface;
-  /** Tells that the job shall end, at its owner's request or because the server goes down. */
+  /** Aborted when the job shall end, at its owner's request or because the server stops. */
   readonly stopping: AbortSignal;
   /** Shows progress to the owner; throws when the job shall end. */
   readonly report: (progress: Progress) => Promise<void>;

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } f
 import { baseColumns, instant, reference } from '../../database/columns.ts';
 import { file } from '../../files/file.tables.ts';
 
-/** Long work, from the asking to its end; `created_by` asked for it and it runs with that account's rights. */
+/** Jobs; `created_by` submitted one, and it runs with that account's rights. */
 export const jobRun = pgTable(
   'job_run',
   {
@@ -12,7 +12,7 @@ export const jobRun = pgTable(
     title: text().notNull(),
     /** What to do, as the kind reads it. */
     input: jsonb().notNull(),
-    /** Whose rows the caller saw when asking; the work never sees more. */
+    /** The submitter's scope; the job runs within it. */
     scope: jsonb().notNull(),
     state: text().notNull().default('queued'),
     done: integer().notNull().default(0),

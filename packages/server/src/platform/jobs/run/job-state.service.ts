@@ -19,7 +19,9 @@ export function requeue(ctx: Context, id: number, owner_id: number): Promise<boo
   });
 }
 
-/** Ends a job that waits, and asks the server that runs one to stop it; false when there is none of this owner, or of any. */
+/**
+ * Ends a waiting job, or signals the server of a running one to stop it. False when the owner (or any) has no such job.
+ */
 export async function askToStop(ctx: Context, id: number, owner_id: number | null): Promise<boolean> {
   const [row] = await ctx.identity.db.transaction((tx) =>
     tx.rows<{ was: string }>(

@@ -10,7 +10,7 @@ import { columnOf, quote } from '../column-name.ts';
 
 export type LineValues = Readonly<Record<string, unknown>>;
 
-/** Whose lines are written, and what each of them carries besides its own fields. */
+/** The parent of written lines, and the values of each besides its own fields. */
 export interface LinesTarget {
   readonly child: Children;
   /** The fields of the `lines` field; a line says all that are written, and what else it names are columns. */
@@ -53,7 +53,7 @@ function rowOf(ctx: Context, { child, fields, parent_id, carried }: LinesTarget,
   };
 }
 
-/** A masked value sent back stands for "unchanged" and comes here as absent: a known line keeps what it has. */
+/** A masked value sent back means "unchanged" and arrives here as absent: the line keeps its value. */
 function keepsMasked(field: Field, line: LineValues, name: string): boolean {
   return isPersonal(field) && line.id !== undefined && line[name] === undefined;
 }

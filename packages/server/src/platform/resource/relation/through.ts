@@ -9,7 +9,7 @@ import { type CompiledResource, declaredField } from '../compiled.ts';
 
 const maxIds = 1000;
 
-/** Resolves `relation__label__contains` to the ids it stands for, so that counts and pages read own columns only. */
+/** Resolves `relation__label__contains` to ids, so that counts and pages read own columns only. */
 export async function resolveThrough(
   ctx: Context,
   compiled: CompiledResource,

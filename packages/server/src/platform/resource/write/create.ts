@@ -66,7 +66,7 @@ async function insert(ctx: Context, compiled: CompiledResource, columns: ColumnV
   return row ?? fail('unavailable', {});
 }
 
-/** The row of the audit log goes in with the row that it tells of. */
+/** The audit entry is inserted with the row that it describes. */
 async function insertAudited(ctx: Context, compiled: CompiledResource, columns: ColumnValues): Promise<Inserted> {
   const { names, marks } = placeholders(columns, 1);
   const { detail, table, resource } = compiled;

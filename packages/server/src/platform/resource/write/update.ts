@@ -101,7 +101,7 @@ async function updateRow(ctx: Context, compiled: CompiledResource, row: RowUpdat
   return found?.record;
 }
 
-/** As `updateRow`, with a row of the audit log, which tells what the very row that was written held before. */
+/** As `updateRow`, with an audit entry of the row's former values. */
 async function updateAudited(ctx: Context, compiled: CompiledResource, row: RowUpdate): Promise<string | undefined> {
   const { where, assignments, name } = updateParts(ctx, compiled, row);
   const { detail, table } = compiled;

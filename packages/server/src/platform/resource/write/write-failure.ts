@@ -4,7 +4,7 @@ import { DatabaseFailure } from '../../database/errors.ts';
 import { columnOf } from '../column-name.ts';
 import type { CompiledResource } from '../compiled.ts';
 
-/** Runs a write and tells what the database refused in the words of the resource's fields. */
+/** Runs a write and translates database errors into those of the resource's fields. */
 export async function explainWrite<T>(compiled: CompiledResource, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

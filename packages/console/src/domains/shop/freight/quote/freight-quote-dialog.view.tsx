@@ -14,7 +14,7 @@ import type { Quote } from './quote.ts';
 import { QuoteParcels } from './quote-parcels.view.tsx';
 import '../freight.css';
 
-/** Asks the server for the answer that placing the order would give. */
+/** Calculates freight with the server's code for orders. */
 function useQuote() {
   const [store] = useState(() => new FormStore(quoteFreight.body, { lines: [{ quantity: 1 }] }));
   const [quote, setQuote] = useState<Quote>();

@@ -36,7 +36,7 @@ function neighbour(row: SkuRow | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(shared.map((name) => [name, row?.[name]]).filter(([, value]) => value !== undefined));
 }
 
-/** Where each counting axis stood among the counting axes before. */
+/** The former position of each counting axis. */
 function placesBefore(before: readonly SpecAxis[], after: readonly MovedAxis[]): (number | undefined)[] {
   const counting = before.flatMap(({ values }, index) => (values.length > 0 ? [index] : []));
   return after
@@ -79,7 +79,7 @@ export function nextCode(code: string): string {
   return `${stem}${String(Number(number) + 1).padStart(number.length, '0')}`;
 }
 
-/** Gives every row the first row's value; codes, which nobody shares, are counted up where they are missing. */
+/** Copies the first row's value to every row; missing codes, which are unique, are counted up. */
 export function filledDown(rows: readonly SkuRow[], name: string): readonly SkuRow[] {
   const first = rows[0]?.[name];
   if (name !== 'code') return rows.map((row) => ({ ...row, [name]: first }));

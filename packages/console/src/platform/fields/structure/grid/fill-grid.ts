@@ -34,7 +34,7 @@ function withRoom<Row extends GridRow>({ rows, newRow }: Grid<Row>, count: numbe
   return all;
 }
 
-/** Puts pasted cells into a grid from a place on; what stands outside of it is refused, an empty cell clears. */
+/** Pastes cells into a grid from a position on; cells outside are refused, an empty cell clears. */
 export function filledWith<Row extends GridRow>(
   grid: Grid<Row>,
   from: GridPlace,

@@ -5,7 +5,7 @@ import type { Grid, GridPlace } from './fill-grid.ts';
 /** Further texts of one paste are not looked for. */
 const maxTexts = 500;
 
-/** The faces of a grid's fields, which can also read the pasted texts that only the server knows. */
+/** The adapters of a grid's fields, including the parsing of pasted texts that needs the server. */
 export async function findPasted(
   columns: Grid<never>['columns'],
   from: GridPlace,
@@ -13,7 +13,7 @@ export async function findPasted(
   adapterOf: AdapterOf,
 ): Promise<AdapterOf> {
   const known = new Map<Field, Map<string, unknown>>();
-  const asked = columns.slice(from.column).flatMap(([, field], across) => {
+  const requested = columns.slice(from.column).flatMap(([, field], across) => {
     const { find } = adapterOf(field);
     const texts = new Set(cells.map((row) => row[across] ?? '').filter((text) => text !== ''));
     if (!find || texts.size === 0) return [];
@@ -23,7 +23,7 @@ export async function findPasted(
       values.set(text, await find(text, field).catch(() => undefined));
     });
   });
-  await Promise.all(asked);
+  await Promise.all(requested);
   return (field) => {
     const adapter = adapterOf(field);
     const values = known.get(field);

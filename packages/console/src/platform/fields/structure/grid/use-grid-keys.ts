@@ -29,8 +29,8 @@ function outcome(taken: number, refused: number): void {
 }
 
 /**
- * Makes a table a grid: cells copied from a spreadsheet are pasted from the focused one on, Ctrl or ⌘ with D repeats its value
- * below. Rows carry `data-grid-row`, cells `data-grid-column`.
+ * Makes a table a grid. Spreadsheet cells are pasted from the focused cell on; Ctrl or ⌘ with D repeats its value
+ * below. Rows have `data-grid-row`, cells `data-grid-column`.
  */
 export function useGridKeys<Row extends Readonly<Record<string, unknown>>>(options: GridKeysOptions<Row>): GridKeys {
   const { columns, adapterOf, onChange } = options;

@@ -51,7 +51,7 @@ export function createBody(fields: Fields, values: Values): Record<string, unkno
 export function initialValues(fields: Fields): Values {
   const entries = writableFields(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.initial !== undefined) return [[name, field.initial]];
-    // A switch shows off before anybody touches it.
+    // An untouched switch shows off.
     return field.kind === 'bool' && field.required ? [[name, false]] : [];
   });
   return Object.fromEntries(entries);

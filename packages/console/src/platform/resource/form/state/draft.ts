@@ -13,7 +13,10 @@ export interface Draft {
   readonly version?: number | undefined;
 }
 
-/** Where the draft of a record's form lies, or of a new one by where it comes from; log-out forgets every key that begins so. */
+/**
+ * The storage key of a form's draft: of a record, or of a new one by its origin. Sign-out removes every key with this
+ * prefix.
+ */
 export function draftKey(name: string, id: number | string | undefined): string {
   return `${draftKeyPrefix}${name}:${id ?? 'new'}`;
 }

@@ -36,7 +36,7 @@ function withNewcomer(shown: readonly string[], name: string, usual: readonly st
   return shown.toSpliced(after === undefined ? 0 : shown.indexOf(after) + 1, 0, name);
 }
 
-/** The columns as the user wants them: what the list no longer has is passed over, what it has since got stands in its usual place. */
+/** The user's column layout: columns that no longer exist are dropped, new ones take their default position. */
 export function arrangeColumns({ usual, further }: OfferedColumns, wanted: ColumnLayout | undefined): ColumnLayout {
   if (!wanted) return { shown: usual, hidden: further, widths: {} };
   const offered = new Set([...usual, ...further]);

@@ -6,7 +6,7 @@ export interface ColumnWindow {
 
 const spare = 240;
 
-/** The columns to draw of a wide table: those in the visible range and a few beside them. */
+/** The columns to draw of a wide table: those in the visible range, with a margin. */
 export function columnsAt(
   { scrollLeft, clientWidth }: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'>,
   widths: readonly number[],

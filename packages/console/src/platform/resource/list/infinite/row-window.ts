@@ -1,10 +1,10 @@
-/** How many rows one call asks for. */
+/** Number of rows in one request. */
 export const blockSize = 100;
 
 /** Within this distance of the end more is loaded. */
 const nearEnd = 100;
-const spare = 8;
-const stride = 4;
+const spare = 4;
+const stride = 2;
 
 /** The blocks that hold the rows between two places. */
 export function blocksOf(first: number, last: number): readonly number[] {

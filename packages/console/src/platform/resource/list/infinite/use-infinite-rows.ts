@@ -5,21 +5,21 @@ import type { Page } from '../../../api/api.ts';
 import { type Parameters, pageQuery } from '../../data/use-records.ts';
 import { blockSize, blocksOf } from './row-window.ts';
 
-/** The rows of a list without pages: those around what is shown are held, the others asked for when they come into sight. */
+/** The rows of an infinite list: those around the visible range are loaded, the others on scrolling. */
 export interface InfiniteRows<Row> {
   /** How many rows there is room for: grows towards the total while the user scrolls. */
   readonly extent: number;
   /** A row by its place from 0; undefined while it is on its way. */
   readonly rowAt: (index: number) => Row | undefined;
-  /** Tells which rows are in the visible range. */
+  /** Sets the visible range of rows. */
   readonly see: (first: number, last: number) => void;
   /** Makes room for more. */
   readonly more: () => void;
 }
 
 interface Reach {
-  /** What was asked when the user scrolled so far. */
-  readonly asked: string;
+  /** The query of the present scroll position. */
+  readonly requested: string;
   readonly first: number;
   readonly last: number;
   readonly room: number;
@@ -29,8 +29,8 @@ interface Reach {
 
 const unseenMilliseconds = 10_000;
 
-function reachOf(asked: string): Reach {
-  return { asked, first: 0, last: 0, room: blockSize, count: undefined };
+function reachOf(requested: string): Reach {
+  return { requested, first: 0, last: 0, room: blockSize, count: undefined };
 }
 
 function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'first' | 'last'>): boolean {
@@ -38,17 +38,17 @@ function sameBlocks(one: Pick<Reach, 'first' | 'last'>, other: Pick<Reach, 'firs
   return blockOf(one.first) === blockOf(other.first) && blockOf(one.last) === blockOf(other.last);
 }
 
-/** Holds the blocks of rows around what is in the visible range; nothing is asked while `asked` is undefined. */
-export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, asked: Parameters | undefined) {
-  const key = JSON.stringify(asked);
+/** Loads the blocks of rows around the visible range; no request while `requested` is undefined. */
+export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, requested: Parameters | undefined) {
+  const key = JSON.stringify(requested);
   const [kept, setReach] = useState(() => reachOf(key));
-  const reach = kept.asked === key ? kept : reachOf(key);
+  const reach = kept.requested === key ? kept : reachOf(key);
   const change = (step: (before: Reach) => Reach) =>
-    setReach((before) => step(before.asked === key ? before : reachOf(key)));
-  const blocks = asked === undefined ? [] : blocksOf(reach.first, reach.last);
+    setReach((before) => step(before.requested === key ? before : reachOf(key)));
+  const blocks = requested === undefined ? [] : blocksOf(reach.first, reach.last);
   const pages = useQueries({
     queries: blocks.map((block) => ({
-      ...pageQuery<Page<RowOf<R>>>(resource, { ...asked, limit: blockSize, offset: block * blockSize }),
+      ...pageQuery<Page<RowOf<R>>>(resource, { ...requested, limit: blockSize, offset: block * blockSize }),
       gcTime: unseenMilliseconds,
     })),
   });
@@ -56,12 +56,12 @@ export function useInfiniteRows<R extends ResourceDeclaration>(resource: R, aske
   const heard = pages.find(({ data }) => data)?.data?.count;
   if (heard !== undefined && heard !== reach.count) setReach({ ...reach, count: heard });
   const count = heard ?? reach.count;
-  const endless: InfiniteRows<RowOf<R>> = {
+  const infinite: InfiniteRows<RowOf<R>> = {
     extent: Math.min(reach.room, count ?? reach.room),
     rowAt: (index) => byBlock.get(Math.floor(index / blockSize))?.[index % blockSize],
     see: (first, last) =>
       change((before) => (sameBlocks(before, { first, last }) ? before : { ...before, first, last })),
     more: () => change((before) => ({ ...before, room: before.room + blockSize })),
   };
-  return { endless, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
+  return { infinite, pages, count, rows: [...byBlock.values()].flatMap((rows) => rows ?? []) };
 }

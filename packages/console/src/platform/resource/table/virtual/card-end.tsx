@@ -6,10 +6,10 @@ const nearEnd = '100px';
 /** The end of cards without pages: coming near it loads more. */
 export function CardEnd({ list }: { readonly list: ResourceListModel }) {
   const mark = useRef<HTMLDivElement>(null);
-  const { endless, count = 0 } = list;
-  const latest = useRef(endless);
-  latest.current = endless;
-  const extent = endless?.extent ?? 0;
+  const { infinite, count = 0 } = list;
+  const latest = useRef(infinite);
+  latest.current = infinite;
+  const extent = infinite?.extent ?? 0;
   useEffect(() => {
     latest.current?.see(0, Math.max(0, extent - 1));
     if (!mark.current || extent >= count) return;

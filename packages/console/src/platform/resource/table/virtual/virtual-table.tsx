@@ -34,18 +34,18 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
   const [rowHeight, setRowHeight] = useState(usualRowHeight);
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: 0 });
   const [visibleRange, setVisibleRange] = useState<ColumnWindow>({ first: 0, end: columns.length });
-  const { endless } = list;
-  const extent = endless?.extent ?? 0;
+  const { infinite } = list;
+  const extent = infinite?.extent ?? 0;
   const reported = useRef('');
   const tell = (first: number, end: number) => {
     const place = `${first} to ${end} of ${extent}`;
     if (reported.current === place) return;
     reported.current = place;
-    endless?.see(first, Math.max(first, end - 1));
+    infinite?.see(first, Math.max(first, end - 1));
   };
   const follow = () => {
     const { current } = box;
-    if (!current || !endless) return;
+    if (!current || !infinite) return;
     const next = windowAt(current, rowHeight, extent);
     if (next.first !== shown.first || next.end !== shown.end) setShown(next);
     const beside = commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
@@ -56,7 +56,7 @@ function useWindow({ list, columns, choosing, commandsWidth }: ListTableProps) {
     );
     if (drawn.first !== visibleRange.first || drawn.end !== visibleRange.end) setVisibleRange(drawn);
     tell(next.first, next.end);
-    if (isNearEnd(current) && extent < (list.count ?? 0)) endless.more();
+    if (isNearEnd(current) && extent < (list.count ?? 0)) infinite.more();
   };
   // Whatever was drawn may have changed how much there is room for.
   useLayoutEffect(follow);
@@ -121,13 +121,13 @@ export function VirtualTable(props: ListTableProps) {
   const places = Array.from({ length: shown.end - shown.first }, (_, index) => shown.first + index);
   const loading = list.status === 'loading';
   return (
-    <TableFrame {...props} box={box} onScroll={follow}>
+    <TableFrame {...props} box={box} onScroll={follow} rows="contained">
       {!loading && <Space rows={shown.first} height={rowHeight} />}
       <tbody ref={body} data-status={list.status} onKeyDown={move}>
         {loading && <SkeletonRows count={list.expectedRows} columns={cellCount(props)} />}
         {!loading &&
           places.map((index) => {
-            const row = list.endless?.rowAt(index);
+            const row = list.infinite?.rowAt(index);
             return row ? (
               <VirtualRow
                 {...props}

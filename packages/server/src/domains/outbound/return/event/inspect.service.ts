@@ -28,8 +28,8 @@ interface ReturnLineRow {
 type FoundLine = FoundPieces & { readonly order_line_id: number };
 
 /**
- * Takes what was found of a return, once: good pieces can be sold again, damaged ones lie in quarantine, and the refund goes
- * on or waits for a conclusion, all in one transaction.
+ * Records the inspection of a return, once and in one transaction. Good pieces return to stock, damaged ones go to
+ * quarantine; the refund continues or waits for a decision.
  */
 export async function inspect(
   tx: Context,
@@ -76,7 +76,7 @@ interface Posting {
   readonly found: readonly FoundLine[];
 }
 
-/** The pieces that lie in quarantine afterwards, by line; what a supplier had sent lies nowhere of ours. Stock locks are taken last. */
+/** The pieces in quarantine afterwards, by line; a supplier's goods are stored nowhere. Stock locks are taken last. */
 async function postFound(tx: Context, { row, place, found }: Posting): Promise<ReadonlyMap<number, number>> {
   const quarantine = await quarantineOf(tx, place.agent_label_id);
   const lines = found.flatMap(({ id, order_line_id, good, damaged }) => {

@@ -11,7 +11,7 @@ interface Parcel {
   readonly tracking_no?: string | null;
 }
 
-/** The parcel stands in the warehouse: no clock runs against the buyer any more, and it waits to be inspected. */
+/** The parcel arrived: the buyer's deadline ends, and it waits for inspection. */
 export async function receive(tx: Context, row: ReturnRow, { carrier, tracking_no }: Parcel): Promise<Columns> {
   if (row.refund_id !== null) await noteGoodsArrived(trusted(tx), row.refund_id);
   return tracking_no ? { carrier, tracking_no } : {};

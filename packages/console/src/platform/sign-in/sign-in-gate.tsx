@@ -15,11 +15,11 @@ import { SignInPage } from './sign-in-page.tsx';
 /** Loads the console; the function that comes opens it for the user who is then known. */
 export type LoadConsole = () => Promise<() => ComponentType>;
 
-/** Somebody signed in stands at the sign-in page's address only until the console opens. */
+/** A signed-in user is at the sign-in page's address only until the console opens. */
 function leaveSignInPage(): void {
   if (location.pathname !== '/login') return;
-  const asked = new URLSearchParams(location.search).get('redirect');
-  history.replaceState(null, '', safeRedirect(asked, location.origin));
+  const requested = new URLSearchParams(location.search).get('redirect');
+  history.replaceState(null, '', safeRedirect(requested, location.origin));
 }
 
 function goToSignInPage(): void {
@@ -55,13 +55,13 @@ function useOtherTabs(): void {
   }, []);
 }
 
-interface EntranceProps {
+interface SignInGateProps {
   readonly console: ComponentType;
   /** Starts to load the console before it is shown. */
   readonly prepare: () => void;
 }
 
-function Door({ console: Console, prepare }: EntranceProps) {
+function Door({ console: Console, prepare }: SignInGateProps) {
   const { token, known, expired } = useSession();
   const [startedSignedIn] = useState(() => session.read().token !== null);
   const opening = startedSignedIn && token !== null && !expired;
@@ -81,8 +81,8 @@ function Door({ console: Console, prepare }: EntranceProps) {
   );
 }
 
-/** Decides between the sign-in page and the console, and shows what stands above both. */
-export function Entrance(props: EntranceProps) {
+/** Decides between the sign-in page and the console, and renders the dialogs above both. */
+export function SignInGate(props: SignInGateProps) {
   const { expired } = useSession();
   useOtherTabs();
   useEffect(showFlash, []);

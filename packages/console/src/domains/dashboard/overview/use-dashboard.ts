@@ -6,18 +6,18 @@ import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 
 const shares = shareBy.values.map(({ value, label }) => [value, `按${label}`] as const);
 
-/** Every card of the board by its name, in the usual order. */
-export const boardCards: ReadonlyMap<string, string> = new Map([
+/** Cards by name, in the default order. */
+export const dashboardCards: ReadonlyMap<string, string> = new Map([
   ['figures', '经营指标'],
   ['trend', '趋势'],
   ['funnel', '订单漏斗'],
   ...shares,
 ]);
 
-const offered = { usual: [...boardCards.keys()], further: [] };
+const offered = { usual: [...dashboardCards.keys()], further: [] };
 
-/** The cards of the board as the user wants them. */
-export function useBoard(): Arranged & { readonly known: boolean } {
+/** The user's card layout. */
+export function useDashboard(): Arranged & { readonly known: boolean } {
   const { value, known, keep } = useSetting('dashboard.cards');
   const layout = useMemo(() => arrangeColumns(offered, readLayout(value)), [value]);
   const own = readLayout(value) !== undefined;

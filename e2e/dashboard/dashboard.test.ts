@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
-test('a board keeps the cards that its user wants, and a step of the funnel opens its orders', async ({ page }) => {
+test('the dashboard keeps its card layout, and a step of the funnel opens its orders', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/dashboard-new');
   const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
   await expect(heading('按商城（元）')).toBeVisible();

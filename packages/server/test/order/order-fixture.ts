@@ -15,7 +15,7 @@ import { testSecret } from '../harness/names.ts';
 const extensions = collectExtensions(serverDomains);
 
 /** A mall that sells, with one warehouse behind it, and an application that orders there. */
-export interface ShopFloor {
+export interface OrderFixture {
   readonly database: TestDatabase;
   readonly mall_id: number;
   readonly location_id: number;
@@ -29,8 +29,8 @@ export interface ShopFloor {
 
 export const system = systemCaller;
 
-/** Opens a floor on a database of its own; `connections` is how many callers may be inside at once. */
-export async function openShopFloor(connections = 12): Promise<ShopFloor> {
+/** Opens the fixture on a database of its own; `connections` is the number of concurrent callers. */
+export async function openOrderFixture(connections = 12): Promise<OrderFixture> {
   const database = await startTestDatabase({ staff: connections });
   const db = database.db();
   const one = async (text: string, values: readonly unknown[] = []): Promise<number> => {
@@ -110,10 +110,10 @@ export function fresh(prefix: string): string {
 }
 
 /** An order of some pieces through the application. */
-export function placing(floor: ShopFloor, lines: Placing['lines'], change: Partial<Placing> = {}): Placing {
+export function placing(fixture: OrderFixture, lines: Placing['lines'], change: Partial<Placing> = {}): Placing {
   return {
     kind: 'mall',
-    mall_id: floor.mall_id,
+    mall_id: fixture.mall_id,
     agent_label_id: null,
     channel: '小程序',
     external_no: fresh('E'),

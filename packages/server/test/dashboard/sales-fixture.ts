@@ -2,13 +2,13 @@ import { seedOrders } from '@zhanggui/demo/domains/order/order.seed';
 import { salesFollower } from '../../src/domains/dashboard/sums/refresh-sales.service.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
 import { type LookOutcome, lookForChanges, refreshStale } from '../../src/platform/projection/projection.service.ts';
-import { type Life, lifeOn } from '../order/life.ts';
-import { openShopFloor, type ShopFloor, system } from '../order/shop-floor.ts';
+import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 
-/** A floor with two years of orders of every kind, as the demo has them, in the malls and branches of two labels. */
-export interface SalesFloor {
-  readonly floor: ShopFloor;
-  readonly life: Life;
+/** Two years of orders of every kind from the demo, in the malls and branches of two labels. */
+export interface SalesFixture {
+  readonly fixture: OrderFixture;
+  readonly orderSteps: OrderSteps;
   readonly db: Db;
   readonly labels: readonly [number, number];
   readonly skus: readonly string[];
@@ -19,32 +19,32 @@ export interface SalesFloor {
 }
 
 /** Opens it with so many orders. */
-export async function openSalesFloor(orders: number): Promise<SalesFloor> {
-  const floor = await openShopFloor();
-  const db = floor.database.db();
+export async function openSalesFixture(orders: number): Promise<SalesFixture> {
+  const fixture = await openOrderFixture();
+  const db = fixture.database.db();
   const skus: string[] = [];
-  for (let index = 0; index < 6; index += 1) skus.push((await floor.stocked(500, 333 + index * 701)).code);
+  for (let index = 0; index < 6; index += 1) skus.push((await fixture.stocked(500, 333 + index * 701)).code);
   const [first, second] = await db.rows<{ id: number }>(
     "INSERT INTO agent_label (name, region) VALUES ('甲', '{山东省,青岛市}'), ('乙', '{江苏省,南京市}') RETURNING id",
   );
   await classify(db);
-  const look = () => lookForChanges(floor.ctx(system), salesFollower);
-  const owner = createOwnerDb(floor.database.pools);
-  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: floor.app_id }));
+  const look = () => lookForChanges(fixture.ctx(system), salesFollower);
+  const owner = createOwnerDb(fixture.database.pools);
+  await owner.transaction((tx) => seedOrders(tx, { orders, app_id: fixture.app_id }));
   return {
-    ...{ floor, db, skus },
-    life: lifeOn(floor),
+    ...{ fixture, db, skus },
+    orderSteps: orderStepsOn(fixture),
     labels: [first?.id ?? 0, second?.id ?? 0],
     look,
     follow: async () => {
       const outcome = await look();
-      while ((await refreshStale(floor.ctx(system), salesFollower, 100)) > 0);
+      while ((await refreshStale(fixture.ctx(system), salesFollower, 100)) > 0);
       return outcome;
     },
   };
 }
 
-/** Goods of two levels of categories, some with a brand and a supplier; one SKU whose cost nobody knows. */
+/** Goods of two levels of categories, some with a brand and a supplier; one SKU has no cost. */
 async function classify(db: Db): Promise<void> {
   await db.rows(`
     WITH root AS (INSERT INTO category (name, level) VALUES ('食品', 1) RETURNING id),

@@ -9,10 +9,10 @@ import { sendRefund } from '../../src/domains/order/refund/send-refund.service.t
 import { receiveOrder, reviewOverdue } from '../../src/domains/order/ship/receive-order.service.ts';
 import { shipOrder } from '../../src/domains/order/ship/ship-order.service.ts';
 import { servedBy } from '../harness/adapters.ts';
-import { fresh, placing, type ShopFloor, system } from './shop-floor.ts';
+import { fresh, type OrderFixture, placing, system } from './order-fixture.ts';
 
-/** What happens to orders, short enough for tests: the application orders and pays, the system does what staff would. */
-export interface Life {
+/** Steps of an order: the application places and pays, the system acts for staff. */
+export interface OrderSteps {
   readonly placed: (
     lines: Placing['lines'],
     change?: Partial<Placing>,
@@ -38,18 +38,17 @@ export interface Life {
   readonly row: (order_id: number) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** The life of orders on a floor. */
-export function lifeOn(floor: ShopFloor): Life {
-  const db = floor.database.db();
-  const app = floor.ctx();
-  const staff = floor.ctx(system);
-  const at = (now: Date) => floor.ctx(system, () => now);
+export function orderStepsOn(fixture: OrderFixture): OrderSteps {
+  const db = fixture.database.db();
+  const app = fixture.ctx();
+  const staff = fixture.ctx(system);
+  const at = (now: Date) => fixture.ctx(system, () => now);
   const ids = async (text: string, id: number) => (await db.rows<{ id: number }>(text, [id])).map((row) => row.id);
-  const life: Life = {
-    placed: (lines, change) => placeOrder(app, placing(floor, lines, change)),
+  const orderSteps: OrderSteps = {
+    placed: (lines, change) => placeOrder(app, placing(fixture, lines, change)),
     paid: async (lines, channel_no) => {
-      const order = await life.placed(lines);
-      await life.pay(order.id, channel_no === undefined ? {} : { channel_no });
+      const order = await orderSteps.placed(lines);
+      await orderSteps.pay(order.id, channel_no === undefined ? {} : { channel_no });
       return order;
     },
     pay: async (id, notice = {}) =>
@@ -58,7 +57,7 @@ export function lifeOn(floor: ShopFloor): Life {
         channel_no: fresh('C'),
         method: 'wechat',
         card_type: null,
-        amount_fen: Number((await life.row(id)).payable_fen),
+        amount_fen: Number((await orderSteps.row(id)).payable_fen),
         paid_at: new Date(),
         ...notice,
       }),
@@ -83,7 +82,7 @@ export function lifeOn(floor: ShopFloor): Life {
     lineIds: (id) => ids('SELECT id FROM order_line WHERE order_id = $1 ORDER BY id', id),
     row: async (id) => (await db.rows<Record<string, unknown>>('SELECT * FROM "order" WHERE id = $1', [id]))[0] ?? {},
   };
-  return life;
+  return orderSteps;
 }
 
 /** What a call failed with, or nothing. */

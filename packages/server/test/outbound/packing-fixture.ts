@@ -3,7 +3,7 @@ import { packTask, shipTask } from '../../src/domains/outbound/task/task.service
 import { createWaves, type MadeWaves, type WaveInput } from '../../src/domains/outbound/wave/create-wave.service.ts';
 import { pickWave } from '../../src/domains/outbound/wave/wave.service.ts';
 import type { Context } from '../../src/platform/context.ts';
-import { fresh, type ShopFloor, system } from '../order/shop-floor.ts';
+import { fresh, type OrderFixture, system } from '../order/order-fixture.ts';
 
 export interface TaskFacts {
   readonly id: number;
@@ -16,8 +16,8 @@ export interface TaskFacts {
   readonly tracking_no: string | null;
 }
 
-/** What is done with paid orders at a floor's warehouse, short enough for tests. */
-export interface PackingFloor {
+/** Steps of paid orders at the fixture's warehouse. */
+export interface PackingFixture {
   readonly ctx: Context;
   readonly wave: (input?: Partial<WaveInput>) => Promise<MadeWaves>;
   readonly pick: (wave_id: number, found?: { sku_id: number; quantity: number }[]) => Promise<unknown>;
@@ -34,17 +34,16 @@ export interface PackingFloor {
   readonly packed: (order_id: number) => Promise<TaskFacts>;
 }
 
-/** The packing floor behind a shop. */
-export function packingOn(floor: ShopFloor): PackingFloor {
-  const ctx = floor.ctx(system);
+export function packingOn(fixture: OrderFixture): PackingFixture {
+  const ctx = fixture.ctx(system);
   const all = { rule: 'sequence', most_orders: 30, mall_id: null, sku_id: null, orders: null } as const;
   const own = (): { carrier: Carrier; tracking_no: string } => ({
     carrier: 'OTHER',
     tracking_no: fresh('T').slice(0, 40),
   });
-  const packing: PackingFloor = {
+  const packing: PackingFixture = {
     ctx,
-    wave: (input = {}) => createWaves(ctx, { ...all, location_id: floor.location_id, ...input }),
+    wave: (input = {}) => createWaves(ctx, { ...all, location_id: fixture.location_id, ...input }),
     pick: (wave_id, found = []) => pickWave(ctx, wave_id, found),
     tasks: (order_id) =>
       ctx.db.rows<TaskFacts>('SELECT * FROM outbound_task WHERE order_id = $1 ORDER BY id', [order_id]),
