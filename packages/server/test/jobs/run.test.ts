@@ -181,7 +181,7 @@ test('two servers share jobs, and one that goes down hands over what it had begu
     work: async (job) => {
       begun.push({ id: job.id, by, checkpoint: job.checkpoint });
       await job.report({ checkpoint: by });
-      // The first server only goes on when it is told to stop.
+      // The first server goes on only after its stop signal.
       if (by === '第一台') await new Promise((resolve) => job.stopping.addEventListener('abort', resolve));
       await job.report({});
       return { message: by };

@@ -25,7 +25,7 @@ export async function deliver(ctx: Context, queued: QueuedDelivery, isRetry: boo
   if (delivery) await send(ctx, delivery);
 }
 
-/** Counts the attempt, which a retry may have begun; a webhook that is switched off is told when it is switched on. */
+/** Counts the attempt, which a retry may have begun; deliveries of a disabled webhook wait until it is enabled. */
 async function begin(ctx: Context, queued: QueuedDelivery, isRetry: boolean): Promise<Begun | undefined> {
   const [begun] = await ctx.db.rows<Begun>(
     `UPDATE webhook_delivery d ${noEdit('it tells how work goes on')} SET attempts = attempts + 1 FROM webhook w
