@@ -5,6 +5,8 @@ export const unchecked: Readonly<Record<string, string>> = {
   'platform/report/': 'rows, totals and comparisons are made of what reports declare',
   'platform/resource/': 'lists, records and writes are made of what resources declare',
   'platform/projection/': 'the columns that a projection follows are declared',
+  'platform/queue/engine.ts': 'the library of queues brings its statements',
+  'platform/rate-limit/rate-limit.ts': 'the library of rate limits brings its statements',
   'platform/update-row.ts': 'the columns are those of the typed changes',
   'platform/identity/session/session.query.ts': 'an extension point brings a part',
   'platform/identity/account/account.service.ts': 'the columns of a new account are those that are given',

@@ -25,16 +25,13 @@ export interface JobDeclaration {
 /** Work after commit: runs at least once for each emitted message, so it must be idempotent. */
 export interface Subscriber {
   readonly topic: string;
-  readonly work: (ctx: Context, payload: Readonly<Record<string, unknown>>, surface: JobSurface) => Promise<void>;
-}
-
-/** Work that polls for due records on every server. */
-export interface LoopDeclaration {
-  readonly name: string;
-  /** Pause after an empty look, in milliseconds. */
-  readonly pause_ms: number;
-  /** Does what is due; answers how much there was. */
-  readonly look: (ctx: Context) => Promise<number>;
+  /** `isRetry` says that an earlier attempt failed or its server was lost. */
+  readonly work: (
+    ctx: Context,
+    payload: Readonly<Record<string, unknown>>,
+    surface: JobSurface,
+    isRetry: boolean,
+  ) => Promise<void>;
 }
 
 /** Work that keeps up with a large table: within seconds after each commit, once across all servers. */
@@ -69,6 +66,5 @@ export interface ServerDomain extends AdapterSource {
   readonly jobs?: readonly JobDeclaration[];
   readonly jobKinds?: readonly JobKind[];
   readonly subscribers?: readonly Subscriber[];
-  readonly loops?: readonly LoopDeclaration[];
   readonly followers?: readonly Projection[];
 }

@@ -15,7 +15,7 @@ import type { ActionHandler } from './http/handle.ts';
 import type { OpenDoor } from './http/open-door.ts';
 import type { Operation } from './http/operation.ts';
 import type { UserCaller } from './identity/caller.ts';
-import type { Loop } from './jobs/keep-working.ts';
+import type { Background } from './jobs/background.ts';
 import type { JobKind } from './jobs/run/job-kind.ts';
 import type { CompiledResource, ResourceRegistry } from './resource/compiled.ts';
 
@@ -67,7 +67,7 @@ export interface StartedFeature {
   readonly jobKinds?: readonly JobKind[];
   readonly jobs?: readonly JobDeclaration[];
   /** Work that goes on for as long as jobs do. */
-  readonly background?: () => Loop;
+  readonly background?: () => Background;
   readonly openDoor?: OpenDoor;
   /** Hears of every call that has ended. */
   readonly onCall?: (call: EndedCall) => void;

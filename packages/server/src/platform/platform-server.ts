@@ -11,6 +11,8 @@ import { jobEnded } from './jobs/run/job-ended.port.ts';
 import { jobTables } from './jobs/run/job-run.scope.ts';
 import { outboxTables } from './outbox/outbox.scope.ts';
 import { followerTables } from './projection/projection.scope.ts';
+import { forgetRateLimits } from './rate-limit/forget-rate-limits.job.ts';
+import { rateLimitTables } from './rate-limit/rate-limit.scope.ts';
 import { forgetEvents } from './stream/forget-events.job.ts';
 import { streamTables } from './stream/stream.scope.ts';
 import { userSettingHandlers } from './user-setting/user-setting.handlers.ts';
@@ -26,12 +28,13 @@ export const platformServer: ServerDomain = {
     ...idempotencyTables,
     ...jobTables,
     ...outboxTables,
+    ...rateLimitTables,
     ...streamTables,
     ...userSettingTables,
   ],
   bindings: [],
   handlers: userSettingHandlers,
-  jobs: [forgetReplies, forgetFiles, forgetEvents],
+  jobs: [forgetReplies, forgetFiles, forgetEvents, forgetRateLimits],
   adapterKinds: [fileStorage],
   adapters: fileStores,
 };

@@ -37,7 +37,7 @@ import { type Caller, systemCaller } from './identity/caller.ts';
 import { createIdentity } from './identity/identity.ts';
 import type { PasswordCost } from './identity/password/hasher.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
-import type { Loop } from './jobs/keep-working.ts';
+import type { Background } from './jobs/background.ts';
 import type { RunnerParts } from './jobs/run/run-job.ts';
 import { mountDocs } from './openapi/mount-docs.ts';
 import type { Reachable } from './outward/address.ts';
@@ -88,7 +88,7 @@ export interface App {
   /** Everything that works by the clock. */
   readonly jobs: readonly JobDeclaration[];
   /** What goes on for as long as jobs do. */
-  readonly background: readonly (() => Loop)[];
+  readonly background: readonly (() => Background)[];
 }
 
 const consoleFolder = fileURLToPath(new URL('../../../console/dist', import.meta.url));

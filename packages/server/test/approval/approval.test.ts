@@ -4,9 +4,9 @@ import type { Permission } from '@zhanggui/contract/platform/catalogue/permissio
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireApprovals } from '../../src/features/approval/expire-approvals.job.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 

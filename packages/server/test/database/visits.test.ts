@@ -5,7 +5,7 @@ import type { OrderRow } from '../../src/domains/order/state/order-lock.query.ts
 import { type Context, inTransaction } from '../../src/platform/context.ts';
 import type { Db } from '../../src/platform/database/db.ts';
 import type { JobDeclaration } from '../../src/platform/domain.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
+import { dispatchOnce } from '../../src/platform/outbox/dispatch.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { orderStepsOn } from '../order/order-steps.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     `INSERT INTO idempotency_key (name, body_hash, secret, status) SELECT n, '', false, 200 FROM ${series}`,
   );
   await db.rows(
-    `INSERT INTO outbox (topic, payload, created_at, available_at) SELECT 'none', '{}', now(), ${soon} FROM ${series}`,
+    `INSERT INTO outbox (topic, payload, created_at, available_at, queued_at) SELECT 'none', '{}', now(), ${soon}, now() FROM ${series}`,
   );
   await db.rows('ANALYZE');
 });
@@ -92,8 +92,12 @@ test.each(jobs)('$name reads what is due, however many rows are not', async ({ w
   expect(await visitedBy(work)).toBeLessThan(few);
 });
 
-test('the relay reads what is due, however many messages wait', async () => {
-  expect(await visitedBy(async (ctx) => void (await relayOnce(ctx, [], nothing)))).toBeLessThan(few);
+test('what is to be queued is read, however many messages wait in queues', async () => {
+  const queue = { insert: async () => undefined };
+  const dispatch = async ({ db: tx, log }: Context) => {
+    await dispatchOnce({ db: tx, queue, topics: new Set(['none']), log });
+  };
+  expect(await visitedBy(dispatch)).toBeLessThan(few);
 });
 
 test.each(['an application', 'staff'])('a payment of %s is found by its number among many', async (whose) => {

@@ -5,9 +5,9 @@ import { refreshDays } from '../../src/domains/dashboard/sums/refresh-sales.serv
 import { checkBooksNightly } from '../../src/features/integrity/check-books.job.ts';
 import { lookAt } from '../../src/features/integrity/look.query.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 

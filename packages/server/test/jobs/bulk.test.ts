@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetJobItems } from '../../src/features/bulk/forget-items.job.ts';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 
 let server: TestServer;
 let clerk: SignedIn;

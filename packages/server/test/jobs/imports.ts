@@ -1,7 +1,7 @@
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import type { SignedIn } from '../harness/people.ts';
 import type { TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Job = ReturnType<typeof JSON.parse>;

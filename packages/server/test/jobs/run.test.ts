@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enqueue } from '../../src/platform/jobs/run/enqueue.service.ts';
 import type { JobKind, JobWork } from '../../src/platform/jobs/run/job-kind.ts';
-import { type RunnerParts, runNext } from '../../src/platform/jobs/run/run-job.ts';
-import { startRunner } from '../../src/platform/jobs/run/runner.ts';
+import { type RunnerParts, runJob } from '../../src/platform/jobs/run/run-job.ts';
+import { startQueues } from '../../src/platform/jobs/start-jobs.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 
 let server: TestServer;
 let owner: SignedIn;
@@ -91,12 +92,31 @@ test('a job whose server goes down goes on from its checkpoint', async () => {
 test('a job whose server was lost is taken over, and the lost one writes nothing any more', async () => {
   const id = await ask(owner);
   await run(async (job) => {
-    await server.database.db().rows("UPDATE job_run SET lease_until = now() - interval '1 s' WHERE id = $1", [id]);
-    await run(async () => ({ message: '第二台' }));
+    await runJob(
+      parts(async () => ({ message: '第二台' })),
+      { id, isRetry: true },
+      open,
+    );
     await job.report({ checkpoint: 1 }).catch(() => undefined);
     return { message: '第一台' };
   });
   expect((await owner.call('GET', `/api/job_readonly/${id}/`)).body).toMatchObject({ message: '第二台' });
+});
+
+test('a job that runs is not begun a second time, nor is one that has ended', async () => {
+  const id = await ask(owner);
+  let runs = 0;
+  const again = parts(async () => {
+    runs += 1;
+    return { message: '不该到这里' };
+  });
+  await run(async () => {
+    await runJob(again, { id, isRetry: false }, open);
+    return { message: '一次' };
+  });
+  await runJob(again, { id, isRetry: true }, open);
+  expect(runs).toBe(0);
+  expect((await owner.call('GET', `/api/job_readonly/${id}/`)).body).toMatchObject({ message: '一次' });
 });
 
 test('a job of an account that was disabled or moved does not run', async () => {
@@ -120,7 +140,9 @@ test('a bug ends a job with a sentence, not with its cause', async () => {
 
 test('a server runs two of a kind beside each other, and others meanwhile', async () => {
   const ids = [await ask(owner), await ask(owner), await ask(owner), await ask(owner, 'other')];
-  await server.database.db().rows("UPDATE job_run SET kind = 'check' WHERE id = $1", [ids[3]]);
+  const db = server.database.db();
+  await db.rows("UPDATE job_run SET kind = 'check' WHERE id = $1", [ids[3]]);
+  await db.rows("UPDATE outbox SET topic = 'job.check' WHERE payload->>'job_id' = $1::text", [ids[3]]);
   const begun: number[] = [];
   const gate = Promise.withResolvers<void>();
   const work = async ({ id }: JobWork) => {
@@ -128,13 +150,15 @@ test('a server runs two of a kind beside each other, and others meanwhile', asyn
     await gate.promise;
     return { message: '好了' };
   };
-  const runner = startRunner({
+  const runner = {
     ...server.app.runner,
     kinds: [
       { name: 'bulk', work },
       { name: 'check', work },
     ],
-  });
+  };
+  const start = () => startQueues(server.database.pools, [], { ...server.app, runner, jobs: [] });
+  const queues = await start();
   await vi.waitFor(() => expect(begun.toSorted((a, b) => a - b)).toEqual([ids[0], ids[1], ids[3]]), {
     timeout: 20_000,
   });
@@ -147,5 +171,40 @@ test('a server runs two of a kind beside each other, and others meanwhile', asyn
   };
   await vi.waitFor(ended, { timeout: 20_000 });
   expect(begun).toHaveLength(ids.length);
-  await runner.stop();
+  await queues.stop();
+});
+
+test('two servers share jobs, and one that goes down hands over what it had begun', async () => {
+  const begun: { id: number; by: string; checkpoint: unknown }[] = [];
+  const kindOf = (by: string): JobKind => ({
+    name: 'bulk',
+    work: async (job) => {
+      begun.push({ id: job.id, by, checkpoint: job.checkpoint });
+      await job.report({ checkpoint: by });
+      // The first server goes on only after its stop signal.
+      if (by === '第一台') await new Promise((resolve) => job.stopping.addEventListener('abort', resolve));
+      await job.report({});
+      return { message: by };
+    },
+  });
+  const serve = (by: string) => {
+    const runner = { ...server.app.runner, kinds: [kindOf(by)] };
+    return startQueues(server.database.pools, [], { ...server.app, runner, jobs: [] });
+  };
+  const first = await serve('第一台');
+  const id = await ask(owner);
+  await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: 20_000 });
+  const second = await serve('第二台');
+  await first.stop();
+  const ended = async () =>
+    expect((await owner.call('GET', `/api/job_readonly/${id}/`)).body).toMatchObject({
+      state: 'succeeded',
+      message: '第二台',
+    });
+  await vi.waitFor(ended, { timeout: 20_000 });
+  expect(begun).toEqual([
+    { id, by: '第一台', checkpoint: null },
+    { id, by: '第二台', checkpoint: '第一台' },
+  ]);
+  await second.stop();
 });

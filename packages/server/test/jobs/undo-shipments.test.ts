@@ -1,8 +1,8 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { makeCells } from '../bank/cells.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { faultsOfBooks } from './books.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderServer } from '../../src/domains/order/domain.ts';
 import { createAppKey } from '../../src/features/public-api/app-key.service.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { testSecret } from '../harness/names.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { relayOnce } from '../harness/work-off.ts';
 import { type SignedCall, signedCalls } from '../public-api/signed-call.ts';
 
 let server: TestServer;

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboundServer } from '../../src/domains/outbound/domain.ts';
 import { findReturn, inspectionSheet } from '../../src/domains/outbound/return/return.query.ts';
 import { scanned } from '../../src/domains/outbound/task/scan.query.ts';
 import { slipOf } from '../../src/domains/outbound/task/slip.query.ts';
 import { cancelTask, packTask, relabelTask, repackTask } from '../../src/domains/outbound/task/task.service.ts';
 import { toShipReport } from '../../src/domains/outbound/wave/to-ship.query.ts';
 import { waitingOrders } from '../../src/domains/outbound/wave/waiting.query.ts';
-import { retryWaybills, sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
+import { sendWaybill } from '../../src/domains/outbound/waybill/waybill.service.ts';
 import { simulateWaybills } from '../../src/domains/outbound/waybill/waybill-adapters.ts';
 import { type WaybillCarrier, waybillCarriers } from '../../src/domains/outbound/waybill/waybill-carrier.port.ts';
 import { createOwnerDb, type Db } from '../../src/platform/database/db.ts';
+import type { JobSurface } from '../../src/platform/jobs/run/job-kind.ts';
 import { readTyped } from '../../src/platform/report/read-report.ts';
 import { servedBy } from '../harness/adapters.ts';
+import { relayOnce } from '../harness/work-off.ts';
 import { faultsOfBooks } from '../order/books.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
@@ -234,6 +237,7 @@ describe('an electronic waybill', () => {
 
   test('that is not answered in time is asked for again under the same number', async () => {
     const task = await requested();
+    await db.rows('DELETE FROM outbox');
     await send(
       task,
       simulateWaybills(() => 'unknown'),
@@ -241,7 +245,14 @@ describe('an electronic waybill', () => {
     const [waiting] = await labels(task);
     expect(waiting).toMatchObject({ state: 'requested', attempts: 1 });
     const later = fixture.ctx(system, () => new Date(Date.now() + 120_000));
-    await retryWaybills(later);
+    const { subscribers = [] } = outboundServer;
+    await relayOnce(
+      fixture.ctx(system, () => new Date(Date.now() + 50_000)),
+      subscribers,
+      {} as JobSurface,
+    );
+    expect(await labels(task)).toMatchObject([{ state: 'requested', attempts: 1 }]);
+    await relayOnce(later, subscribers, {} as JobSurface);
     expect(await labels(task)).toMatchObject([{ state: 'issued', attempts: 2, request_no: waiting?.request_no }]);
   });
 

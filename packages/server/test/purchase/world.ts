@@ -1,8 +1,8 @@
 import { serverDomains } from '../../src/app.ts';
 import type { Db } from '../../src/platform/database/db.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { relayOnce } from '../harness/work-off.ts';
 
 interface Line {
   readonly id: number;

@@ -3,10 +3,10 @@ import type { ReportDeclaration } from '@zhanggui/contract/platform/report/repor
 import { exportAction } from '@zhanggui/contract/platform/report/report-actions';
 import { reportColumns } from '@zhanggui/contract/platform/report/report-columns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { openSalesFixture, type SalesFixture } from '../dashboard/sales-fixture.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 import { faultsOfBreakdown, faultsOfFormer, faultsOfTotals, type Requested, wholeReply } from './report-faults.ts';
 

@@ -1,8 +1,8 @@
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { fetchFile, rowsOf } from '../jobs/sheet-file.ts';
 
 let server: TestServer;

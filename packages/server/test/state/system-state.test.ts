@@ -15,7 +15,8 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
   const db = server.database.db();
   await db.rows(
     `INSERT INTO outbox (topic, payload, created_at, available_at, dead_at)
-     VALUES ('a', '{}', now() - interval '1 hour', now() + interval '1 day', NULL), ('b', '{}', now(), now(), now())`,
+     VALUES ('a', '{}', now() - interval '1 hour', now() - interval '1 hour', NULL), ('b', '{}', now(), now(), now()),
+       ('planned', '{}', now() - interval '2 hours', now() + interval '1 day', NULL)`,
   );
   const { status, body } = await keeper.call('GET', '/api/system_state/');
   expect(status, JSON.stringify(body)).toBe(200);

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enqueue } from '../../src/platform/jobs/run/enqueue.service.ts';
-import { runNext } from '../../src/platform/jobs/run/run-job.ts';
 import { publish } from '../../src/platform/stream/publish.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { runNext } from '../harness/work-off.ts';
 import { openReader, type StreamReader } from './stream-reader.ts';
 
 let here: TestServer;

@@ -1,12 +1,11 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { signatureOf } from '../../src/features/public-api/signature.ts';
-import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
-import { webhookFeature } from '../../src/features/webhook/feature.ts';
+import { webhookSubscribers } from '../../src/features/webhook/webhook.job.ts';
 import type { Context } from '../../src/platform/context.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { relayOnce } from '../harness/work-off.ts';
 import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
 import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { type Heard, openReceiver, type Receiver } from './receiver.ts';
@@ -56,8 +55,10 @@ export class HookWorld {
 
   /** Runs all waiting deliveries, as the jobs of a server do. */
   readonly tell = async (ctx: Context = this.later(0)): Promise<void> => {
-    while ((await relayOnce(ctx, webhookFeature.subscribers ?? [], this.server.app.runner.surface)) > 0);
-    for (const turn of ['well', 'failing'] as const) await deliverDue(ctx, turn);
+    const { surface } = this.server.app.runner;
+    const [announcing, ...delivering] = webhookSubscribers;
+    while ((await relayOnce(ctx, announcing ? [announcing] : [], surface)) > 0);
+    await relayOnce(ctx, delivering, surface);
   };
 
   readonly add = async (body: object = {}): Promise<{ readonly id: number; readonly secret: string }> => {

@@ -2,13 +2,16 @@ import { domains } from '@zhanggui/contract/app';
 import { webhookEvent } from '@zhanggui/contract/features/webhook/webhook-event.enum';
 import { maskedFields } from '@zhanggui/contract/platform/masking/masked';
 import { describe, expect, test } from 'vitest';
-import { deliverDue } from '../../src/features/webhook/deliver.service.ts';
 import { webhookFeature } from '../../src/features/webhook/feature.ts';
-import { maxTries } from '../../src/features/webhook/retry.ts';
+import { deliveryRetry } from '../../src/features/webhook/retry.ts';
 import { forgetDeliveries } from '../../src/features/webhook/webhook.job.ts';
-import { relayOnce } from '../../src/platform/outbox/relay.ts';
+import { startQueues } from '../../src/platform/jobs/start-jobs.ts';
+import { maxAttemptsOf } from '../../src/platform/queue/retry.ts';
+import { relayOnce } from '../harness/work-off.ts';
 import { HookWorld, isSigned } from './hook-world.ts';
 
+const maxTries = maxAttemptsOf(deliveryRetry);
+const announcing = webhookFeature.subscribers?.slice(0, 1) ?? [];
 const world = HookWorld.ofFile();
 const { add, deliveries, hookRow, later, paidOrder, tell } = world;
 
@@ -161,11 +164,13 @@ describe('two servers', () => {
   test('deliver each message once', async () => {
     await add();
     for (let index = 0; index < 6; index += 1) await paidOrder();
-    const relays = Array.from({ length: 4 }, () =>
-      relayOnce(later(0), webhookFeature.subscribers ?? [], world.server.app.runner.surface),
-    );
-    await Promise.all(relays);
-    await Promise.all(Array.from({ length: 6 }, () => deliverDue(later(0), 'well')));
+    const { app, database } = world.server;
+    const start = () => startQueues(database.pools, [webhookFeature], { ...app, jobs: [] });
+    const servers = [await start(), await start()];
+    await expect
+      .poll(deliveries, { timeout: 30_000 })
+      .toEqual(Array.from({ length: 6 }, () => expect.objectContaining({ state: 'delivered', attempts: 1 })));
+    await Promise.all(servers.map((one) => one.stop()));
     expect(world.receiver.heard).toHaveLength(6);
     expect(new Set(world.receiver.heard.map(({ headers }) => headers['x-message-id'])).size).toBe(6);
   });
@@ -173,7 +178,7 @@ describe('two servers', () => {
   test('that took messages without a lease would deliver them twice', async () => {
     await add();
     await paidOrder();
-    while ((await relayOnce(later(0), webhookFeature.subscribers ?? [], world.server.app.runner.surface)) > 0);
+    await relayOnce(later(0), announcing, world.server.app.runner.surface);
     const waiting = () =>
       world.fixture.database.db().rows<{ id: number }>("SELECT id FROM webhook_delivery WHERE state = 'waiting'");
     const { outward } = later(0);
@@ -193,7 +198,7 @@ describe('two servers', () => {
       .rows<{ payload: Record<string, unknown> }>("SELECT payload FROM outbox WHERE topic = 'webhook.announced'");
     const [subscriber] = webhookFeature.subscribers ?? [];
     for (let times = 0; times < 2; times += 1)
-      await subscriber?.work(later(0), message?.payload ?? {}, world.server.app.runner.surface);
+      await subscriber?.work(later(0), message?.payload ?? {}, world.server.app.runner.surface, false);
     expect(await deliveries()).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import { returnHandlers } from './return/return.handlers.ts';
 import { claimedByTasks } from './task/task-in-hand.query.ts';
 import { toShipReport } from './wave/to-ship.query.ts';
 import { sortCodesOfOrders } from './waybill/waybill.query.ts';
-import { retryWaybills, sendWaybill } from './waybill/waybill.service.ts';
+import { sendWaybill } from './waybill/waybill.service.ts';
 import { waybillAdapters } from './waybill/waybill-adapters.ts';
 import { waybillCarriers } from './waybill/waybill-carrier.port.ts';
 import { waybillSend } from './waybill/waybill-topic.ts';
@@ -37,13 +37,6 @@ export const outboundServer = defineServerDomain({
   handlers: [...outboundHandlers, ...returnHandlers],
   checks: returnChecks,
   reports: [toShipReport, refundSummaryReport],
-  jobs: [
-    {
-      name: 'outbound.retry-waybills',
-      cron: '* * * * *',
-      work: retryWaybills,
-    },
-  ],
   adapterKinds: [waybillCarriers],
   adapters: waybillAdapters,
   subscribers: [

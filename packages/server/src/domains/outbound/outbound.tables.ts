@@ -127,7 +127,6 @@ export const waybill = pgTable(
     uniqueIndex('waybill_request').on(table.request_no),
     index('waybill_task').on(table.outbound_task_id),
     uniqueIndex('waybill_live').on(table.outbound_task_id).where(sql`state in ('requested', 'issued')`),
-    index('waybill_due').on(table.next_attempt_at).where(sql`state = 'requested'`),
     check('waybill_number', sql`(state = 'issued') <= (tracking_no is not null)`),
   ],
 );

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { noEdit } from '../../platform/database/row-edit.ts';
 import type { OpenDoor, SignedRequest } from '../../platform/http/open-door.ts';
 import type { AppCaller } from '../../platform/identity/caller.ts';
+import { type RateLimit, sharedRateLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { createSecretBox, type SecretBox } from '../../platform/secret-box.ts';
-import { RateWindow } from './rate-window.ts';
 import { type Credentials, readCredentials, sameSignature, signatureOf } from './signature.ts';
 
 export interface OpenDoorParts {
@@ -33,9 +33,9 @@ const skewSeconds = 300;
 const nonceSeconds = 2 * skewSeconds;
 const noSecret = '0'.repeat(64);
 
-/** Opens the door; rate limits are counted for as long as it lives. */
+/** Opens the door. */
 export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
-  const rates = new RateWindow();
+  const rates = appLimits(db);
   const noteUse = noteUses(db);
   const box = createSecretBox(secret, 'app secrets');
   const appOf = keptApps(db, clock);
@@ -58,7 +58,8 @@ export function createOpenDoor({ db, clock, secret }: OpenDoorParts): OpenDoor {
       if (Math.abs(now.getTime() / 1000 - credentials.timestamp) > skewSeconds) refuse();
       const app = (await signer(request, credentials, now)) ?? refuse();
       if (!(await spendNonce(db, app.id, credentials))) refuse();
-      if (app.rate_per_minute !== null && !rates.take(app.id, app.rate_per_minute, now)) fail('too_many', {});
+      if (app.rate_per_minute !== null && (await rates(app.rate_per_minute).take(String(app.id))) > 0)
+        fail('too_many', {});
       await noteUse(app.id, now);
       return callerOf(app);
     },
@@ -90,6 +91,16 @@ function noteUses(db: Db): (id: number, now: Date) => Promise<void> {
     );
     // Reading goes on while nothing can be written, as on a full disk.
     await write.catch(() => undefined);
+  };
+}
+
+/** One limit for each number of calls that keys are made with. */
+function appLimits(db: Db): (max: number) => RateLimit {
+  const known = new Map<number, RateLimit>();
+  return (max) => {
+    const limit = known.get(max) ?? sharedRateLimit(db, { name: 'app_key', max, window_seconds: 60 });
+    known.set(max, limit);
+    return limit;
   };
 }
 

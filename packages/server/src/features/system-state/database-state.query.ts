@@ -31,8 +31,8 @@ export async function databaseFacts(db: Db) {
        (SELECT count(*) FROM pg_stat_replication) AS replicas,
        o.waiting AS outbox_waiting, o.dead AS outbox_dead, o.oldest AS outbox_oldest_at,
        f.count AS file_count, f.bytes AS file_bytes
-     FROM (SELECT count(*) FILTER (WHERE dead_at IS NULL) AS waiting, count(*) FILTER (WHERE dead_at IS NOT NULL) AS dead,
-         extract(epoch FROM min(created_at) FILTER (WHERE dead_at IS NULL))::bigint AS oldest FROM outbox) o,
+     FROM (SELECT count(*) FILTER (WHERE dead_at IS NULL AND available_at <= now()) AS waiting, count(*) FILTER (WHERE dead_at IS NOT NULL) AS dead,
+         extract(epoch FROM min(available_at) FILTER (WHERE dead_at IS NULL AND available_at <= now()))::bigint AS oldest FROM outbox) o,
        (SELECT count(*) AS count, coalesce(sum(size), 0)::bigint AS bytes FROM file) f`,
   );
   if (!row) throw new Error('the database told nothing of itself');

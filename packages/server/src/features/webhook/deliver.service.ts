@@ -1,11 +1,13 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import type { PostEnding } from '../../platform/outward/outward.ts';
-import { nextTry } from './retry.ts';
+import { nextAttempt } from '../../platform/queue/retry.ts';
+import { type QueuedDelivery, queueDelivery } from './queue-delivery.service.ts';
+import { deliveryRetry } from './retry.ts';
 import { signedHeaders } from './sign.ts';
 import { noteDelivered, noteFailed } from './webhook-health.service.ts';
 
-interface Leased {
+interface Begun {
   readonly id: number;
   readonly webhook_id: number;
   readonly message_id: string;
@@ -17,44 +19,32 @@ interface Leased {
   readonly previous_until: Date | null;
 }
 
-/** Healthy and failing webhooks are delivered separately, so a failing one delays no other. */
-export type Turn = 'well' | 'failing';
-
-const leaseMs = 60_000;
-const abreast = 8;
-
-/** Sends what is due to webhooks of one kind; answers how much there was. */
-export async function deliverDue(ctx: Context, turn: Turn): Promise<number> {
-  const leased = await lease(ctx, turn);
-  await Promise.all(leased.map((delivery) => deliver(ctx, delivery)));
-  return leased.length;
+/** Sends a delivery that is due. A message that comes too early has a later one after it. */
+export async function deliver(ctx: Context, queued: QueuedDelivery, isRetry: boolean): Promise<void> {
+  const delivery = await begin(ctx, queued, isRetry);
+  if (delivery) await send(ctx, delivery);
 }
 
-/** Takes due messages for the time of a lease: should this server die, another takes them when it has run out. */
-function lease(ctx: Context, turn: Turn): Promise<Leased[]> {
-  const now = ctx.clock();
-  return ctx.db.rows<Leased>(
-    `WITH due AS MATERIALIZED (
-       SELECT x.id, w.url, w.sealed_secret, w.previous_secret, w.previous_until FROM webhook w CROSS JOIN LATERAL (
-         SELECT id FROM webhook_delivery
-         WHERE webhook_id = w.id AND state = 'waiting' AND next_attempt_at <= $1
-         ORDER BY next_attempt_at, id LIMIT ${abreast} FOR UPDATE SKIP LOCKED) x
-       WHERE w.is_enabled AND NOT w.is_deleted AND (w.failing_since IS NULL) = $3)
-     UPDATE webhook_delivery d ${noEdit('it tells how work goes on')} SET attempts = attempts + 1, next_attempt_at = $2 FROM due WHERE d.id = due.id
-     RETURNING d.id, d.webhook_id, d.message_id, d.message, d.attempts, due.url, due.sealed_secret, due.previous_secret, due.previous_until`,
-    [now, new Date(now.getTime() + leaseMs), turn === 'well'],
-    { name: 'webhook:lease' },
+/** Counts the attempt, which a retry may have begun; deliveries of a disabled webhook wait until it is enabled. */
+async function begin(ctx: Context, queued: QueuedDelivery, isRetry: boolean): Promise<Begun | undefined> {
+  const [begun] = await ctx.db.rows<Begun>(
+    `UPDATE webhook_delivery d ${noEdit('it tells how work goes on')} SET attempts = attempts + 1 FROM webhook w
+     WHERE d.id = $1 AND d.state = 'waiting' AND d.next_attempt_at <= $2
+       AND (d.attempts = $3 OR (d.attempts = $3 + 1 AND $4::boolean))
+       AND w.id = d.webhook_id AND w.is_enabled AND NOT w.is_deleted
+     RETURNING d.id, d.webhook_id, d.message_id, d.message, d.attempts, w.url, w.sealed_secret, w.previous_secret, w.previous_until`,
+    [queued.delivery_id, ctx.clock(), queued.attempts, isRetry],
+    { name: 'webhook:begin' },
   );
+  return begun;
 }
 
-async function deliver(ctx: Context, delivery: Leased): Promise<void> {
+async function send(ctx: Context, delivery: Begun): Promise<void> {
   const ending = await ctx.outward.post({ url: delivery.url, ...signed(ctx, delivery) });
-  await inTransaction(ctx, (tx) => note(tx, delivery, ending)).catch((error: unknown) => {
-    ctx.log.warn({ err: error, delivery_id: delivery.id }, 'what became of a message could not be noted');
-  });
+  await inTransaction(ctx, (tx) => note(tx, delivery, ending));
 }
 
-function signed(ctx: Context, { url, message, message_id, ...kept }: Leased) {
+function signed(ctx: Context, { url, message, message_id, ...kept }: Begun) {
   const body = Buffer.from(JSON.stringify(message));
   const now = ctx.clock();
   const { open } = ctx.identity.secretBox('webhook secrets');
@@ -71,11 +61,11 @@ function signed(ctx: Context, { url, message, message_id, ...kept }: Leased) {
   return { body, headers };
 }
 
-/** Keeps how a try ended, unless the message was taken by another meanwhile because the lease had run out. */
-async function note(ctx: Context, { id, webhook_id, attempts }: Leased, ending: PostEnding): Promise<void> {
+/** Keeps how a try ended and queues the next one, unless another attempt began meanwhile. */
+async function note(ctx: Context, { id, webhook_id, attempts }: Begun, ending: PostEnding): Promise<void> {
   const now = ctx.clock();
   const isDelivered = ending.fault === null;
-  const next = isDelivered ? null : nextTry(attempts, now);
+  const next = isDelivered ? null : nextAttempt(deliveryRetry, attempts, now);
   const failed = next ? 'waiting' : 'given_up';
   const state = isDelivered ? 'delivered' : failed;
   const [kept] = await ctx.db.rows(
@@ -89,5 +79,6 @@ async function note(ctx: Context, { id, webhook_id, attempts }: Leased, ending: 
     [id, now, ending.status, ending.duration_ms, ending.fault],
   );
   if (!kept) return;
+  if (next) await queueDelivery(ctx, { id, attempts, is_failing: true }, next);
   await (isDelivered ? noteDelivered(ctx, webhook_id) : noteFailed(ctx, webhook_id));
 }

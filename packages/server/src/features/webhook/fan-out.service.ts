@@ -1,7 +1,8 @@
 import type { EventDeclaration } from '@zhanggui/contract/features/webhook/event';
-import type { Context } from '../../platform/context.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
 import type { JobSurface } from '../../platform/jobs/run/job-kind.ts';
 import { readRecord } from '../../platform/resource/get.ts';
+import { type Delivery, queueDelivery } from './queue-delivery.service.ts';
 
 /** An announced event as stored in the outbox. */
 export interface Announced {
@@ -24,13 +25,19 @@ export async function fanOut(ctx: Context, announced: Announced, surface: JobSur
     resource: event.of.name,
     record: { id: announced.record_id, ...record },
   };
-  await ctx.db.rows(
-    `INSERT INTO webhook_delivery (created_at, updated_at, webhook_id, event, record_id, message_id, message, next_attempt_at)
-     SELECT $1, $1, id, $2, $3, $4, $5::jsonb, $1 FROM webhook
-     WHERE is_enabled AND NOT is_deleted AND events @> ARRAY[$2::text]
-     ON CONFLICT (webhook_id, message_id) DO NOTHING`,
-    [ctx.clock(), announced.event, announced.record_id, announced.message_id, JSON.stringify(message)],
-  );
+  await inTransaction(ctx, async (tx) => {
+    const deliveries = await tx.db.rows<Delivery>(
+      `WITH made AS (
+         INSERT INTO webhook_delivery (created_at, updated_at, webhook_id, event, record_id, message_id, message, next_attempt_at)
+         SELECT $1, $1, id, $2, $3, $4, $5::jsonb, $1 FROM webhook
+         WHERE is_enabled AND NOT is_deleted AND events @> ARRAY[$2::text]
+         ON CONFLICT (webhook_id, message_id) DO NOTHING RETURNING id, webhook_id, attempts)
+       SELECT made.id, made.attempts, w.failing_since IS NOT NULL AS is_failing
+       FROM made JOIN webhook w ON w.id = made.webhook_id ORDER BY made.id`,
+      [tx.clock(), announced.event, announced.record_id, announced.message_id, JSON.stringify(message)],
+    );
+    for (const delivery of deliveries) await queueDelivery(tx, delivery);
+  });
 }
 
 /** The declared fields of a record as replies show them, so that what is masked there is masked here. */

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { webhookBindings } from './webhook.bindings.ts';
 import { webhookHandlers } from './webhook.handlers.ts';
-import { forgetDeliveries, webhookLoops, webhookSubscriber } from './webhook.job.ts';
+import { forgetDeliveries, webhookSubscribers } from './webhook.job.ts';
 import { webhookTables } from './webhook.scope.ts';
 
 /** Events that other systems receive. */
@@ -12,6 +12,5 @@ export const webhookFeature = defineFeature({
   bindings: webhookBindings,
   handlers: webhookHandlers,
   jobs: [forgetDeliveries],
-  subscribers: [webhookSubscriber],
-  loops: webhookLoops,
+  subscribers: webhookSubscribers,
 });

@@ -11,6 +11,7 @@ import { edited, noEdit } from '../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
 import { newAppSecret } from '../public-api/app-key.service.ts';
 import { type Rotation, rotatedSecret } from '../public-api/rotate-secret.ts';
+import { queueDelivery } from './queue-delivery.service.ts';
 
 /** Makes a webhook; its secret is answered and kept sealed. */
 export function addWebhookOf(
@@ -67,13 +68,18 @@ export async function disableWebhookOf(ctx: Context, id: number): Promise<{ read
 export function enableWebhookOf(ctx: Context, id: number): Promise<{ readonly id: number }> {
   return inTransaction(ctx, async (tx) => {
     await write(tx, id, { set: 'is_enabled = true, off_reason = NULL, failing_since = NULL', values: [] });
-    await tx.db.rows(
-      `UPDATE webhook_delivery ${noEdit('it tells how work goes on')} SET next_attempt_at = $2 WHERE webhook_id = $1 AND state = 'waiting' AND next_attempt_at > $2`,
+    const waiting = await tx.db.rows<{ id: number; attempts: number }>(
+      `UPDATE webhook_delivery ${noEdit('it tells how work goes on')} SET next_attempt_at = least(next_attempt_at, $2) WHERE webhook_id = $1 AND state = 'waiting'
+       RETURNING id, attempts`,
       [id, tx.clock()],
     );
+    for (const delivery of waiting) await queueDelivery(tx, { ...delivery, is_failing: false });
     return { id };
   });
 }
+
+/** One that was asked for is tried at once, also where its webhook does not answer. */
+const fresh = { attempts: 0, is_failing: false };
 
 /** Queues a test message without a record. */
 export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: number }> {
@@ -88,21 +94,23 @@ export function tryWebhookOf(ctx: Context, id: number): Promise<{ readonly id: n
     );
     if (!row) return fail('not_found', {});
     about(tx, webhookDelivery, row.id);
+    await queueDelivery(tx, { ...fresh, id: row.id });
     return row;
   });
 }
 
 /** Queues a message once more under its own number, whatever became of it. */
-export async function redeliver(ctx: Context, id: number): Promise<{ readonly id: number }> {
-  const rows = await inTransaction(ctx, (tx) =>
-    tx.db.rows(
+export function redeliver(ctx: Context, id: number): Promise<{ readonly id: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const rows = await tx.db.rows(
       `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, next_attempt_at = $2, ${edited({ at: '$2', by: '$3' })}
        WHERE id = $1 AND NOT is_deleted RETURNING id`,
-      [id, ctx.clock(), accountIdOf(ctx.caller)],
-    ),
-  );
-  if (rows.length === 0) fail('not_found', {});
-  return { id };
+      [id, tx.clock(), accountIdOf(tx.caller)],
+    );
+    if (rows.length === 0) fail('not_found', {});
+    await queueDelivery(tx, { ...fresh, id });
+    return { id };
+  });
 }
 
 interface Write {

@@ -1,22 +1,21 @@
-import type { JobDeclaration, LoopDeclaration, Subscriber } from '../../platform/domain.ts';
+import type { JobDeclaration, Subscriber } from '../../platform/domain.ts';
 import { announced } from './announce.service.ts';
-import { deliverDue, type Turn } from './deliver.service.ts';
+import { deliver } from './deliver.service.ts';
 import { type Announced, fanOut } from './fan-out.service.ts';
+import { deliveryTopics, type QueuedDelivery } from './queue-delivery.service.ts';
 
-const pause_ms = 1000;
-
-/** What was announced goes into the queues of those who want to hear of it. */
-export const webhookSubscriber: Subscriber = {
-  topic: announced,
-  work: (ctx, payload, surface) => fanOut(ctx, payload as unknown as Announced, surface),
-};
-
-/** What waits in the queues is sent. */
-export const webhookLoops: readonly LoopDeclaration[] = (['well', 'failing'] satisfies Turn[]).map((turn) => ({
-  name: `webhook.deliver-${turn}`,
-  pause_ms,
-  look: (ctx) => deliverDue(ctx, turn),
-}));
+export const webhookSubscribers: readonly Subscriber[] = [
+  {
+    topic: announced,
+    work: (ctx, payload, surface) => fanOut(ctx, payload as unknown as Announced, surface),
+  },
+  ...Object.values(deliveryTopics).map(
+    (topic): Subscriber => ({
+      topic,
+      work: (ctx, payload, _surface, isRetry) => deliver(ctx, payload as unknown as QueuedDelivery, isRetry),
+    }),
+  ),
+];
 
 /** Forgets messages after a month, with every try to deliver them. */
 export const forgetDeliveries: JobDeclaration = {

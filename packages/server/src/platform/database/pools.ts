@@ -15,6 +15,8 @@ export interface Pools {
   readonly counting: (kind: ScopeKind) => pg.Pool;
   /** Migrations, derived schema, folds: never for requests. */
   readonly owner: pg.Pool;
+  /** The login of the owner, for the queue, which keeps connections of its own. */
+  readonly ownerTarget: ConnectionTarget;
   /** Called when a connection is lost. */
   readonly onLost: (listener: () => void) => void;
   readonly close: () => Promise<void>;
@@ -76,6 +78,7 @@ export function openPools(logins: Logins, size: Partial<Record<ScopeKind, number
     of: (kind) => open(kind, logins.runtime[kind], size[kind] ?? sizes[kind], requests),
     counting: (kind) => open(`count:${kind}`, logins.runtime[kind], COUNTING_SIZE, counting),
     owner: open('owner', logins.owner, OWNER_SIZE, owning),
+    ownerTarget: logins.owner,
     onLost: (listener) => void listeners.push(listener),
     close: async () => {
       await Promise.all([...made.values()].map((pool) => pool.end()));

@@ -87,7 +87,7 @@ export function createIdentity(parts: IdentityParts): Identity {
     grants,
     life: lasting,
     hasher: createHasher(parts.password_cost),
-    gate: createSignInGate(),
+    gate: createSignInGate(db),
     password_profile: parts.password_profile ?? 'standard',
     secretBox: (purpose) => createSecretBox(parts.secret, purpose),
   };

@@ -1,75 +1,82 @@
 import { startCountCompaction } from '../count/count-compaction.job.ts';
+import { createOwnerDb } from '../database/db.ts';
 import type { Pools } from '../database/pools.ts';
 import type { ServerDomain, Subscriber } from '../domain.ts';
-import { startRelay } from '../outbox/relay.ts';
+import { startDispatch } from '../outbox/dispatch.ts';
+import { deadMessageQueue, type MessageWork, messageQueue } from '../outbox/handle-message.ts';
 import { startFollowing } from '../projection/projection.job.ts';
+import { type EngineOptions, startQueueEngine } from '../queue/engine.ts';
 import type { App } from '../serve.ts';
-import { keepWorking } from './keep-working.ts';
-import { startRunner } from './run/runner.ts';
-import { startScheduler } from './scheduler.ts';
+import type { Background } from './background.ts';
+import { jobTopics } from './run/job-topic.ts';
 
-/** Everything that goes on without a request. */
-export interface Jobs {
-  readonly stop: () => Promise<void>;
-}
+const dispatchPauseMs = 250;
 
-const relayPauseMs = 500;
+type JobParts = Pick<App, 'contextFor' | 'runner' | 'written' | 'jobs' | 'background'>;
 
-/**
- * Starts all background work: outbox relay, domain loops, change log compaction, projections, submitted and scheduled
- * jobs.
- */
-export async function startJobs(
-  pools: Pools,
-  domains: readonly ServerDomain[],
-  {
-    contextFor,
-    runner,
-    written,
-    jobs,
-    background,
-  }: Pick<App, 'contextFor' | 'runner' | 'written' | 'jobs' | 'background'>,
-): Promise<Jobs> {
-  const subscribers = domains
-    .flatMap((domain) => domain.subscribers ?? [])
-    .map((subscriber) => withNotice(subscriber, written));
-  const relay = startRelay({
-    contextFor: () => contextFor('outbox'),
-    subscribers,
-    surface: runner.surface,
-    pause_ms: relayPauseMs,
-  });
-  const loops = domains
-    .flatMap((domain) => domain.loops ?? [])
-    .map(({ name, ...loop }) => keepWorking({ ...loop, contextFor: () => contextFor(name) }));
-  const folding = startCountCompaction({ pools, log: contextFor('count-fold').log });
+/** Starts the queues, what feeds them, work by the clock, the compaction of change logs and what follows them. */
+export async function startJobs(pools: Pools, domains: readonly ServerDomain[], app: JobParts): Promise<Background> {
+  const { contextFor, background } = app;
+  const queues = await startQueues(pools, domains, app);
+  const compaction = startCountCompaction({ pools, log: contextFor('count-fold').log });
   const others = background.map((start) => start());
-  const running = startRunner(runner);
   const followers = domains.flatMap((domain) => domain.followers ?? []);
   const following = startFollowing(followers, contextFor);
-  const scheduler = await startScheduler(pools, jobs, runner);
   return {
     stop: async () => {
-      await Promise.all([
-        relay.stop(),
-        ...loops.map((loop) => loop.stop()),
-        folding.stop(),
-        ...others.map((other) => other.stop()),
-        following.stop(),
-        scheduler.stop(),
-        running.stop(),
-      ]);
+      await Promise.all([queues.stop(), compaction.stop(), ...others.map((other) => other.stop()), following.stop()]);
     },
   };
 }
 
-/** A subscriber whose work open streams hear of. */
-function withNotice({ topic, work }: Subscriber, written: () => void): Subscriber {
+/** Starts the queues of messages, of jobs that people start and of jobs by the clock. */
+export async function startQueues(
+  pools: Pools,
+  domains: readonly Pick<ServerDomain, 'subscribers'>[],
+  { contextFor, runner, written, jobs }: Omit<JobParts, 'background'>,
+  options: EngineOptions = {},
+): Promise<Background> {
+  const closing = new AbortController();
+  const { log } = contextFor('queue');
+  const subscribers = domains.flatMap((domain) => domain.subscribers ?? []);
+  const topics = [...subscriberTopics(subscribers, runner.surface, written), ...jobTopics(runner, closing.signal)];
+  const queue = await startQueueEngine(pools, log, options);
+  await queue.work(deadMessageQueue(() => contextFor('outbox')));
+  for (const topic of topics) await queue.work(messageQueue(topic, () => contextFor('outbox')));
+  const scheduled = jobs.map(({ name, cron, work }) => ({
+    ...{ name, cron },
+    work: () => work(contextFor(name), runner.surface),
+  }));
+  await queue.schedule(scheduled);
+  const dispatch = await startDispatch({
+    db: createOwnerDb(pools),
+    topics: new Set(topics.map(({ topic }) => topic)),
+    ...{ queue, log, pause_ms: dispatchPauseMs },
+  });
   return {
-    topic,
-    work: async (ctx, payload, surface) => {
-      await work(ctx, payload, surface);
-      written();
+    stop: async () => {
+      closing.abort();
+      await dispatch.stop();
+      await queue.stop();
     },
   };
+}
+
+/** Slow work in one batch leaves the other workers to the rest. */
+const limits = { workers: 3, batch: 10 };
+
+/** One queue for each topic; open streams hear that its subscribers have written. */
+function subscriberTopics(
+  subscribers: readonly Subscriber[],
+  surface: JobParts['runner']['surface'],
+  written: () => void,
+): MessageWork[] {
+  return [...Map.groupBy(subscribers, ({ topic }) => topic)].map(([topic, of]) => ({
+    topic,
+    ...limits,
+    work: async (ctx, payload, isRetry) => {
+      for (const { work } of of) await work(ctx, payload, surface, isRetry);
+      written();
+    },
+  }));
 }

@@ -10,11 +10,14 @@ export const outbox = pgTable(
     topic: text().notNull(),
     payload: jsonb().notNull(),
     created_at: instant().notNull(),
-    /** Not handled before: later attempts wait longer, a message being handled is out of reach for its lease. */
+    /** Not handled before. */
     available_at: instant().notNull(),
+    /** When it was put into its queue, which leases and retries it. */
+    queued_at: instant(),
+    /** Attempts and last failure of a dead message. */
     attempts: integer().notNull().default(0),
     last_error: text(),
     dead_at: instant(),
   },
-  (t) => [index('outbox_waiting').on(t.available_at, t.id).where(sql`dead_at is null`)],
+  (t) => [index('outbox_unqueued').on(t.id).where(sql`queued_at is null and dead_at is null`)],
 );

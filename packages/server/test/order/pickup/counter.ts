@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { pickupPage } from '@zhanggui/contract/domains/order/pickup/pickup-page';
 import { orderServer } from '../../../src/domains/order/domain.ts';
 import { createAppKey } from '../../../src/features/public-api/app-key.service.ts';
-import { relayOnce } from '../../../src/platform/outbox/relay.ts';
 import { type Cells, makeCells } from '../../bank/cells.ts';
 import { testSecret } from '../../harness/names.ts';
 import { type SignedIn, signIn } from '../../harness/people.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
+import { relayOnce } from '../../harness/work-off.ts';
 import { type SignedCall, signedCalls } from '../../public-api/signed-call.ts';
 
 /** A number that no other call of this run gets. */

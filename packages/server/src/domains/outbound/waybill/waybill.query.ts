@@ -2,10 +2,9 @@ import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers
 import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { emit } from '../../../platform/outbox/outbox.ts';
 import type { SortCode } from '../../order/print/sort-code.port.ts';
 import type { TaskRow } from '../task/task-lock.query.ts';
-import { waybillSend } from './waybill-topic.ts';
+import { queueWaybill } from './waybill-topic.ts';
 
 /** Creates a waybill request for a parcel, under the next request number of its task. */
 export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrier): Promise<void> {
@@ -17,7 +16,7 @@ export async function askForWaybill(ctx: Context, task: TaskRow, carrier: Carrie
     [ctx.clock(), accountIdOf(ctx.caller), task.id, task.agent_label_id, carrier],
   );
   if (!row) throw new Error(`task ${task.id} got no waybill`);
-  await emit(ctx, waybillSend, { waybill_id: row.id });
+  await queueWaybill(ctx, row.id);
 }
 
 /** The label that a task has or waits for is used no more; what the carrier still answers changes nothing. */

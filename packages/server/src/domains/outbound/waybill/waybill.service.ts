@@ -1,8 +1,10 @@
 import type { Carrier } from '@zhanggui/contract/domains/order/shipment/carriers';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
+import { nextAttempt, type RetryPolicy } from '../../../platform/queue/retry.ts';
 import { writeTask } from '../task/task-lock.query.ts';
 import { type Address, type WaybillAnswer, type WaybillOrder, waybillCarriers } from './waybill-carrier.port.ts';
+import { queueWaybill } from './waybill-topic.ts';
 
 interface WaybillRow {
   readonly id: number;
@@ -11,6 +13,7 @@ interface WaybillRow {
   readonly carrier: Carrier;
   readonly state: string;
   readonly attempts: number;
+  readonly next_attempt_at: Date | null;
 }
 
 /**
@@ -40,22 +43,22 @@ async function lockWaybill(ctx: Context, id: number): Promise<WaybillRow | undef
     [id],
   );
   const [row] = await ctx.db.rows<WaybillRow>(
-    'SELECT id, outbound_task_id, request_no, carrier, state, attempts FROM waybill WHERE id = $1 FOR UPDATE',
+    'SELECT id, outbound_task_id, request_no, carrier, state, attempts, next_attempt_at FROM waybill WHERE id = $1 FOR UPDATE',
     [id],
   );
   return row;
 }
 
-const longestMinutes = 60;
+/** While a carrier has not answered. */
+const answerRetry: RetryPolicy = { gaps: [1, 2, 4, 8, 16, 32, 60].map((minutes) => minutes * 60), at_end: 'last_gap' };
 
 async function submit(ctx: Context, id: number): Promise<WaybillOrder | undefined> {
   const row = await lockWaybill(ctx, id);
   if (row?.state !== 'requested') return undefined;
   const attempt = row.attempts + 1;
-  const wait = Math.min(2 ** (attempt - 1), longestMinutes) * 60_000;
   await ctx.db.rows(
     `UPDATE waybill ${noEdit('it tells how work goes on')} SET attempts = $2, next_attempt_at = $3 WHERE id = $1`,
-    [id, attempt, new Date(ctx.clock().getTime() + wait)],
+    [id, attempt, nextAttempt(answerRetry, attempt, ctx.clock())],
   );
   const [parcel] = await ctx.db.rows<{ sender: Address; receiver: Address; pieces: number }>(
     `SELECT t.packed_quantity AS pieces,
@@ -85,6 +88,7 @@ async function takeAnswer(ctx: Context, id: number, answer: WaybillAnswer): Prom
   } else {
     const ended = answer.outcome === 'failed' ? { state: 'failed', next_attempt_at: null } : {};
     await write(ctx, id, { ...ended, message: answer.message.slice(0, 200) });
+    if (answer.outcome === 'unknown' && row.next_attempt_at) await queueWaybill(ctx, id, row.next_attempt_at);
   }
 }
 
@@ -95,17 +99,4 @@ async function write(ctx: Context, id: number, changes: Readonly<Record<string, 
     ctx.clock(),
     ...Object.values(changes),
   ]);
-}
-
-/** Retries waybills whose carrier has not answered. */
-export async function retryWaybills(ctx: Context): Promise<void> {
-  const due = await ctx.db.rows<{ id: number }>(
-    `SELECT id FROM waybill WHERE state = 'requested' AND next_attempt_at <= $1 ORDER BY id LIMIT 500`,
-    [ctx.clock()],
-  );
-  for (const { id } of due) {
-    await sendWaybill(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error, waybill_id: id }, 'a waybill was left as it is'),
-    );
-  }
 }

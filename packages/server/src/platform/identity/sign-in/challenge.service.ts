@@ -28,7 +28,7 @@ export async function openChallenge(ctx: Context, user_id: number): Promise<stri
 export async function answerChallenge(from: Context, { challenge, code }: ChallengeAnswer): Promise<SignedIn> {
   const ctx = { ...from, db: from.identity.db };
   const { address } = ctx.client;
-  const seconds = ctx.identity.gate.admit(address, ctx.clock());
+  const seconds = await ctx.identity.gate.admit(address);
   if (seconds > 0) return failIdentity('sign_in.too_many', { seconds });
   const token_hash = tokenHash(challenge.trim());
   const found = token_hash === undefined ? undefined : await challenged(ctx, token_hash);

@@ -21,7 +21,7 @@ export async function signIn(from: Context, { username, password }: Credentials)
   const ctx = { ...from, db: from.identity.db };
   const attempt = { username: username.trim(), address: ctx.client.address };
   const { gate } = ctx.identity;
-  const seconds = gate.admit(attempt.address, ctx.clock());
+  const seconds = await gate.admit(attempt.address);
   if (seconds > 0) return failIdentity('sign_in.too_many', { seconds });
   return gate.inTurn(`${attempt.address} ${attempt.username}`, () => tryOnce(ctx, attempt, password));
 }

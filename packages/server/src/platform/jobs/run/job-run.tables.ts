@@ -25,8 +25,6 @@ export const jobRun = pgTable(
     checkpoint: jsonb(),
     /** Grows with each server that takes it: only the last one may write. */
     attempts: integer().notNull().default(0),
-    /** The server that has it must renew it before then. */
-    lease_until: instant(),
     stop_asked_at: instant(),
     started_at: instant(),
     finished_at: instant(),

@@ -1,17 +1,22 @@
-import type { Context } from '../../context.ts';
+import { type Context, inTransaction } from '../../context.ts';
 import { noEdit } from '../../database/row-edit.ts';
+import { accountsOf } from '../../identity/accounts-of.ts';
 import { jobSignal } from '../../stream/signal.ts';
+import { emitJob } from './job-topic.ts';
 
 /** Puts an account's own job that was stopped or failed back into the queue, unless another undoes the same. */
-export async function requeue(ctx: Context, id: number, owner_id: number): Promise<boolean> {
-  const [resumed] = await ctx.identity.db.rows(
-    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
-     WHERE j.id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed')
-       AND NOT EXISTS (SELECT FROM job_run u WHERE u.undoes_id = j.undoes_id AND u.state IN ('queued', 'running'))
-     RETURNING id`,
-    [id, owner_id, ctx.clock()],
-  );
-  return resumed !== undefined;
+export function requeue(ctx: Context, id: number, owner_id: number): Promise<boolean> {
+  return inTransaction(accountsOf(ctx), async (tx) => {
+    const [resumed] = await tx.db.rows<{ kind: string }>(
+      `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'queued', stop_asked_at = NULL, finished_at = NULL, message = NULL, updated_at = $3
+       WHERE j.id = $1 AND created_by = $2 AND state IN ('cancelled', 'failed')
+         AND NOT EXISTS (SELECT FROM job_run u WHERE u.undoes_id = j.undoes_id AND u.state IN ('queued', 'running'))
+       RETURNING kind`,
+      [id, owner_id, tx.clock()],
+    );
+    if (resumed) await emitJob(tx, resumed.kind, id);
+    return resumed !== undefined;
+  });
 }
 
 /**

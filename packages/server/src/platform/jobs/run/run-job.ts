@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { DatabaseUnavailable } from '../../database/errors.ts';
 import type { UserCaller } from '../../identity/caller.ts';
 import { publish } from '../../stream/publish.ts';
+import { beginJob, endJob, type GivenJob, handOver, holdJob, type LastState, type TakenJob } from './hold.query.ts';
 import { jobCaller } from './job-caller.ts';
 import { jobEnded } from './job-ended.port.ts';
 import type { JobKind, JobSurface, Outcome, Progress } from './job-kind.ts';
-import { endJob, handOver, holdJob, type LastState, type TakenJob, takeJob } from './lease.query.ts';
 
 export interface RunnerParts {
   readonly kinds: readonly JobKind[];
@@ -18,7 +18,8 @@ export interface RunnerParts {
   readonly contextOf: (caller: UserCaller, job: string, reach?: 'trusted') => Context;
 }
 
-const beatMs = 5000;
+/** How soon a job hears that its owner wants it stopped, where it reports nothing. */
+const lookMs = 5000;
 const reportMs = 400;
 const maxAttempts = 8;
 
@@ -31,16 +32,15 @@ class Stopped extends Error {
   }
 }
 
-/** Takes one job of these kinds and runs it to its end; false when none waits. `closing` says that the server goes down. */
-export async function runNext(parts: RunnerParts, kinds: readonly string[], closing: AbortSignal): Promise<boolean> {
-  const taken = await takeJob(parts.contextFor('job'), kinds);
-  if (taken) await runTaken(parts, taken, closing);
-  return taken !== undefined;
-}
+/** How the run of a job ended: `handed_over` jobs wait to be gone on with by another server. */
+export type Ending = 'ended' | 'handed_over';
 
-/** Runs a job that was taken to its end. */
-export async function runTaken(parts: RunnerParts, taken: TakenJob, closing: AbortSignal): Promise<void> {
+/** Runs a job to its end, where it still waits. `closing` says that the server goes down. */
+export async function runJob(parts: RunnerParts, given: GivenJob, closing: AbortSignal): Promise<Ending> {
   const ctx = parts.contextFor('job');
+  if (closing.aborted) return 'handed_over';
+  const taken = await beginJob(ctx, given);
+  if (!taken) return 'ended';
   const stopping = new AbortController();
   const stop = (reason: Stopped['reason']) => stopping.abort(new Stopped(reason));
   const onClosing = () => stop('handed_over');
@@ -49,15 +49,16 @@ export async function runTaken(parts: RunnerParts, taken: TakenJob, closing: Abo
     const held = await holdJob(ctx, taken, progress);
     if (held !== 'held') stop(held === 'stop' ? 'cancelled' : 'lost');
   };
-  const beat = setInterval(() => void hold({}).catch(() => undefined), beatMs);
+  const look = setInterval(() => void hold({}).catch(() => undefined), lookMs);
   const run: Run = { ctx, taken, hold, signal: stopping.signal, latest: {} };
   try {
     const outcome = await work(parts, run);
     await end(run, 'succeeded', outcome);
+    return 'ended';
   } catch (error) {
-    await conclude(run, stopping.signal.aborted ? stopping.signal.reason : error);
+    return await conclude(run, stopping.signal.aborted ? stopping.signal.reason : error);
   } finally {
-    clearInterval(beat);
+    clearInterval(look);
     closing.removeEventListener('abort', onClosing);
   }
 }
@@ -100,16 +101,20 @@ async function end({ ctx, taken, latest }: Run, state: LastState, outcome: Outco
     await tell(ctx, { owner_id, title, state, message: outcome.message });
 }
 
-/** Writes how a job ended; one whose server or database was lost is left for the next server. */
-async function conclude(run: Run, error: unknown): Promise<void> {
+/** Writes how a job ended; where the database went away the queue gives it to a server again. */
+async function conclude(run: Run, error: unknown): Promise<Ending> {
   const { ctx, taken } = run;
-  if (error instanceof Stopped && error.reason === 'lost') return;
-  if (error instanceof DatabaseUnavailable) return ctx.log.warn({ err: error, job_id: taken.id });
-  if (error instanceof Stopped && error.reason === 'handed_over') return handOver(ctx, taken);
-  if (error instanceof Stopped) return end(run, 'cancelled', { message: '已停止' });
-  if (!isExpected(error)) ctx.log.error({ err: error, job_id: taken.id }, 'a job failed');
-  const message = isExpected(error) ? error.message : `系统错误，请联系管理员（${ctx.request_id}）`;
-  return end(run, 'failed', { message });
+  if (error instanceof DatabaseUnavailable) throw error;
+  if (!(error instanceof Stopped)) {
+    if (!isExpected(error)) ctx.log.error({ err: error, job_id: taken.id }, 'a job failed');
+    const message = isExpected(error) ? error.message : `系统错误，请联系管理员（${ctx.request_id}）`;
+    await end(run, 'failed', { message });
+  } else if (error.reason === 'cancelled') await end(run, 'cancelled', { message: '已停止' });
+  else if (error.reason === 'handed_over') {
+    await handOver(ctx, taken);
+    return 'handed_over';
+  }
+  return 'ended';
 }
 
 function isExpected(error: unknown): error is Failure | Invalid {

@@ -4,7 +4,14 @@ import type { Scope } from '../../database/scope.ts';
 import { jobSignal } from '../../stream/signal.ts';
 import type { Outcome, Progress } from './job-kind.ts';
 
-/** A job that this server has taken. */
+/** A job that the queue gave to this server. */
+export interface GivenJob {
+  readonly id: number;
+  /** An earlier server gave it back or was lost. */
+  readonly isRetry: boolean;
+}
+
+/** A job that this server works on. */
 export interface TakenJob {
   readonly id: number;
   readonly kind: string;
@@ -18,24 +25,16 @@ export interface TakenJob {
   readonly failed: number;
 }
 
-const leaseMs = 20_000;
-
-function leaseFrom(ctx: Context): Date {
-  return new Date(ctx.clock().getTime() + leaseMs);
-}
-
-/** Takes the oldest job that waits or whose server was lost, for the time of a lease. */
-export async function takeJob(ctx: Context, kinds: readonly string[]): Promise<TakenJob | undefined> {
+/** Begins a job that waits; a retry takes over one whose server was lost. Nothing when it was stopped meanwhile. */
+export async function beginJob(ctx: Context, { id, isRetry }: GivenJob): Promise<TakenJob | undefined> {
   const [job] = await ctx.db.rows<TakenJob>(
-    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'running', attempts = attempts + 1, lease_until = $2,
-            started_at = coalesce(started_at, $1), updated_at = $1
-     WHERE id = (SELECT id FROM job_run
-                 WHERE kind = ANY($3::text[]) AND (state = 'queued' OR (state = 'running' AND lease_until < $1))
-                 ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED) AND created_by IS NOT NULL
+    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = 'running', attempts = attempts + 1,
+            started_at = coalesce(started_at, $2), updated_at = $2
+     WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND $3::boolean)) AND created_by IS NOT NULL
      RETURNING id, kind, title, input, scope, created_by AS owner_id, attempts, checkpoint, done, failed,
        ${jobSignal('j')} AS told`,
-    [ctx.clock(), leaseFrom(ctx), kinds],
-    { name: 'job:take' },
+    [id, ctx.clock(), isRetry],
+    { name: 'job:begin' },
   );
   return job;
 }
@@ -43,20 +42,19 @@ export async function takeJob(ctx: Context, kinds: readonly string[]): Promise<T
 /** The state of a lease: held here, to be stopped, or held by another server. */
 export type Hold = 'held' | 'stop' | 'lost';
 
-/** Renews the lease and writes what progress there is. */
+/** Writes what progress there is and reads whether the job shall end. */
 export async function holdJob(
   ctx: Context,
   { id, attempts }: TakenJob,
   { done, total, failed, checkpoint }: Progress,
 ): Promise<Hold> {
   const [row] = await ctx.db.rows<{ stopped: boolean }>(
-    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET lease_until = $3, updated_at = $4, done = coalesce($5, done), total = coalesce($6, total),
-            failed = coalesce($7, failed), checkpoint = coalesce($8::jsonb, checkpoint)
+    `UPDATE job_run j ${noEdit('it tells how work goes on')} SET updated_at = $3, done = coalesce($4, done), total = coalesce($5, total),
+            failed = coalesce($6, failed), checkpoint = coalesce($7::jsonb, checkpoint)
      WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING stop_asked_at IS NOT NULL AS stopped, ${jobSignal('j')} AS told`,
     [
       id,
       attempts,
-      leaseFrom(ctx),
       ctx.clock(),
       done ?? null,
       total ?? null,
@@ -80,7 +78,7 @@ export async function endJob(
 ): Promise<void> {
   await ctx.db.rows(
     `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id), row_notes = $7,
-            finished_at = $6, updated_at = $6, lease_until = NULL
+            finished_at = $6, updated_at = $6
      WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING ${jobSignal('j')} AS told`,
     [id, attempts, state, message, file_id ?? null, ctx.clock(), row_notes ?? null],
   );
@@ -89,7 +87,7 @@ export async function endJob(
 /** Puts a job back so that another server, or this one after its start, goes on at once. */
 export async function handOver(ctx: Context, { id, attempts }: TakenJob): Promise<void> {
   await ctx.db.rows(
-    `UPDATE job_run ${noEdit('it tells how work goes on')} SET state = 'queued', lease_until = NULL, attempts = attempts - 1
+    `UPDATE job_run ${noEdit('it tells how work goes on')} SET state = 'queued', attempts = attempts - 1
      WHERE id = $1 AND attempts = $2 AND state = 'running'`,
     [id, attempts],
   );
