@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { type WorkerServer, withServer } from './server/worker-server.ts';
 
 interface Surroundings {
   /** What the browser may complain of in this journey: refusals that it provokes. */
@@ -7,8 +8,18 @@ interface Surroundings {
   readonly quiet: undefined;
 }
 
+interface WorkerParts {
+  /** The server that all journeys of this worker share. */
+  readonly server: WorkerServer;
+}
+
 /** A journey during which the browser has nothing to complain of. */
-export const test = base.extend<Surroundings>({
+export const test = base.extend<Surroundings, WorkerParts>({
+  server: [
+    async ({ browserName: _ }, use, { workerIndex }) => withServer(`worker_${workerIndex}`, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
   provoked: [undefined, { option: true }],
   quiet: [
     async ({ page, provoked }, use) => {

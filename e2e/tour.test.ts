@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { malls } from '@zhanggui/demo/world/malls';
 import { choose, openAs, pick, test } from './journey.ts';
-import { credentialOf, data_dir, origin } from './real-server.ts';
+import { credentialOf } from './real-server.ts';
+import type { WorkerServer } from './server/worker-server.ts';
 
 const sku = 'TOUR-01';
 const picture = Buffer.from(
@@ -73,7 +74,7 @@ async function seeStock(page: Page, facts: Readonly<Record<keyof typeof columns,
 }
 
 /** The order as a mini-program would place it, by the README's own command; answers its number. */
-async function placeOrder(): Promise<string> {
+async function placeOrder({ origin, data_dir }: WorkerServer): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/storefront-order.ts', sku, '2'], {
     env: { ...process.env, ORIGIN: origin, DATA_DIR: data_dir },
   });
@@ -115,13 +116,13 @@ async function refund(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the first walk of an order goes as the README tells it', async ({ page }) => {
+test('the first walk of an order goes as the README tells it', async ({ page, server }) => {
   test.setTimeout(120_000);
   await openAs(page, credentialOf('superuser'), '/goods/list');
   await putOnTheShelf(page);
   await receive(page);
   await seeStock(page, { on_hand: '10', reserved: '0', available: '10' });
-  const order_no = await placeOrder();
+  const order_no = await placeOrder(server);
   await seeStock(page, { on_hand: '10', reserved: '2', available: '8' });
   await ship(page, order_no);
   await refund(page);

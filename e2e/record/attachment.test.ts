@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openXml } from '../../packages/server/test/record/office-files.ts';
 import { openAs, test } from '../journey.ts';
-import { credentialOf, officeViewer, origin } from '../real-server.ts';
+import { credentialOf, officeViewer } from '../real-server.ts';
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -41,6 +41,7 @@ test('files are hung on an inbound document, looked at in place, and taken off w
 test('a Word document is opened in the configured viewer, which fetches it by a link of its own', async ({
   page,
   request,
+  server,
 }) => {
   let fetched = '';
   await page.route(`${officeViewer}**`, async (route) => {
@@ -55,7 +56,7 @@ test('a Word document is opened in the configured viewer, which fetches it by a 
   await drawer.getByRole('button', { name: '预览 采购合同.docx' }).click();
   const viewer = page.getByRole('dialog', { name: '采购合同.docx' });
   await expect(viewer.frameLocator('iframe').getByRole('heading', { name: '合同正文' })).toBeVisible();
-  expect(new URL(fetched).origin).toBe(origin);
+  expect(new URL(fetched).origin).toBe(server.origin);
   const reply = await request.get(fetched);
   expect([reply.status(), (await reply.body()).equals(buffer)]).toEqual([200, true]);
 });

@@ -3,11 +3,12 @@ import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
 import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { openAs, test } from '../journey.ts';
-import { credentialOf, data_dir } from '../real-server.ts';
+import { credentialOf } from '../real-server.ts';
+import type { WorkerServer } from '../server/worker-server.ts';
 
 /** Adds pieces without a movement to the first row of a warehouse's stock; returns their place. */
-async function bring(pieces: number): Promise<string> {
-  const database = await joinDatabase(readConfig({ ...process.env, DATA_DIR: data_dir }), () => undefined);
+async function bring({ data_dir, database_url }: WorkerServer, pieces: number): Promise<string> {
+  const database = await joinDatabase(readConfig({ DATA_DIR: data_dir, DATABASE_URL: database_url }), () => undefined);
   try {
     const [level] = await createOwnerDb(database.pools).rows<{ title: string }>(
       `UPDATE stock_level l SET on_hand = on_hand + $1, value_fen = value_fen + 600 FROM location w, sku s
@@ -22,8 +23,8 @@ async function bring(pieces: number): Promise<string> {
   }
 }
 
-test('a difference of the books is mended by the document that its row proposes', async ({ page }) => {
-  const title = await bring(3);
+test('a difference of the books is mended by the document that its row proposes', async ({ page, server }) => {
+  const title = await bring(server, 3);
   const health = '/system/health?label__contains=在库数量';
   await openAs(page, credentialOf('superuser'), health);
   const check = page.getByRole('row').filter({ hasText: '在库数量与金额等于出入库之和' });
