@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIns } from '@zhanggui/demo/world/sign-ins';
-import { openAs, test, typeSignIn } from '../journey.ts';
+import { openAs, rowsOf, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test.describe('a wrong password', () => {
@@ -15,7 +15,7 @@ test.describe('a wrong password', () => {
     await typeSignIn(page, staff);
     await expect(page).toHaveURL('/goods/sku-list?page=2');
     await expect(page.getByRole('heading', { level: 1, name: 'SKU列表' })).toBeVisible();
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
   });
 });
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
 import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { Calls } from '../colleague.ts';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import type { WorkerServer } from '../server/worker-server.ts';
 
@@ -33,7 +33,7 @@ test('a job on many records is stopped on its way, and goes on with those that a
   );
   const ids = results.map(({ id }) => id);
   await openAs(page, staff, `/order/list?id__in=${ids.join(',')}`);
-  await expect(page.locator('tbody tr')).toHaveCount(4);
+  await expect(rowsOf(page)).toHaveCount(4);
   await page.getByLabel('选择本页全部').check();
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量备注' }).click();
   const dialog = page.getByRole('dialog', { name: /4 条订单/ });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openXml } from '../../packages/server/test/record/office-files.ts';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf, officeViewer } from '../real-server.ts';
 
 const dot = Buffer.from(
@@ -10,7 +10,7 @@ const dot = Buffer.from(
 
 test('files are hung on an inbound document, looked at in place, and taken off with a trace', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   const drawer = page.getByRole('dialog').first();
   const chooser = drawer.getByLabel('选择附件');
   await chooser.setInputFiles([
@@ -49,7 +49,7 @@ test('a Word document is opened in the configured viewer, which fetches it by a 
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>合同正文</h1>' });
   });
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   const drawer = page.getByRole('dialog').first();
   const buffer = openXml('wordprocessingml.document');
   await drawer.getByLabel('选择附件').setInputFiles({ name: '采购合同.docx', mimeType: '', buffer });
