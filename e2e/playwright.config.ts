@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results/e2e',
-  // A journey waits for its server about half of the time.
-  workers: availableParallelism() + 1,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that is busy with other stages: they only say when to give up.

@@ -17,6 +17,7 @@ test('a list without pages is walked by keys and by scrolling, and becomes cards
   await expect.poll(() => rowsOf(page).count()).toBeLessThan(70);
 
   const first = page.locator('tr[data-index="0"]');
+  await expect(first).toBeVisible();
   await page.keyboard.press('j');
   await expect(first).toBeFocused();
   await page.keyboard.press('j');
