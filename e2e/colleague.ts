@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
-import { credentialOf, origin } from './real-server.ts';
+import { credentialOf } from './real-server.ts';
 
 async function answer<Reply>(response: APIResponse): Promise<Reply> {
   expect(response.ok(), await response.text()).toBe(true);
@@ -19,12 +19,12 @@ export class Calls {
   }
 
   static async as(page: Page, who: Credential): Promise<Calls> {
-    const reply = await page.request.post(`${origin}/account/login_admin/`, { data: who });
+    const reply = await page.request.post('/account/login_admin/', { data: who });
     return new Calls(page, (await answer<{ token: string }>(reply)).token);
   }
 
   async get<Reply>(path: string): Promise<Reply> {
-    return answer(await this.#page.request.get(`${origin}${path}`, { headers: this.#headers }));
+    return answer(await this.#page.request.get(path, { headers: this.#headers }));
   }
 
   async post<Reply>(path: string, data: object): Promise<Reply> {
@@ -39,7 +39,7 @@ export class Calls {
   }
 
   #send(path: string, data: object): Promise<APIResponse> {
-    return this.#page.request.post(`${origin}${path}`, { headers: this.#headers, data });
+    return this.#page.request.post(path, { headers: this.#headers, data });
   }
 }
 

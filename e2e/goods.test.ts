@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { choose, openAs, test } from './journey.ts';
+import { choose, openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 /** A picture of one pixel. */
@@ -29,7 +29,7 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
   await page.getByLabel('添加果径取值').fill('75mm,80mm');
   await page.keyboard.press('Enter');
   const grid = page.getByRole('table', { name: 'SKU' });
-  await expect(grid.locator('tbody tr')).toHaveCount(4);
+  await expect(rowsOf(grid)).toHaveCount(4);
   await page.getByLabel('3斤 / 75mm的SKU编码').fill('E2E-APPLE-01');
   await page.getByRole('button', { name: 'SKU编码向下填充' }).click();
   await page.getByLabel('3斤 / 75mm的销售价').fill('39.9');
@@ -47,13 +47,13 @@ test('goods with specs and a picture are made, put on the shelf and repriced', a
 
   await row.getByRole('button', { name: '编辑 烟台红富士苹果' }).click();
   await page.getByRole('button', { name: '移除75mm' }).click();
-  await expect(grid.locator('tbody tr')).toHaveCount(2);
+  await expect(rowsOf(grid)).toHaveCount(2);
   await expect(page.getByLabel('3斤 / 80mm的SKU编码')).toHaveValue('E2E-APPLE-02');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page).toHaveURL('/goods/list');
   await page.getByRole('link', { name: 'SKU列表' }).click();
   await page.getByRole('searchbox', { name: 'SKU编码' }).fill('E2E-APPLE');
-  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.getByRole('button', { name: /^编辑 E2E-APPLE-04/ }).click();
   await page.getByRole('textbox', { name: '销售价' }).fill('65');
   await page.getByRole('button', { name: '保存' }).click();

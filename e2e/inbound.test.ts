@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/world/sku-code';
-import { choose, openAs, test } from './journey.ts';
+import { choose, openAs, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const sku = skuCode(120, 1);
@@ -14,10 +14,7 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('120');
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('21.335');
   await expect(form.getByText('金额 2,560.20 元')).toBeVisible();
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form).toHaveCount(0);
-
-  const row = page.locator('tbody tr').first();
+  const row = await saveAsFirst(page, form);
   await expect(row).toContainText('草稿');
   await row.getByRole('button', { name: /^提交审核/ }).click();
   await expect(row).toContainText('待审核');
@@ -33,13 +30,13 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   const number = ((await row.locator('.zg-code').first().textContent()) ?? '').trim();
 
   await page.getByRole('link', { name: '仓库库存明细' }).click();
-  const movement = page.locator('tbody tr', { hasText: number });
+  const movement = rowsOf(page).filter({ hasText: number });
   await expect(movement).toHaveCount(1);
   await expect(movement).toContainText('+118');
   await page.getByRole('link', { name: '仓库库存', exact: true }).click();
   await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
   await choose(page, page.getByRole('combobox', { name: '仓库' }), '李沧');
-  const stock = page.locator('tbody tr');
+  const stock = rowsOf(page);
   await expect(stock).toHaveCount(1);
   await expect(stock).toContainText('118');
 
@@ -50,10 +47,10 @@ test('what is received becomes stock only when it is posted, by the quantity tha
   await page.keyboard.press('Enter');
   await choose(page, past.getByRole('combobox', { name: 'SKU' }), sku);
   await past.getByRole('button', { name: '查看' }).click();
-  const then = past.locator('tbody tr', { hasText: '李沧' });
+  const then = rowsOf(past).filter({ hasText: '李沧' });
   await expect(then).toHaveCount(1);
   await expect(then.locator('td').nth(2)).toHaveText('0');
   await expect(then.locator('td').nth(4)).toHaveText('118');
   await then.getByRole('link', { name: /^\d+ 笔$/ }).click();
-  await expect(page.locator('tbody tr', { hasText: number })).toContainText('+118');
+  await expect(rowsOf(page).filter({ hasText: number })).toContainText('+118');
 });

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Credential } from '@zhanggui/server/platform/identity/credentials-file';
+import { type WorkerServer, withServer } from './server/worker-server.ts';
 
 interface Surroundings {
   /** What the browser may complain of in this journey: refusals that it provokes. */
@@ -7,8 +8,18 @@ interface Surroundings {
   readonly quiet: undefined;
 }
 
+interface WorkerParts {
+  /** The server that all journeys of this worker share. */
+  readonly server: WorkerServer;
+}
+
 /** A journey during which the browser has nothing to complain of. */
-export const test = base.extend<Surroundings>({
+export const test = base.extend<Surroundings, WorkerParts>({
+  server: [
+    async ({ browserName: _ }, use, { workerIndex }) => withServer(`worker_${workerIndex}`, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
   provoked: [undefined, { option: true }],
   quiet: [
     async ({ page, provoked }, use) => {
@@ -31,10 +42,16 @@ export async function typeSignIn(page: Page, { username, password }: Credential)
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** Signs in and waits for the requested page. */
+/** Opens a page in a session of its own; the sign-in page is the subject of journeys of its own. */
 export async function openAs(page: Page, who: Credential, path: string): Promise<void> {
+  const reply = await page.request.post('/account/login_admin/', { data: who });
+  const { token } = (await reply.json()) as { readonly token: string };
+  const { origin } = new URL(reply.url());
+  const localStorage = [{ name: 'zg_token', value: token }];
+  // A console that is open would see its user change and reload meanwhile.
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(path);
-  await typeSignIn(page, who);
   await expect(page).toHaveURL((url) => url.pathname === new URL(path, url).pathname);
 }
 
@@ -49,4 +66,20 @@ export async function choose(page: Page, picker: Locator, text: string): Promise
 export async function pick(page: Page, picker: Locator, text: string): Promise<void> {
   await picker.click();
   await page.locator('.ant-select-item-option:visible', { hasText: text }).first().click();
+}
+
+/** The rows of a list or table; those drawn while its rows are loading are none. */
+export function rowsOf(part: Page | Locator): Locator {
+  return part.locator('tbody tr:not(.zg-table-skeleton)');
+}
+
+/** Saves the form of a new document and waits for its row, which comes first in the list behind. */
+export async function saveAsFirst(page: Page, form: Locator): Promise<Locator> {
+  const row = rowsOf(page).first();
+  const code = row.locator('.zg-code').first();
+  const before = (await code.textContent()) ?? '';
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(code).not.toHaveText(before);
+  return row;
 }

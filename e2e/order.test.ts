@@ -1,5 +1,5 @@
 import { type APIResponse, expect, type Page } from '@playwright/test';
-import { choose, openAs, pick, test } from './journey.ts';
+import { choose, openAs, pick, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test.use({ provoked: /status of 400/ });
@@ -8,8 +8,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await openAs(page, credentialOf('staff'), '/order/list');
   await page.getByRole('navigation', { name: '按状态' }).getByText('已付款').click();
   await expect(page).toHaveURL(/status=1/);
-  const row = page
-    .locator('tbody tr')
+  const row = rowsOf(page)
     .filter({ has: page.getByRole('button', { name: /^发货/ }) })
     .first();
   const number = (
@@ -32,8 +31,8 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await page.getByRole('navigation', { name: '按状态' }).getByText('全部').click();
   await page.getByLabel('订单号', { exact: true }).fill(number);
   await page.keyboard.press('Enter');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.locator('tbody tr td').nth(2).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   await expect(page.getByText('SF1234567890123', { exact: true })).toBeVisible();
 
@@ -68,7 +67,7 @@ test('several orders are printed and shipped from the list, each under the numbe
   page,
 }) => {
   await openAs(page, credentialOf('staff'), '/order/list?status=1&delivery_method=express');
-  const rows = page.locator('tbody tr').filter({ has: page.getByRole('button', { name: /^发货/ }) });
+  const rows = rowsOf(page).filter({ has: page.getByRole('button', { name: /^发货/ }) });
   for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: '批量操作' });
   await bar.getByRole('button', { name: '打印' }).click();
@@ -128,7 +127,7 @@ test('orders of one receiver go in one parcel, and one order in two', async ({ p
   await openAs(page, credentialOf('staff'), '/order/list');
   const [one, two, three] = await paidOrders(page, [1, 2, 3]);
   await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id}`);
-  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(rowsOf(page)).toHaveCount(2);
   await page.locator('thead').getByRole('checkbox').check();
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '合并发货' }).click();
   const together = page.getByRole('dialog', { name: '合并发货：2 单' });

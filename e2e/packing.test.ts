@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { openAs, pick, test } from './journey.ts';
+import { openAs, pick, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test('a clerk puts an order into a wave, picks, scans, packs and ships it', async ({ page }) => {
   await openAs(page, credentialOf('warehouse'), '/admin-psi/warehouses/io/to-ship-summary');
   await expect(page.getByText('待发订单', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '按订单' }).click();
-  const waiting = page.getByRole('region', { name: '待发订单' }).locator('tbody tr').first();
+  const waiting = rowsOf(page.getByRole('region', { name: '待发订单' })).first();
   const order_no = ((await waiting.locator('.zg-code').textContent()) ?? '').trim();
   await waiting.getByRole('checkbox').check();
   await page.getByRole('button', { name: '为所选订单生成波次' }).click();
@@ -16,11 +16,11 @@ test('a clerk puts an order into a wave, picks, scans, packs and ships it', asyn
   await expect(page.getByText(/生成 1 个波次，共 1 个订单/)).toBeVisible();
 
   await page.getByRole('button', { name: '波次', exact: true }).click();
-  const wave = page.locator('tbody tr').first();
+  const wave = rowsOf(page).first();
   await expect(wave).toContainText('待拣货');
   await wave.getByRole('button', { name: /^拣货完成/ }).click();
   const picking = page.getByRole('dialog');
-  await expect(picking.getByRole('table', { name: '实拣件数' }).locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(picking.getByRole('table', { name: '实拣件数' })).first()).toBeVisible();
   await picking.getByRole('button', { name: '拣货完成' }).click();
   await expect(wave).toContainText('打包中');
 
@@ -50,13 +50,13 @@ test('a clerk puts an order into a wave, picks, scans, packs and ships it', asyn
   await expect(station).toHaveCount(0);
 
   await expect(field).toBeFocused();
-  const row = page.locator('tbody tr', { hasText: order_no });
+  const row = rowsOf(page).filter({ hasText: order_no });
   await expect(row).toContainText('已发出');
 });
 
 test('documents of stock go on paper, with room for what is counted and for who signs', async ({ page }) => {
   await openAs(page, credentialOf('warehouse'), '/admin-psi/warehouses/io/inbound-docs');
-  const first = page.locator('tbody tr').first();
+  const first = rowsOf(page).first();
   const number = (
     (await first
       .locator('td')

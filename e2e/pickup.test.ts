@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './journey.ts';
+import { openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const path = '/all-order/bank-cell-pickup-self';
@@ -21,7 +21,7 @@ test('a code is told by head office, and a clerk of the bank cell hands the orde
     )?.trim() ?? '';
 
   await openAs(page, credentialOf('superuser'), `${path}?order_no=${order_no}`);
-  const row = page.locator('tbody tr').first();
+  const row = rowsOf(page).first();
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '重发提货码' }).click();
   const asking = page.getByRole('dialog');

@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/browser/launch-options.ts';
-import { data_dir, officeViewer, origin, port } from './real-server.ts';
+import { demoFolder } from './server/run-folder.ts';
 
-/** Journeys through the built console over the real server with the small demo. */
+/** Journeys through the built console, each worker over a server and a copy of the small demo of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   // Long enough for a machine that is busy with other stages: they only say when to give up.
@@ -15,22 +16,19 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   reporter: 'line',
   use: {
-    baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 40_000,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions,
   },
   webServer: {
-    command: 'node packages/server/src/main.ts',
+    command: 'node e2e/server/demo-cluster.ts',
     cwd: `${import.meta.dirname}/..`,
-    url: `${origin}/readyz`,
+    wait: { stdout: /demo cluster ready/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      ...{ DATA_DIR: data_dir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'small', WEBHOOK_NETWORK: 'private' },
-      OFFICE_VIEWER: `${officeViewer}?src={url}`,
-    },
+    env: { DATA_DIR: demoFolder },
   },
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, pick, test } from './journey.ts';
+import { openAs, pick, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 interface ListReply<Row> {
@@ -72,7 +72,7 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await expect(desk.getByText('已点齐')).toBeVisible();
   await desk.getByRole('button', { name: '完成验收' }).click();
   await expect(desk).toHaveCount(0);
-  await expect(page.locator('tbody tr', { hasText: number })).toContainText('残次待处理');
+  await expect(rowsOf(page).filter({ hasText: number })).toContainText('残次待处理');
 
   await page.goto(orderPage);
   await page.getByRole('button', { name: '验收后处理' }).click();

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from './journey.ts';
+import { openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 test('an order is found by the end of its phone number in two actions', async ({ page }) => {
   await openAs(page, credentialOf('staff'), '/order/list');
-  const phone = page
-    .locator('tbody tr')
+  const phone = rowsOf(page)
     .first()
     .getByText(/^\d{3}\*{4}\d{4}$/);
   const tail = (await phone.textContent())?.slice(-4) ?? '';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, test } from './journey.ts';
+import { openAs, rowsOf, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 
 const number = 'SF5550001112223';
@@ -90,8 +90,8 @@ async function seenByStaff(page: Page, order: string): Promise<void> {
   await openAs(page, credentialOf('superuser'), '/all-order/all-list');
   await page.getByLabel('订单号', { exact: true }).fill(order);
   await page.keyboard.press('Enter');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await page.locator('tbody tr td').nth(2).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await page.context().close();
@@ -99,13 +99,13 @@ async function seenByStaff(page: Page, order: string): Promise<void> {
 
 test('staff open a figure of a supplier down to its rows', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/user/purchases/supplier-archive?state=approved');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   const figure = page.getByRole('button', { name: /^准时发货率/ });
   await expect(figure).toContainText(/超时 [\d,]+ 行/);
   const count = Number(/超时 ([\d,]+) 行/.exec((await figure.textContent()) ?? '')?.[1]?.replace(',', ''));
   await figure.click();
   await expect(page.getByRole('heading', { name: '到最晚发货时没有发齐的行（近 90 天）' })).toBeVisible();
-  const rows = page.getByRole('table', { name: /^到最晚发货时/ }).locator('tbody tr');
+  const rows = rowsOf(page.getByRole('table', { name: /^到最晚发货时/ }));
   await expect(rows).toHaveCount(Math.min(count, 50));
 });
 

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { malls } from '@zhanggui/demo/world/malls';
-import { choose, openAs, pick, test } from './journey.ts';
-import { credentialOf, data_dir, origin } from './real-server.ts';
+import { choose, openAs, pick, rowsOf, saveAsFirst, test } from './journey.ts';
+import { credentialOf } from './real-server.ts';
+import type { WorkerServer } from './server/worker-server.ts';
 
 const sku = 'TOUR-01';
 const picture = Buffer.from(
@@ -47,9 +48,7 @@ async function receive(page: Page): Promise<void> {
   await choose(page, form.getByRole('combobox', { name: '第1行SKU' }), sku);
   await form.getByRole('textbox', { name: '第1行应收数量' }).fill('10');
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('20');
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form).toHaveCount(0);
-  const row = page.locator('tbody tr').first();
+  const row = await saveAsFirst(page, form);
   await row.getByRole('button', { name: /^提交审核/ }).click();
   await row.getByRole('button', { name: /^审核通过/ }).click();
   await row.getByRole('button', { name: /^确认入库/ }).click();
@@ -63,7 +62,7 @@ async function seeStock(page: Page, facts: Readonly<Record<keyof typeof columns,
   await goTo(page, '仓库', '仓库库存');
   await choose(page, page.getByRole('combobox', { name: 'SKU' }), sku);
   await page.getByRole('button', { name: '刷新' }).click();
-  const row = page.locator('tbody tr');
+  const row = rowsOf(page);
   await expect(row).toHaveCount(1);
   for (const [name, label] of Object.entries(columns)) {
     const at = await page.locator('thead th').allInnerTexts();
@@ -73,7 +72,7 @@ async function seeStock(page: Page, facts: Readonly<Record<keyof typeof columns,
 }
 
 /** The order as a mini-program would place it, by the README's own command; answers its number. */
-async function placeOrder(): Promise<string> {
+async function placeOrder({ origin, data_dir }: WorkerServer): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/storefront-order.ts', sku, '2'], {
     env: { ...process.env, ORIGIN: origin, DATA_DIR: data_dir },
   });
@@ -85,9 +84,9 @@ async function ship(page: Page, order_no: string): Promise<void> {
   await goTo(page, '订单', '商城订单');
   await page.getByLabel('订单号', { exact: true }).fill(order_no);
   await page.keyboard.press('Enter');
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await expect(page.locator('tbody tr').locator('.zg-status').first()).toHaveText('已付款');
-  await page.locator('tbody tr td').nth(2).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).locator('.zg-status').first()).toHaveText('已付款');
+  await rowsOf(page).locator('td').nth(2).click();
   await page.getByRole('button', { name: '发货', exact: true }).click();
   const shipping = page.getByRole('dialog');
   await choose(page, shipping.getByRole('combobox', { name: '快递公司' }), '顺丰');
@@ -115,17 +114,17 @@ async function refund(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the first walk of an order goes as the README tells it', async ({ page }) => {
+test('the first walk of an order goes as the README tells it', async ({ page, server }) => {
   test.setTimeout(120_000);
   await openAs(page, credentialOf('superuser'), '/goods/list');
   await putOnTheShelf(page);
   await receive(page);
   await seeStock(page, { on_hand: '10', reserved: '0', available: '10' });
-  const order_no = await placeOrder();
+  const order_no = await placeOrder(server);
   await seeStock(page, { on_hand: '10', reserved: '2', available: '8' });
   await ship(page, order_no);
   await refund(page);
   await seeStock(page, { on_hand: '9', reserved: '1', available: '8' });
   await goTo(page, '仓库', '仓库库存明细');
-  await expect(page.locator('tbody tr').first()).toContainText('销售出库');
+  await expect(rowsOf(page).first()).toContainText('销售出库');
 });

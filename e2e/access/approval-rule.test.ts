@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Calls } from '../colleague.ts';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('a rule that its keeper tightens holds the next change back, and nobody approves their own', async ({ page }) => {
@@ -18,7 +18,7 @@ test('a rule that its keeper tightens holds the next change back, and nobody app
   await setPercent('2');
 
   await page.goto('/goods/sku-list?ordering=-sale_price_fen');
-  const row = page.locator('tbody tr').first();
+  const row = rowsOf(page).first();
   await row.getByRole('button', { name: /^编辑/ }).click();
   const price = page.getByRole('textbox', { name: '销售价' });
   const before = Number(await price.inputValue());
@@ -28,7 +28,7 @@ test('a rule that its keeper tightens holds the next change back, and nobody app
 
   await page.goto('/system/approval');
   await page.getByRole('button', { name: '我提交的' }).click();
-  const own = page.locator('tbody tr').first();
+  const own = rowsOf(page).first();
   await expect(own).toContainText('大幅改价');
   await expect(own.getByRole('button', { name: /^(通过|驳回)/ })).toHaveCount(0);
   const calls = await Calls.as(page, credentialOf('superuser'));

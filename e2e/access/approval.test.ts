@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test('a price that moves far waits for the finance role and then holds', async ({ page, browser }) => {
   await openAs(page, credentialOf('superuser'), '/goods/sku-list');
-  const first = page.locator('tbody tr').first();
+  const first = rowsOf(page).first();
   const edit = first.getByRole('button', { name: /^编辑/ });
   const code = ((await edit.getAttribute('aria-label')) ?? '').replace('编辑 ', '').split(' ')[0] ?? '';
   await edit.click();
@@ -28,5 +28,5 @@ test('a price that moves far waits for the finance role and then holds', async (
   await other.close();
 
   await page.getByRole('searchbox', { name: 'SKU编码' }).fill(code);
-  await expect(page.locator('tbody tr').first()).toContainText(shown(after));
+  await expect(rowsOf(page).first()).toContainText(shown(after));
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { roles } from '@zhanggui/demo/world/roles';
 import { Calls, colleagueOf } from '../colleague.ts';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
-const newest = (page: Page) => page.locator('tbody tr').first();
+const newest = (page: Page) => rowsOf(page).first();
 const choose = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '日志种类' }).getByText(title).click();
 

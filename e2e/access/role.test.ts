@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { choose, openAs, test, typeSignIn } from '../journey.ts';
+import { choose, openAs, rowsOf, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 // Before the first password is changed every call is refused.
@@ -51,7 +51,7 @@ test('a role made in the tree opens its menus and no others to whoever has it', 
     await expect(menus.getByRole('link', { name: absent, exact: true })).toHaveCount(0);
   }
   await page.goto('/warehouse/list');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: '新建仓库' })).toHaveCount(0);
   await page.goto('/goods/list');
   await expect(page).toHaveURL(/\/403/);

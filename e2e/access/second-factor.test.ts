@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signIns } from '@zhanggui/demo/world/sign-ins';
-import { openAs, test, typeSignIn } from '../journey.ts';
+import { openAs, rowsOf, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -54,7 +54,7 @@ test.describe('somebody who turned the second step on', () => {
     await page.getByRole('button', { name: '使用恢复码' }).click();
     await page.getByLabel('恢复码', { exact: true }).fill(recovery);
     await page.keyboard.press('Enter');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
 
     const other = await browser.newPage();
     await openAs(other, credentialOf('superuser'), `/user/list?username__contains=${who.username}`);
@@ -66,6 +66,6 @@ test.describe('somebody who turned the second step on', () => {
     await other.close();
     await page.evaluate(() => localStorage.clear());
     await openAs(page, who, '/all-order/all-list');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
   });
 });

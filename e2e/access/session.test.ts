@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIns } from '@zhanggui/demo/world/sign-ins';
-import { openAs, test, typeSignIn } from '../journey.ts';
+import { openAs, rowsOf, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test.use({ provoked: /status of 401/ });
@@ -10,7 +10,7 @@ test('a device that is signed out elsewhere is told at once, and comes back to w
   browser,
 }) => {
   await openAs(page, credentialOf('warehouse'), '/warehouse/stock?on_hand__gte=10');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await openAs(phone, credentialOf('warehouse'), '/warehouse/list');
@@ -24,5 +24,5 @@ test('a device that is signed out elsewhere is told at once, and comes back to w
   await page.getByRole('button', { name: '重新登录' }).click();
   await typeSignIn(page, credentialOf('warehouse'));
   await expect(page).toHaveURL('/warehouse/stock?on_hand__gte=10');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIns } from '@zhanggui/demo/world/sign-ins';
-import { openAs, test, typeSignIn } from '../journey.ts';
+import { openAs, rowsOf, test, typeSignIn } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test.describe('a wrong password', () => {
@@ -15,7 +15,7 @@ test.describe('a wrong password', () => {
     await typeSignIn(page, staff);
     await expect(page).toHaveURL('/goods/sku-list?page=2');
     await expect(page.getByRole('heading', { level: 1, name: 'SKU列表' })).toBeVisible();
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
   });
 });
 
@@ -36,7 +36,9 @@ test('a supplier is led to its own pages', async ({ page }) => {
 
 test('signing out leaves nothing behind', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/user/list');
-  await page.getByRole('button', { name: signIns.superuser.nickname }).click();
+  // Replies that arrive after the end of the session would be refused.
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: `${signIns.superuser.nickname}的菜单` }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   // The sign-in page reloads: requests sent meanwhile belong to a page that is closing.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('a list without pages is walked by keys and by scrolling, and becomes cards on a telephone', async ({ page }) => {
@@ -7,14 +7,14 @@ test('a list without pages is walked by keys and by scrolling, and becomes cards
   await page.getByLabel('每页条数').selectOption('连续滚动');
   await expect(page).toHaveURL(/page_size=endless/);
   await expect(page.getByRole('button', { name: '下一页' })).toHaveCount(0);
-  await page.locator('tbody tr').first().waitFor();
+  await rowsOf(page).first().waitFor();
   const box = page.locator('.zg-table-box');
   const heightOf = () => box.evaluate((element) => element.scrollHeight);
   const before = await heightOf();
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect.poll(heightOf).toBeGreaterThan(before);
   await box.evaluate((element) => element.scrollTo(0, 0));
-  await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(70);
+  await expect.poll(() => rowsOf(page).count()).toBeLessThan(70);
 
   const first = page.locator('tr[data-index="0"]');
   await expect(first).toBeVisible();

@@ -3,12 +3,13 @@ import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
 import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
 import { Calls } from '../colleague.ts';
-import { openAs, test } from '../journey.ts';
-import { credentialOf, data_dir } from '../real-server.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
+import type { WorkerServer } from '../server/worker-server.ts';
 
 /** Locks a row in an open transaction; the returned function releases it. */
-async function holdOrder(id: number): Promise<() => Promise<void>> {
-  const database = await joinDatabase(readConfig({ ...process.env, DATA_DIR: data_dir }), () => undefined);
+async function holdOrder({ data_dir, database_url }: WorkerServer, id: number): Promise<() => Promise<void>> {
+  const database = await joinDatabase(readConfig({ DATA_DIR: data_dir, DATABASE_URL: database_url }), () => undefined);
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const holding = createOwnerDb(database.pools).transaction(async (db) => {
@@ -24,7 +25,7 @@ async function holdOrder(id: number): Promise<() => Promise<void>> {
   };
 }
 
-test('a job on many records is stopped on its way, and goes on with those that are left', async ({ page }) => {
+test('a job on many records is stopped on its way, and goes on with those that are left', async ({ page, server }) => {
   const staff = credentialOf('staff');
   const calls = await Calls.as(page, staff);
   const { results } = await calls.get<{ results: { id: number }[] }>(
@@ -32,13 +33,13 @@ test('a job on many records is stopped on its way, and goes on with those that a
   );
   const ids = results.map(({ id }) => id);
   await openAs(page, staff, `/order/list?id__in=${ids.join(',')}`);
-  await expect(page.locator('tbody tr')).toHaveCount(4);
+  await expect(rowsOf(page)).toHaveCount(4);
   await page.getByLabel('选择本页全部').check();
   await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '批量备注' }).click();
   const dialog = page.getByRole('dialog', { name: /4 条订单/ });
   await dialog.getByRole('textbox').fill('年终回访');
 
-  const letGo = await holdOrder(ids[1] ?? 0);
+  const letGo = await holdOrder(server, ids[1] ?? 0);
   await dialog.getByRole('button', { name: '批量备注' }).click();
   await page.getByRole('button', { name: /^我的任务/ }).click();
   const job = page.getByRole('dialog', { name: '我的任务' }).getByRole('listitem').first();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { roles } from '@zhanggui/demo/world/roles';
 import { signIns } from '@zhanggui/demo/world/sign-ins';
 import { colleagueOf } from '../colleague.ts';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const path = '/all-order/all-list';
@@ -37,7 +37,7 @@ test('a view is shared with a role, used by a colleague and not by others, and c
   await expect(panelOf(mate).getByRole('button', { name: `修改视图 ${name}` })).toHaveCount(0);
   await viewIn(mate).click();
   await expect(mate).toHaveURL(/status=1/);
-  await expect(mate.locator('tbody tr').first()).toContainText('已付款');
+  await expect(rowsOf(mate).first()).toContainText('已付款');
 
   await tab(page, '申请退款').click();
   await openViews(page);
@@ -50,7 +50,7 @@ test('a view is shared with a role, used by a colleague and not by others, and c
   await mate.reload();
   await openViews(mate);
   await viewIn(mate).click();
-  await expect(mate.locator('tbody tr').first()).toContainText('申请退款');
+  await expect(rowsOf(mate).first()).toContainText('申请退款');
 
   await mate.evaluate(() => localStorage.clear());
   await openAs(mate, credentialOf('finance'), path);

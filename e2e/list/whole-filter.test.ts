@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/world/sku-code';
 import { warehouses } from '@zhanggui/demo/world/warehouses';
-import { choose, openAs, test } from '../journey.ts';
+import { choose, openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const countOf = async (page: Page) =>
@@ -9,12 +9,12 @@ const countOf = async (page: Page) =>
 
 test('all that a filter finds but one is changed by a job, which tells what became of each', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/goods/list?name__contains=花生油');
-  await expect(page.locator('tbody tr').first()).toContainText('花生油');
+  await expect(rowsOf(page).first()).toContainText('花生油');
   const count = await countOf(page);
   await page.getByLabel('选择本页全部').check();
   const all = page.getByRole('button', { name: `选择全部 ${count} 条` });
   if (count > 15) await all.click();
-  await page.locator('tbody tr').first().getByRole('checkbox').uncheck();
+  await rowsOf(page).first().getByRole('checkbox').uncheck();
   await expect(page.getByText(`已选 ${count - 1} 条`)).toBeVisible();
   await page
     .getByRole('toolbar', { name: '批量操作' })
@@ -35,7 +35,7 @@ test('all that a filter finds but one is changed by a job, which tells what beca
 
 test('what a list shows goes out as a file, with its masks', async ({ page }) => {
   await openAs(page, credentialOf('staff'), '/order/list?status=1');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const panel = page.getByRole('dialog', { name: '导出' });
   await panel.getByRole('radio', { name: /csv/i }).check();
@@ -52,7 +52,7 @@ test('what a list shows goes out as a file, with its masks', async ({ page }) =>
 
 test('a file is checked row by row, its good rows are imported, and the import is taken back', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   const before = await countOf(page);
   await page.getByRole('button', { name: '导入入库单' }).click();
   const dialog = page.getByRole('dialog', { name: '导入入库单' });

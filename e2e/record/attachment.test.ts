@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openXml } from '../../packages/server/test/record/office-files.ts';
-import { openAs, test } from '../journey.ts';
-import { credentialOf, officeViewer, origin } from '../real-server.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
+import { credentialOf, officeViewer } from '../real-server.ts';
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -10,7 +10,7 @@ const dot = Buffer.from(
 
 test('files are hung on an inbound document, looked at in place, and taken off with a trace', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   const drawer = page.getByRole('dialog').first();
   const chooser = drawer.getByLabel('选择附件');
   await chooser.setInputFiles([
@@ -41,6 +41,7 @@ test('files are hung on an inbound document, looked at in place, and taken off w
 test('a Word document is opened in the configured viewer, which fetches it by a link of its own', async ({
   page,
   request,
+  server,
 }) => {
   let fetched = '';
   await page.route(`${officeViewer}**`, async (route) => {
@@ -48,14 +49,14 @@ test('a Word document is opened in the configured viewer, which fetches it by a 
     await route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>合同正文</h1>' });
   });
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/inbound-docs');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   const drawer = page.getByRole('dialog').first();
   const buffer = openXml('wordprocessingml.document');
   await drawer.getByLabel('选择附件').setInputFiles({ name: '采购合同.docx', mimeType: '', buffer });
   await drawer.getByRole('button', { name: '预览 采购合同.docx' }).click();
   const viewer = page.getByRole('dialog', { name: '采购合同.docx' });
   await expect(viewer.frameLocator('iframe').getByRole('heading', { name: '合同正文' })).toBeVisible();
-  expect(new URL(fetched).origin).toBe(origin);
+  expect(new URL(fetched).origin).toBe(server.origin);
   const reply = await request.get(fetched);
   expect([reply.status(), (await reply.body()).equals(buffer)]).toEqual([200, true]);
 });

@@ -2,12 +2,13 @@ import { expect } from '@playwright/test';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
 import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
-import { openAs, test } from '../journey.ts';
-import { credentialOf, data_dir } from '../real-server.ts';
+import { openAs, saveAsFirst, test } from '../journey.ts';
+import { credentialOf } from '../real-server.ts';
+import type { WorkerServer } from '../server/worker-server.ts';
 
 /** Adds pieces without a movement to the first row of a warehouse's stock; returns their place. */
-async function bring(pieces: number): Promise<string> {
-  const database = await joinDatabase(readConfig({ ...process.env, DATA_DIR: data_dir }), () => undefined);
+async function bring({ data_dir, database_url }: WorkerServer, pieces: number): Promise<string> {
+  const database = await joinDatabase(readConfig({ DATA_DIR: data_dir, DATABASE_URL: database_url }), () => undefined);
   try {
     const [level] = await createOwnerDb(database.pools).rows<{ title: string }>(
       `UPDATE stock_level l SET on_hand = on_hand + $1, value_fen = value_fen + 600 FROM location w, sku s
@@ -22,8 +23,8 @@ async function bring(pieces: number): Promise<string> {
   }
 }
 
-test('a difference of the books is mended by the document that its row proposes', async ({ page }) => {
-  const title = await bring(3);
+test('a difference of the books is mended by the document that its row proposes', async ({ page, server }) => {
+  const title = await bring(server, 3);
   const health = '/system/health?label__contains=在库数量';
   await openAs(page, credentialOf('superuser'), health);
   const check = page.getByRole('row').filter({ hasText: '在库数量与金额等于出入库之和' });
@@ -45,9 +46,7 @@ test('a difference of the books is mended by the document that its row proposes'
   const form = page.getByRole('dialog', { name: '新建入库单' });
   await expect(form.getByRole('textbox', { name: '第1行应收数量' })).toHaveValue('3');
   await expect(form.getByRole('textbox', { name: '第1行单价(元)' })).toHaveValue(/^2(\.0+)?$/);
-  await form.getByRole('button', { name: '保存' }).click();
-  await expect(form).toHaveCount(0);
-  const row = page.locator('tbody tr').first();
+  const row = await saveAsFirst(page, form);
   await expect(row).toContainText('草稿');
   await row.getByRole('button', { name: /^提交审核/ }).click();
   await row.getByRole('button', { name: /^审核通过/ }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('somebody who is mentioned in an order hears of it at once, goes there, and answers', async ({
@@ -16,7 +16,7 @@ test('somebody who is mentioned in an order hears of it at once, goes there, and
   const nickname = ((await other.locator('.zg-user-name').textContent()) ?? '').trim();
 
   await openAs(page, credentialOf('superuser'), '/order/list');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   const field = page.getByRole('textbox', { name: '写评论' });
   await field.pressSequentially(`请 @${nickname.slice(0, 1)}`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 const why = (page: Page) => page.getByRole('dialog', { name: '为什么是这个数' });
@@ -14,7 +14,7 @@ const figureOf = (page: Page, label: string) =>
 /** The figure is the sum of the rows that the window shows below it. */
 async function addsUp(window: Locator): Promise<number> {
   const figure = numberOf(await window.locator('.zg-rows-sum strong').textContent());
-  const amounts = await window.locator('tbody tr td:last-child').allTextContents();
+  const amounts = await rowsOf(window).locator('td:last-child').allTextContents();
   expect(amounts.length).toBeGreaterThan(0);
   expect(amounts.reduce((sum, amount) => sum + Math.round(numberOf(amount) * 100), 0)).toBe(Math.round(figure * 100));
   return figure;
@@ -22,7 +22,7 @@ async function addsUp(window: Locator): Promise<number> {
 
 test('a keeper of stock sees which movements and orders make its figures, now and yesterday', async ({ page }) => {
   await openAs(page, credentialOf('warehouse'), '/warehouse/stock?ordering=-reserved');
-  await page.locator('tbody tr td').first().click();
+  await rowsOf(page).locator('td').first().click();
   await figureOf(page, '占用').click();
   await expect(why(page).getByText('与明细合计一致')).toBeVisible();
   expect(await addsUp(why(page))).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('a keeper of stock sees which movements and orders make its figures, now an
 
 test('what a buyer pays opens down to the lines and the freight that it is made of', async ({ page }) => {
   await openAs(page, credentialOf('staff'), '/order/list?status=1');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   await figureOf(page, '应付').click();
   await expect(why(page).getByText('与明细合计一致')).toBeVisible();

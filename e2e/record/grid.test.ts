@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { skuCode } from '@zhanggui/demo/world/sku-code';
-import { choose, openAs, test } from '../journey.ts';
+import { choose, openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('codes, quantities and prices of a delivery note are pasted from a spreadsheet and filled down', async ({
@@ -31,5 +31,5 @@ test('codes, quantities and prices of a delivery note are pasted from a spreadsh
   await choose(page, form.getByRole('combobox', { name: '第3行SKU' }), skuCode(122, 1));
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toHaveCount(0);
-  await expect(page.locator('tbody tr').first()).toContainText('5,265.75');
+  await expect(rowsOf(page).first()).toContainText('5,265.75');
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('a record leads on to the lists of what refers to it, each with as many rows as it says', async ({ page }) => {
@@ -16,14 +16,13 @@ test('a record leads on to the lists of what refers to it, each with as many row
 test('an order leads on to what the warehouse, the bank cell or the supplier does about it', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/admin-psi/warehouses/io/outbound-list');
   const number =
-    (await page
-      .locator('tbody tr')
+    (await rowsOf(page)
       .first()
       .getByText(/^[A-Z]{2}\d{10,}$/)
       .first()
       .textContent()) ?? '';
   await page.goto(`/all-order/all-list?order_no=${number}`);
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   const links = page.getByRole('region', { name: '相关记录' });
   const tasks = links.getByRole('link', { name: /^出库任务/ });
@@ -32,7 +31,7 @@ test('an order leads on to what the warehouse, the bank cell or the supplier doe
   await tasks.click();
   await expect(page).toHaveURL(/\/outbound-list\?order=\d+$/);
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
-  await expect(page.locator('tbody tr').filter({ hasText: number })).toHaveCount(Number(count));
+  await expect(rowsOf(page).filter({ hasText: number })).toHaveCount(Number(count));
 });
 
 test('a place is chosen down to its county by typing and Enter, which does not send the form', async ({ page }) => {

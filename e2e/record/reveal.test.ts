@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { openAs, test } from '../journey.ts';
+import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
 test('what an order masks is shown with a reason, and the history tells who looked', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/order/list');
-  await page.locator('tbody tr td').nth(2).click();
+  await rowsOf(page).locator('td').nth(2).click();
   await expect(page).toHaveURL(/\/order\/detail\?id=/);
   const phone = page.locator('dd', { has: page.getByRole('button', { name: '显示联系电话' }) });
   await expect(phone).toHaveText(/^\d{3}\*{4}\d{4}显示$/);
@@ -22,6 +22,6 @@ test('what an order masks is shown with a reason, and the history tells who look
   await page.reload();
   await expect(phone).toHaveText(/^\d{3}\*{4}\d{4}显示$/);
   await page.goto('/system/audit');
-  const newest = page.locator('tbody tr').first();
+  const newest = rowsOf(page).first();
   await expect(newest).toContainText('查看敏感信息');
 });

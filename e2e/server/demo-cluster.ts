@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { serverDomains } from '@zhanggui/server/app';
+import { fillFirstData } from '@zhanggui/server/first-data';
+import { createAdapters } from '@zhanggui/server/platform/adapter/adapters';
+import { readConfig } from '@zhanggui/server/platform/config';
+import { withClient } from '@zhanggui/server/platform/database/connection/connection-target';
+import { startEmbeddedPostgres } from '@zhanggui/server/platform/database/embedded-postgres';
+import { openPools } from '@zhanggui/server/platform/database/pools';
+import { prepareEmbedded } from '@zhanggui/server/platform/database/roles/logins';
+import { trustSearch } from '@zhanggui/server/platform/derived/trusted-search';
+import { prepareSchema } from '@zhanggui/server/platform/prepare-schema';
+import { type DemoCluster, demoTemplate, descriptionPath } from './demo-description.ts';
+
+const config = readConfig({ ...process.env, DEMO: 'small' });
+const adapters = createAdapters(serverDomains, config);
+const settings = { max_connections: '400', fsync: 'off', synchronous_commit: 'off' };
+const cluster = await startEmbeddedPostgres({ data_dir: config.data_dir, log: console.log, settings });
+const { administrator } = cluster;
+process.once('SIGTERM', () => void cluster.stop().then(() => process.exit(0)));
+
+const logins = await prepareEmbedded(administrator, config.secret, demoTemplate);
+const pools = openPools(logins);
+await prepareSchema(pools, serverDomains, () => fillFirstData(pools, { config, adapters })).finally(pools.close);
+await withClient({ ...administrator, database: demoTemplate }, trustSearch);
+// A template that nothing connects to, autovacuum included, can be cloned at any moment.
+await withClient(administrator, (client) =>
+  client.query(`ALTER DATABASE ${demoTemplate} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`),
+);
+writeFileSync(descriptionPath(config.data_dir), JSON.stringify({ administrator, owner: logins.owner } as DemoCluster));
+console.log('demo cluster ready');
