@@ -1,0 +1,3 @@
+import { testShard } from './surface-shard.ts';
+
+testShard(1);
