@@ -4,7 +4,7 @@ import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
 import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import type { Schema } from '../schema-values.ts';
+import type { Schema } from './schema-values.ts';
 
 /** A parameter of a path or a query string. */
 export interface Parameter {

@@ -1,3 +1,3 @@
-import { testShard } from './surface-shard.ts';
+import { testShard } from './operation-requests.ts';
 
 testShard(0);

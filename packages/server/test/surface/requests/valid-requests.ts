@@ -30,6 +30,22 @@ export async function* validRequests(world: RequestWorld, operation: ApiOperatio
   }
 }
 
+/** A read by another caller: of a record that it sees, or else of one that it does not. */
+export async function requestAs(
+  world: RequestWorld,
+  operation: ApiOperation,
+  caller: CallerName,
+): Promise<SentRequest | undefined> {
+  const { method, path } = operation;
+  if (isStream(operation)) return undefined;
+  const attempt = { world, caller, turn: 0 };
+  const record = path.includes('{id}')
+    ? ((await chosenRecord(operation, attempt)) ?? (await chosenRecord(operation, { ...attempt, caller: 'superuser' })))
+    : undefined;
+  const url = filled(path, record ? { id: record.id } : {});
+  return url === undefined ? undefined : { method, url: withQuery(url, await valuesOf(operation, attempt, record)) };
+}
+
 function callersOf({ described }: ApiOperation, example: Example | undefined): readonly CallerName[] {
   if (example?.caller) return [example.caller];
   const [security] = described.security ?? [];
@@ -76,7 +92,7 @@ function namesRecord({ path, action, resource }: ApiOperation): boolean {
   return resource !== undefined && (action?.many_of !== undefined || lists.some(({ fields }) => 'id' in fields));
 }
 
-export function isStream({ described }: ApiOperation): boolean {
+function isStream({ described }: ApiOperation): boolean {
   return Object.hasOwn(described.responses[200]?.content ?? {}, 'text/event-stream');
 }
 
