@@ -14,7 +14,7 @@ export async function partOf(
   const at = `${resource.path}/${id}`;
   if (path.includes('{comment}')) return { comment: (await post(`${at}/comments/`, { text: '请核对' })).id };
   if (!path.includes('{attachment}')) return {};
-  const form = path.endsWith('/view/') ? officeForm() : sheetForm();
+  const form = path.endsWith('/sheet/') ? sheetForm() : officeForm();
   return { attachment: (await post(`${at}/attachments/`, form)).id };
 }
 
