@@ -2,7 +2,15 @@ import type { JsonSchema } from '../../platform/fields/field-kind.ts';
 import { errorResponses } from '../../platform/openapi/errors.ts';
 import { jsonContent, type PathItem, pathParameter } from '../../platform/openapi/schemas.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
-import { attachmentSchema, attachmentsSchema, officeViewSchema, sheetSchema } from './attachment.ts';
+import { attachmentSchema, attachmentTypes, attachmentsSchema, officeViewSchema, sheetSchema } from './attachment.ts';
+
+/** Text is sent as bytes of no type, so that no browser shows it as a page. */
+const fileContent = Object.fromEntries(
+  Object.values(attachmentTypes).map((type) => [
+    type === attachmentTypes.csv ? 'application/octet-stream' : type,
+    { schema: { type: 'string' } },
+  ]),
+);
 
 /** The paths of the files on a resource's records, where its declaration holds them. */
 export function attachmentPaths({ features, label, path }: ResourceDeclaration): Record<string, PathItem> {
@@ -15,7 +23,7 @@ export function attachmentPaths({ features, label, path }: ResourceDeclaration):
     responses: { ...responses, ...errorResponses },
   });
   const answer = (description: string, schema: JsonSchema) => ({ description, content: jsonContent(schema) });
-  const bytes = { description: '附件内容', content: { 'application/octet-stream': { schema: { type: 'string' } } } };
+  const bytes = { description: '附件内容', content: fileContent };
   const id = pathParameter('id');
   const both = { parameters: [id, pathParameter('attachment')] };
   const file = {

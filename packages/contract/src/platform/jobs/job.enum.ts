@@ -19,6 +19,7 @@ export const jobKind = defineEnum({
   values: [
     { value: 'export', label: '导出' },
     { value: 'sales_export', label: '导出统计' },
+    { value: 'report_export', label: '导出报表' },
     { value: 'import', label: '导入' },
     { value: 'undo', label: '撤销导入' },
     { value: 'bulk', label: '批量操作' },

@@ -1,6 +1,7 @@
 import type { Field } from '../fields/field.ts';
 import { adapterOf, fieldSchema, objectSchema } from '../fields/field-adapters.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
+import { int } from '../fields/number/int.ts';
 import { allFields, baseFields, comesAlone, type ResourceDeclaration } from '../resource/resource.ts';
 
 /** An OpenAPI 3.1 path item: method → operation. */
@@ -30,9 +31,12 @@ export function recordSchema(resource: ResourceDeclaration): JsonSchema {
   };
 }
 
+/** Every line of a record has an id, whether its declaration names it. */
+const lineId = { id: int({ label: '编号', required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) } as const;
+
 /** Replies show rows as they are stored, so only what the table forbids to be empty is never null. */
 function replySchema(field: Field): JsonSchema {
-  if (field.kind === 'lines') return fieldSchema({ ...field, required: true }, 'reply');
+  if (field.kind === 'lines') return fieldSchema({ ...field, required: true, fields: { ...lineId, ...field.fields } }, 'reply');
   return { anyOf: [{ title: field.label, ...adapterOf(field).schema(field) }, { type: 'null' }] };
 }
 

@@ -54,7 +54,7 @@ export const refAdapter: ContractFieldAdapter<RefField> = {
     type: 'object',
     properties: {
       id: { type: 'integer', minimum: 1 },
-      ...Object.fromEntries(field.to().label_fields.map((name) => [name, {}])),
+      ...Object.fromEntries(field.to().label_fields.map((name) => [name, { type: ['string', 'null'] }])),
     },
     required: ['id'],
     description: field.to().label,

@@ -1,0 +1,62 @@
+import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
+import {
+  handleWarningRow,
+  reopenWarning,
+  snoozeWarning,
+  takeWarning,
+} from '@zhanggui/contract/domains/warning/warning.action';
+import { type Example, exampleOf } from '../example.ts';
+import { ownNumber } from './order-steps.ts';
+import type { RequestWorld } from '../request-world.ts';
+
+interface Warning {
+  readonly rule: number;
+  readonly subject: number;
+}
+
+/** A warning that is open; another one at each call that handles it. */
+async function openWarning(world: RequestWorld): Promise<Warning> {
+  const ask = <T>(url: string) => world.ask<T>('superuser', { method: 'GET', url });
+  const { rules } = await ask<{ rules: readonly { rule: number; open: number }[] }>('/api/warning/count/');
+  const rule = rules.find(({ open }) => open > 0)?.rule ?? 0;
+  const { rows } = await ask<{ rows: readonly { subject: number }[] }>(`/api/warning/?rule=${rule}&care=open`);
+  return { rule, subject: rows[0]?.subject ?? 0 };
+}
+
+const ofRule = 'a warning is named by its rule and what it warns of';
+
+export const shopExamples: readonly Example[] = [
+  exampleOf(combinationParts, {
+    why: 'the ids are one text',
+    make: async ({ world, caller }) => {
+      const skus = await world.records(caller, { path: '/api/sku' }, 'limit=3');
+      return { body: { sku_ids: skus.map(({ id }) => id).join(',') } };
+    },
+  }),
+  {
+    operation: 'POST /api/combination/',
+    why: 'its code begins with its own prefix',
+    make: async () => ({ body: { code: ownNumber('ZH') } }),
+  },
+  {
+    operation: 'DELETE /api/goods/{id}/',
+    why: 'the goods of the demo have stock',
+    make: async ({ world, caller }) => {
+      const [goods] = await world.records(caller, { path: '/api/goods' }, 'limit=1');
+      const copy = { method: 'POST', url: `/api/goods/${goods?.id}/copy/`, body: { name: '副本' } };
+      return { path: { id: (await world.ask(caller, copy)).id } };
+    },
+  },
+  ...[takeWarning, snoozeWarning, handleWarningRow].map((action) =>
+    exampleOf(action, { why: ofRule, make: async ({ world }) => ({ body: await openWarning(world) }) }),
+  ),
+  exampleOf(reopenWarning, {
+    why: ofRule,
+    make: async ({ world, caller }) => {
+      const warning = await openWarning(world);
+      const body = { ...warning, note: '已联系' };
+      await world.ask(caller, { method: 'POST', url: '/api/warning/handle/', body });
+      return { body: warning };
+    },
+  }),
+];

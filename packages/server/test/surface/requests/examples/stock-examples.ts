@@ -1,0 +1,137 @@
+import {
+  cancelTask,
+  packTask,
+  repackTask,
+  requestWaybill,
+  shipTask,
+} from '@zhanggui/contract/domains/outbound/task/outbound-task.action';
+import { cancelWave, createWave, pickWave } from '@zhanggui/contract/domains/outbound/wave/wave.action';
+import { shipSupplierLines } from '@zhanggui/contract/domains/purchase/line/supplier-line.action';
+import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
+import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
+import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
+import { type Example, exampleOf } from '../example.ts';
+import type { RequestWorld } from '../request-world.ts';
+import { parcel } from './order-steps.ts';
+import { stockStepsOn } from './stock-steps.ts';
+
+const own = 'it needs a document of its own';
+const { reject, submit, withdraw, approve, dispatch, receive, settle } = transfer.actions;
+
+/** A parcel that its supplier sent too long ago to put its number right alone. */
+async function sentLongAgo(world: RequestWorld): Promise<number> {
+  const id = await stockStepsOn(world).sent('direct', 'supplier');
+  await world.database.db().rows("UPDATE express_doc SET sent_at = sent_at - interval '2 days' WHERE id = $1", [id]);
+  return id;
+}
+
+const transferAfter = (...events: readonly string[]): Pick<Example, 'why' | 'make'> => ({
+  why: own,
+  make: async ({ world }) => ({ path: { id: (await stockStepsOn(world).moved(events)).id }, body: {} }),
+});
+
+export const stockExamples: readonly Example[] = [
+  exampleOf(submit, transferAfter()),
+  exampleOf(withdraw, transferAfter('submit')),
+  exampleOf(approve, transferAfter('submit')),
+  exampleOf(reject, transferAfter('submit')),
+  exampleOf(dispatch, transferAfter('submit', 'approve')),
+  exampleOf(receive, {
+    why: own,
+    make: async ({ world }) => {
+      const { id } = await stockStepsOn(world).moved(['submit', 'approve', 'dispatch']);
+      return { path: { id }, body: { lines: null } };
+    },
+  }),
+  exampleOf(settle, {
+    why: 'only what did not arrive is settled',
+    make: async ({ world }) => {
+      const { id, lines } = await stockStepsOn(world).short();
+      return { path: { id }, body: { line: lines[0]?.id ?? 0, quantity: 1 } };
+    },
+  }),
+  {
+    operation: 'POST /api/transfer/',
+    why: 'the two warehouses differ',
+    make: async ({ world }) => {
+      const { from_location, to_location } = (await stockStepsOn(world).drafted()) as unknown as Readonly<
+        Record<string, { readonly id: number }>
+      >;
+      return { body: { from_location: from_location?.id, to_location: to_location?.id } };
+    },
+  },
+  exampleOf(createWave, {
+    why: 'only an order that waits gets a wave',
+    make: async ({ world }) => {
+      const { order, location } = await stockStepsOn(world).waiting();
+      const body = { location: location.id, orders: [{ order: order.id }], mall: null, sku: null, most_orders: 30 };
+      return { body };
+    },
+  }),
+  exampleOf(pickWave, {
+    why: own,
+    make: async ({ world }) => ({ path: { id: await stockStepsOn(world).waved() }, body: { lines: null } }),
+  }),
+  exampleOf(cancelWave, {
+    why: own,
+    make: async ({ world }) => ({ path: { id: await stockStepsOn(world).waved() } }),
+  }),
+  exampleOf(packTask, {
+    why: 'the packer checks what was picked',
+    make: async ({ world }) => {
+      const { id, lines } = await stockStepsOn(world).picked();
+      return { path: { id }, body: { ...parcel(), lines } };
+    },
+  }),
+  exampleOf(cancelTask, {
+    why: own,
+    make: async ({ world }) => ({ path: { id: (await stockStepsOn(world).picked()).id } }),
+  }),
+  ...[repackTask, shipTask].map((action) =>
+    exampleOf(action, { why: own, make: async ({ world }) => ({ path: { id: await stockStepsOn(world).packed() } }) }),
+  ),
+  exampleOf(requestWaybill, {
+    why: own,
+    make: async ({ world }) => ({
+      path: { id: await stockStepsOn(world).packed() },
+      body: parcel(),
+    }),
+  }),
+  exampleOf(shipSupplierLines, {
+    why: 'the lines are those of one order that wait',
+    make: async ({ world, caller, turn }) => {
+      const lines = await world.records(caller, { path: '/api/supplier_line' }, 'state=pending&way=direct&limit=20');
+      const line = lines[turn];
+      if (!line) return undefined;
+      const sent = parcel();
+      return { body: { ...sent, lines: [{ line: line.id, quantity: line.left_quantity as number }] } };
+    },
+  }),
+  exampleOf(expressDoc.actions.arrive, {
+    why: 'only a parcel to a warehouse of ours arrives there',
+    make: async ({ world }) => ({ path: { id: await stockStepsOn(world).sent('transit', 'superuser') } }),
+  }),
+  exampleOf(expressDoc.actions.request_correction, {
+    why: 'only the sender asks for it, and only when a day has passed',
+    caller: 'supplier',
+    make: async ({ world }) => ({ path: { id: await sentLongAgo(world) } }),
+  }),
+  ...[approveCorrection, rejectCorrection].map((action) =>
+    exampleOf(action, {
+      why: 'a supplier asked for it before',
+      make: async ({ world }) => {
+        const id = await sentLongAgo(world);
+        const body = { ...parcel(), reason: '填错了' };
+        await world.ask('supplier', { method: 'POST', url: `/api/express_doc/${id}/request_correction/`, body });
+        return { path: { id } };
+      },
+    }),
+  ),
+  ...[stockDoc.actions.reverse, stockDoc.actions.unpost].map((action) =>
+    exampleOf(action, {
+      why: 'what came in is still there',
+      make: async ({ world }) => ({ path: { id: await stockStepsOn(world).cameIn() } }),
+    }),
+  ),
+];

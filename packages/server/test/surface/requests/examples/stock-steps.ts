@@ -1,0 +1,100 @@
+import { inboundType } from '@zhanggui/contract/domains/stock/doc/stock-doc.enum';
+import type { CallerName, RequestWorld, Row } from '../request-world.ts';
+import { orderStepsOn, parcel } from './order-steps.ts';
+
+interface TransferRow extends Row {
+  readonly lines: readonly { readonly id: number }[];
+}
+
+interface Level extends Row {
+  readonly sku: { readonly id: number };
+  readonly location: { readonly id: number };
+  readonly available: number;
+}
+
+interface Waiting {
+  readonly order: { readonly id: number };
+  readonly location: { readonly id: number };
+}
+
+const asked = 'superuser';
+
+/** Transfers and tasks of warehouses in the states that examples need. */
+export function stockStepsOn(world: RequestWorld) {
+  const ask = <T = Row>(method: string, url: string, body?: unknown) => world.ask<T>(asked, { method, url, body });
+
+  /** A new transfer of three pieces from where there are enough. */
+  const drafted = async (): Promise<TransferRow> => {
+    const levels = (await world.records(asked, { path: '/api/stock_level' }, 'limit=100')) as readonly Level[];
+    const level = levels.find(({ available }) => available > 20);
+    const warehouses = await world.records(asked, { path: '/api/warehouse' }, 'limit=20');
+    const to = warehouses.find(({ id }) => id !== level?.location.id);
+    const lines = [{ sku: level?.sku.id, expected_quantity: 3 }];
+    return ask('POST', '/api/transfer/', { from_location: level?.location.id, to_location: to?.id, lines });
+  };
+  const moved = async (events: readonly string[]): Promise<TransferRow> => {
+    const transfer = await drafted();
+    for (const event of events) await ask('POST', `/api/transfer/${transfer.id}/${event}/`, {});
+    return transfer;
+  };
+  /** A transfer of which one piece did not arrive. */
+  const short = async (): Promise<TransferRow> => {
+    const transfer = await moved(['submit', 'approve', 'dispatch']);
+    const lines = [{ line: transfer.lines[0]?.id, quantity: 2 }];
+    await ask('POST', `/api/transfer/${transfer.id}/receive/`, { lines });
+    return transfer;
+  };
+
+  /** A new order that waits at a warehouse for its wave. */
+  const waiting = async (): Promise<Waiting> => {
+    const { order_no } = await orderStepsOn(world).paid();
+    const { orders } = await ask<{ orders: readonly Waiting[] }>('GET', `/api/to_ship/orders/?order_no=${order_no}`);
+    const [first] = orders;
+    if (!first) throw new Error(`the order ${order_no} waits nowhere`);
+    return first;
+  };
+  /** A posted document of goods that came in. */
+  const cameIn = async (): Promise<number> => {
+    const { sku } = await orderStepsOn(world).sold();
+    const [warehouse] = await world.records(asked, { path: '/api/warehouse' });
+    const lines = [{ sku: sku.id, expected_quantity: 3, unit_price: '12.5' }];
+    const { id } = await ask('POST', '/api/stock_doc/', { type: inboundType.purchase_in, to_location: warehouse?.id, lines });
+    for (const event of ['submit', 'approve', 'post']) await ask('POST', `/api/stock_doc/${id}/${event}/`, {});
+    return id;
+  };
+  /** A parcel of a supplier's: to a warehouse of ours, or to the buyer. */
+  const sent = async (way: 'direct' | 'transit', by: CallerName): Promise<number> => {
+    const [line] = await world.records(by, { path: '/api/supplier_line' }, 'state=pending&way=direct');
+    if (way === 'transit') {
+      const supplier = (line?.supplier as { readonly id: number } | undefined)?.id;
+      await ask('POST', `/api/supplier_line/${line?.id}/assign/`, { supplier, way });
+    }
+    const lines = [{ line: line?.id, quantity: line?.left_quantity }];
+    const body = { ...parcel(), lines };
+    return (await world.ask(by, { method: 'POST', url: '/api/supplier_line/ship/', body })).id;
+  };
+  const waved = async (): Promise<number> => {
+    const { order, location } = await waiting();
+    const body = { location: location.id, orders: [{ order: order.id }] };
+    const { waves } = await ask<{ waves: readonly { id: number }[] }>('POST', '/api/wave/', body);
+    return waves[0]?.id ?? 0;
+  };
+  /** A task whose goods were picked, with the lines that its packer checks. */
+  const picked = async () => {
+    const wave = await waved();
+    await ask('POST', `/api/wave/${wave}/pick/`, {});
+    const [task] = await world.records(asked, { path: '/api/outbound_task' }, `wave=${wave}`);
+    const slip = await ask<{ lines: readonly { id: number; picked_quantity: number }[] }>(
+      'GET',
+      `/api/outbound_task/${task?.id}/slip/`,
+    );
+    const lines = slip.lines.map(({ id, picked_quantity }) => ({ line: id, quantity: picked_quantity }));
+    return { id: task?.id ?? 0, lines };
+  };
+  const packed = async (): Promise<number> => {
+    const { id, lines } = await picked();
+    await ask('POST', `/api/outbound_task/${id}/pack/`, { ...parcel(), lines });
+    return id;
+  };
+  return { cameIn, sent, drafted, moved, short, waiting, waved, picked, packed };
+}

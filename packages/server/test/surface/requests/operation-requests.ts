@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiOperation, shardOf } from './api-operation.ts';
+import { faultOfReply, type SentReply } from './reply-faults.ts';
+import { type CallerName, openRequestWorld, type RequestWorld, type SentRequest } from './request-world.ts';
+import { unreached } from './unreached.ts';
+import { requestAs, validRequests } from './valid-requests.ts';
+import { wrongRequests } from './wrong-requests.ts';
+
+/** How many test files share the operations. */
+const shards = 3;
+const cases = Number(process.env.FUZZ_CASES ?? 50);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+/** Whose scopes, pages and masks differ from the superuser's. */
+const scoped: readonly CallerName[] = ['staff', 'warehouse', 'finance', 'agent', 'supplier', 'branch'];
+
+/** Calls every operation of one shard with values of the demo world, as several callers, and with wrong values. */
+export function testShard(index: number): void {
+  const operations = shardOf(index, shards).toSorted((one, other) => phaseOf(one) - phaseOf(other));
+  const named = operations.map((operation) => [operation.name, operation] as const);
+  let world: RequestWorld;
+  beforeAll(async () => {
+    world = await openRequestWorld();
+  });
+  afterAll(() => world.close());
+
+  describe('valid requests', () => {
+    test.each(named)('%s', async (name, operation) => {
+      const refused = await tryUntilReached(world, operation);
+      if (unreached[name] === undefined) expect(refused ?? []).toEqual([]);
+      else expect(refused, 'it is reached: take it off the list').toBeDefined();
+    });
+  });
+
+  describe('reads as callers of every scope', () => {
+    test.each(named.filter(([, { method }]) => method === 'GET'))('%s', async (_, operation) => {
+      for (const caller of scoped) {
+        const request = await requestAs(world, operation, caller);
+        if (request) expectDocumented(operation, request, await world.send(caller, request));
+      }
+    });
+  });
+
+  describe(`wrong requests of seed ${seed}`, () => {
+    test.each(named)('%s', async (_, operation) => {
+      const isOpen = operation.path.startsWith('/open/');
+      const { token } = await world.newcomer();
+      for (const request of wrongRequests(operation, cases, seed)) {
+        const reply = await world.send(isOpen ? 'storefront' : 'superuser', isOpen ? request : { ...request, token });
+        expectDocumented(operation, request, reply);
+      }
+    });
+  });
+}
+
+/** What one operation does must not keep another from its records: deletions come last. */
+function phaseOf({ method, action }: ApiOperation): number {
+  if (method === 'GET') return 0;
+  if (method === 'DELETE') return 3;
+  return action ? 2 : 1;
+}
+
+/** Sends valid requests until one succeeds; answers the refusals where none does. */
+async function tryUntilReached(world: RequestWorld, operation: ApiOperation): Promise<readonly string[] | undefined> {
+  const refused: string[] = [];
+  for await (const { caller, ...request } of validRequests(world, operation)) {
+    const reply = await world.send(caller, request);
+    expectDocumented(operation, request, reply);
+    if (reply.status === 202) await world.runJobs();
+    if (reply.status < 300) return undefined;
+    refused.push(`${caller} ${textOf(request)}: ${reply.status} ${reply.text}`);
+  }
+  return refused;
+}
+
+function expectDocumented(operation: ApiOperation, request: SentRequest, reply: SentReply): void {
+  const fault = reply.status >= 500 ? reply.text : faultOfReply(operation, reply);
+  expect(fault, `${textOf(request)} answers ${reply.status}`).toBeUndefined();
+}
+
+function textOf({ method, url, body }: SentRequest): string {
+  return `${method} ${url} ${JSON.stringify(body) ?? ''}`;
+}

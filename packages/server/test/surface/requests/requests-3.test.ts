@@ -1,0 +1,3 @@
+import { testShard } from './operation-requests.ts';
+
+testShard(2);
