@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../platform/fields/field-kind.ts';
 import { errorResponses } from '../../platform/openapi/errors.ts';
 import { jsonContent, type PathItem, pathParameter } from '../../platform/openapi/schemas.ts';
 import type { ResourceDeclaration } from '../../platform/resource/resource.ts';
-import { attachmentSchema, attachmentTypes, attachmentsSchema, officeViewSchema, sheetSchema } from './attachment.ts';
+import { attachmentSchema, attachmentsSchema, attachmentTypes, officeViewSchema, sheetSchema } from './attachment.ts';
 
 /** Text is sent as bytes of no type, so that no browser shows it as a page. */
 const fileContent = Object.fromEntries(

@@ -36,7 +36,8 @@ const lineId = { id: int({ label: '编号', required: true, min: 1, max: Number.
 
 /** Replies show rows as they are stored, so only what the table forbids to be empty is never null. */
 function replySchema(field: Field): JsonSchema {
-  if (field.kind === 'lines') return fieldSchema({ ...field, required: true, fields: { ...lineId, ...field.fields } }, 'reply');
+  if (field.kind === 'lines')
+    return fieldSchema({ ...field, required: true, fields: { ...lineId, ...field.fields } }, 'reply');
   return { anyOf: [{ title: field.label, ...adapterOf(field).schema(field) }, { type: 'null' }] };
 }
 

@@ -52,7 +52,9 @@ export const flows = domains.flatMap((domain): readonly FlowDeclaration[] => dom
 
 /** Every documented operation. */
 export const apiOperations: readonly ApiOperation[] = Object.entries(apiDocument.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([verb, described]) => operationOf(verb.toUpperCase() as ApiOperation['method'], path, described)),
+  Object.entries(item).map(([verb, described]) =>
+    operationOf(verb.toUpperCase() as ApiOperation['method'], path, described),
+  ),
 );
 
 function operationOf(method: ApiOperation['method'], path: string, described: Described): ApiOperation {
@@ -66,7 +68,15 @@ function operationOf(method: ApiOperation['method'], path: string, described: De
       ? (apiDocument.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] as Parameter)
       : parameter,
   );
-  return { method, path, name, described, parameters, ...(action ? { action } : {}), ...(resource ? { resource } : {}) };
+  return {
+    method,
+    path,
+    name,
+    described,
+    parameters,
+    ...(action ? { action } : {}),
+    ...(resource ? { resource } : {}),
+  };
 }
 
 /** The operations of one of several test files; those of one collection stay together. */

@@ -27,7 +27,9 @@ export async function chosenRecord(
   for (const page of pages) {
     const records = await world.records(caller, resource, `${page}&${narrowed}`);
     const self = world.idOf(caller);
-    const admitted = records.filter((record) => isAdmitted(operation, moves, { ...record, is_own: makerOf(record) === self }));
+    const admitted = records.filter((record) =>
+      isAdmitted(operation, moves, { ...record, is_own: makerOf(record) === self }),
+    );
     if (admitted.length > 0) return admitted[turn % admitted.length];
     if (records.length < 20) return undefined;
   }
@@ -55,9 +57,12 @@ function isAdmitted({ action, resource, method }: ApiOperation, moves: readonly 
   const verb = action ? undefined : ({ PATCH: 'update', DELETE: 'delete' } as const)[method as 'PATCH'];
   const guards: (Guarded | undefined)[] = [action?.many_of ?? action, verb && resource?.guards?.[verb]];
   if (guards.some((guard) => guard && !passesGuard(guard, record))) return false;
-  return moves.length === 0 || moves.some(({ field, transition }) => {
-    return transition.from.includes(record[field] as string) && passesGuard(transition, record);
-  });
+  return (
+    moves.length === 0 ||
+    moves.some(({ field, transition }) => {
+      return transition.from.includes(record[field] as string) && passesGuard(transition, record);
+    })
+  );
 }
 
 function makerOf({ created_by }: Row): number | undefined {

@@ -23,7 +23,9 @@ test('every operation documents what it answers', () => {
   const silent = apiOperations.flatMap(({ name, described }) => {
     const answers = Object.entries(described.responses).filter(([status]) => status.startsWith('2'));
     const schemas = answers.map(([status, { content }]) => status === '204' || Object.values(content ?? {}));
-    const isSaid = schemas.every((one) => one === true || (one.length > 0 && one.every(({ schema }) => hasShape(schema))));
+    const isSaid = schemas.every(
+      (one) => one === true || (one.length > 0 && one.every(({ schema }) => hasShape(schema))),
+    );
     return answers.length > 0 && isSaid ? [] : [name];
   });
   expect(silent).toEqual([]);

@@ -28,14 +28,14 @@ export async function bodyOf(fields: Fields, source: ValueSource): Promise<Value
   for (const [name, field] of Object.entries(fields)) {
     // The id of a line names one that is there already.
     if (field.read_only || !(field.required || (source.isFull && name !== 'id'))) continue;
-    const value = await valueOf(field, source, name);
+    const value = await fieldValue(field, source, name);
     if (value !== undefined) body[name] = value;
   }
   return body;
 }
 
 /** A valid value of one field, or undefined where none is known. */
-export async function valueOf(field: Field, source: ValueSource, name: string): Promise<unknown> {
+export async function fieldValue(field: Field, source: ValueSource, name: string): Promise<unknown> {
   if (field.kind === 'ref') return source.recordOf(field.to());
   if (field.kind === 'record') return bodyOf(field.fields, source);
   if (field.kind === 'lines') return [await bodyOf(field.fields, source)];
@@ -111,13 +111,18 @@ function texts(): readonly string[] {
 }
 
 /** The body that would write a record as it is; values that may not repeat are new ones. */
-export async function bodyOfRecord(fields: Fields, record: Values, source: ValueSource, isNew: boolean): Promise<Values> {
+export async function bodyOfRecord(
+  fields: Fields,
+  record: Values,
+  source: ValueSource,
+  isNew: boolean,
+): Promise<Values> {
   const body: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const stored = record[name];
     if (field.read_only || stored === null || stored === undefined || (isNew && name === 'id')) continue;
     const isFresh = isNew && (field.unique || isPersonal(field));
-    const value = isFresh ? await valueOf(field, source, name) : await sentValue(field, stored, source, isNew);
+    const value = isFresh ? await fieldValue(field, source, name) : await sentValue(field, stored, source, isNew);
     if (value !== undefined) body[name] = value;
   }
   return body;

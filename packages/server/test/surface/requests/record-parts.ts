@@ -19,10 +19,7 @@ export async function partOf(
 }
 
 /** The form of an operation that takes a file. */
-export async function formOf(
-  { path, described }: ApiOperation,
-  { world, caller }: Try,
-): Promise<FormData | undefined> {
+export async function formOf({ path, described }: ApiOperation, { world, caller }: Try): Promise<FormData | undefined> {
   if (!described.requestBody?.content['multipart/form-data']) return undefined;
   if (path === '/api/file/') return formWith(await picture(), '现场.png');
   if (!path.includes('/import')) return sheetForm();

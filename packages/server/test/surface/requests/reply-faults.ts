@@ -42,7 +42,9 @@ function pointerTo({ method, path, described }: ApiOperation, status: number) {
     return { content: sharedContent(name), pointer: `/components/responses/${name}` };
   }
   const escaped = encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'));
-  return response && { content: response.content, pointer: `/paths/${escaped}/${method.toLowerCase()}/responses/${status}` };
+  return (
+    response && { content: response.content, pointer: `/paths/${escaped}/${method.toLowerCase()}/responses/${status}` }
+  );
 }
 
 function sharedContent(name: string) {

@@ -1,9 +1,9 @@
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { type SignInKind, signIns } from '@zhanggui/demo/world/sign-ins';
 import { signatureOf } from '../../../src/features/public-api/signature.ts';
-import { runNext } from '../../../src/platform/jobs/run/run-job.ts';
 import { type DemoDatabase, startDemoDatabase } from '../../harness/demo-database.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
+import { runNext } from '../../harness/work-off.ts';
 import { makeUser, tokenOf } from '../../identity/people.ts';
 import type { SentReply } from './reply-faults.ts';
 
@@ -76,7 +76,12 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       ...(payload ? { payload: payload.bytes } : {}),
     });
     const type = reply.headers['content-type'];
-    return { status: reply.statusCode, type: type === undefined ? undefined : String(type), text: reply.body, bytes: reply.rawPayload };
+    return {
+      status: reply.statusCode,
+      type: type === undefined ? undefined : String(type),
+      text: reply.body,
+      bytes: reply.rawPayload,
+    };
   };
   const ask = async <T>(caller: CallerName, request: SentRequest): Promise<T> => {
     const { status, text } = await send(caller, request);
@@ -92,7 +97,10 @@ export async function openRequestWorld(): Promise<RequestWorld> {
     },
     idOf: (caller) => (caller === 'anonymous' || caller === 'storefront' ? undefined : people[caller].id),
     records: async (caller, { path }, filter = '') => {
-      const { status, text } = await send(caller, { method: 'GET', url: `${path}_readonly/?${filter || `limit=${listed}`}` });
+      const { status, text } = await send(caller, {
+        method: 'GET',
+        url: `${path}_readonly/?${filter || `limit=${listed}`}`,
+      });
       return status === 200 ? (JSON.parse(text) as { results: Row[] }).results : [];
     },
     runJobs: async () => {

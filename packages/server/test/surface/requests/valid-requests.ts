@@ -3,10 +3,10 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ApiOperation } from './api-operation.ts';
 import { chosenRecord } from './chosen-record.ts';
-import { formOf, partOf } from './record-parts.ts';
 import type { Example, Given, Try } from './example.ts';
 import { examples } from './examples/examples.ts';
-import { bodyOf, bodyOfRecord, type ValueSource, valueOf } from './field-values.ts';
+import { bodyOf, bodyOfRecord, fieldValue, type ValueSource } from './field-values.ts';
+import { formOf, partOf } from './record-parts.ts';
 import type { CallerName, RequestWorld, Row, SentRequest } from './request-world.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -79,9 +79,14 @@ async function recordFor(
   { given, filter }: { readonly given: Given; readonly filter: string | undefined },
 ): Promise<Row | undefined> {
   const { path, resource, method } = operation;
-  const id = given.path?.id ?? (namesRecord(operation) ? (await chosenRecord(operation, attempt, filter))?.id : undefined);
-  if (id === undefined || !resource || (method === 'GET' && path.includes('{id}'))) return id === undefined ? undefined : { id: Number(id) };
-  const { status, text } = await attempt.world.send(attempt.caller, { method: 'GET', url: `${resource.path}_readonly/${id}/` });
+  const id =
+    given.path?.id ?? (namesRecord(operation) ? (await chosenRecord(operation, attempt, filter))?.id : undefined);
+  if (id === undefined || !resource || (method === 'GET' && path.includes('{id}')))
+    return id === undefined ? undefined : { id: Number(id) };
+  const { status, text } = await attempt.world.send(attempt.caller, {
+    method: 'GET',
+    url: `${resource.path}_readonly/${id}/`,
+  });
   return status === 200 ? (JSON.parse(text) as Row) : { id: Number(id) };
 }
 
@@ -103,7 +108,9 @@ function filled(path: string, values: Readonly<Record<string, number | string>>)
 }
 
 function withQuery(url: string, values: Values): string {
-  const query = new URLSearchParams(Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return query.size > 0 ? `${url}?${query}` : url;
 }
 
@@ -114,7 +121,9 @@ async function valuesOf(operation: ApiOperation, attempt: Try, record: Row | und
   if (action) return bodyOf(action.body, source);
   if (method === 'GET') {
     const required = parameters.filter((one) => one.in === 'query' && one.required);
-    return Object.fromEntries(required.map(({ name, schema }) => [name, schema.enum?.[attempt.turn % schema.enum.length]]));
+    return Object.fromEntries(
+      required.map(({ name, schema }) => [name, schema.enum?.[attempt.turn % schema.enum.length]]),
+    );
   }
   if (!resource) return {};
   if (method === 'POST' && path === `${resource.path}/`) return newValues(resource, attempt, source);
@@ -141,13 +150,19 @@ async function newValues(resource: ResourceDeclaration, attempt: Try, source: Va
   const records = await attempt.world.records(attempt.caller, resource);
   const like = records[Math.floor(attempt.turn / 2) % Math.max(records.length, 1)];
   if (!like || attempt.turn % 4 >= 2) return bodyOf(resource.fields, source);
-  const whole = await attempt.world.ask(attempt.caller, { method: 'GET', url: `${resource.path}_readonly/${like.id}/` });
-  return { ...(await bodyOf(resource.fields, { ...source, isFull: false })), ...(await bodyOfRecord(resource.fields, whole, source, true)) };
+  const whole = await attempt.world.ask(attempt.caller, {
+    method: 'GET',
+    url: `${resource.path}_readonly/${like.id}/`,
+  });
+  return {
+    ...(await bodyOf(resource.fields, { ...source, isFull: false })),
+    ...(await bodyOfRecord(resource.fields, whole, source, true)),
+  };
 }
 
 async function bulkValues({ body }: ActionDeclaration, record: Row | undefined, source: ValueSource): Promise<Values> {
   if (!record) return {};
-  if (body.records) return { records: await valueOf({ ...body.records, required: true }, source, 'records') };
+  if (body.records) return { records: await fieldValue({ ...body.records, required: true }, source, 'records') };
   const own = Object.entries(body).filter(([name]) => !Object.hasOwn(selectionFields, name));
   return { ...(await bodyOf(Object.fromEntries(own), source)), ids: [record.id], count: 1 };
 }

@@ -1,4 +1,8 @@
-import { approveApproval, rejectApproval, withdrawApproval } from '@zhanggui/contract/features/approval/approval.action';
+import {
+  approveApproval,
+  rejectApproval,
+  withdrawApproval,
+} from '@zhanggui/contract/features/approval/approval.action';
 import { resumeJob } from '@zhanggui/contract/features/bulk/bulk.action';
 import { undoJob } from '@zhanggui/contract/features/import/undo.action';
 import { rerunBookCheck } from '@zhanggui/contract/features/integrity/book-check.action';
@@ -25,7 +29,12 @@ async function queued(world: RequestWorld, caller: CallerName): Promise<number> 
 async function stopped(world: RequestWorld, caller: CallerName): Promise<number> {
   const [goods] = await world.records(caller, { path: '/api/goods' }, 'state=on&limit=1');
   const body = { ids: [goods?.id], count: 1 };
-  const start = { method: 'POST', url: '/api/goods/take_off/', body, headers: { 'idempotency-key': crypto.randomUUID() } };
+  const start = {
+    method: 'POST',
+    url: '/api/goods/take_off/',
+    body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  };
   const { job } = await world.ask<{ job: { id: number } }>(caller, start);
   await world.ask(caller, { method: 'POST', url: `/api/job/${job.id}/cancel/`, body: {} });
   return job.id;
@@ -65,9 +74,10 @@ async function declared(world: RequestWorld): Promise<number> {
 async function faulty(world: RequestWorld): Promise<number> {
   const [fault] = await world.database
     .db()
-    .rows<{ id: number }>("INSERT INTO book_fault (check_id, title, found, expected) VALUES ($1, '单据', '1', '2') RETURNING id", [
-      await declared(world),
-    ]);
+    .rows<{ id: number }>(
+      "INSERT INTO book_fault (check_id, title, found, expected) VALUES ($1, '单据', '1', '2') RETURNING id",
+      [await declared(world)],
+    );
   return fault?.id ?? 0;
 }
 

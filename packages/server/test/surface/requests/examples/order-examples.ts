@@ -1,5 +1,9 @@
 import { evaluateScore } from '@zhanggui/contract/domains/order/evaluate/evaluate.enum';
 import {
+  openEvaluateOrder,
+  openEvaluations,
+} from '@zhanggui/contract/domains/order/evaluate/storefront-evaluate.action';
+import {
   changeAddress,
   createOrder,
   payOrder,
@@ -21,10 +25,10 @@ import {
   openReturnGoods,
   openStock,
 } from '@zhanggui/contract/domains/order/storefront/storefront.action';
-import { openEvaluateOrder, openEvaluations } from '@zhanggui/contract/domains/order/evaluate/storefront-evaluate.action';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { delivered, orderStepsOn, ownNumber, parcel, paymentOf } from './order-steps.ts';
+import { orderStepsOn, ownNumber, parcel } from './order-steps.ts';
+import { delivered, paymentOf, storefrontStepsOn } from './storefront-steps.ts';
 
 const receiver = {
   buyer_name: '李雷',
@@ -106,7 +110,7 @@ export const orderExamples: readonly Example[] = [
   exampleOf(approveRefund, {
     why: own,
     make: async ({ world }) => {
-      const { order_no } = await orderStepsOn(world).openPaid();
+      const { order_no } = await storefrontStepsOn(world).openPaid();
       const body = { refund_no: ownNumber('R'), reason: '不想要了' };
       await world.ask('storefront', { method: 'POST', url: `/open/v1/orders/${order_no}/refunds/`, body });
       const [refund] = await world.records('superuser', { path: '/api/refund' }, 'state=requested&limit=1');
@@ -116,7 +120,7 @@ export const orderExamples: readonly Example[] = [
   exampleOf(sendGoodsBack, {
     why: own,
     make: async ({ world }) => {
-      const { id } = await orderStepsOn(world).awaitedReturn();
+      const { id } = await storefrontStepsOn(world).awaitedReturn();
       return { path: { id }, body: parcel() };
     },
   }),
@@ -129,35 +133,36 @@ export const orderExamples: readonly Example[] = [
   }),
   exampleOf(openGetOrder, {
     why: own,
-    make: async ({ world }) => ({ path: { order_no: (await orderStepsOn(world).openPlaced()).order_no } }),
+    make: async ({ world }) => ({ path: { order_no: (await storefrontStepsOn(world).openPlaced()).order_no } }),
   }),
   exampleOf(openPayOrder, {
     why: 'the amount is that of the order',
     make: async ({ world }) => {
-      const order = await orderStepsOn(world).openPlaced();
+      const order = await storefrontStepsOn(world).openPlaced();
       return { path: { order_no: order.order_no }, body: { ...paymentOf(order), card_type: null } };
     },
   }),
   exampleOf(openCancelOrder, {
     why: own,
-    make: async ({ world }) => ({ path: { order_no: (await orderStepsOn(world).openPlaced()).order_no } }),
+    make: async ({ world }) => ({ path: { order_no: (await storefrontStepsOn(world).openPlaced()).order_no } }),
   }),
   exampleOf(openReceiveOrder, {
     why: own,
-    make: async ({ world }) => ({ path: { order_no: (await orderStepsOn(world).openShipped()).order_no } }),
+    make: async ({ world }) => ({ path: { order_no: (await storefrontStepsOn(world).openShipped()).order_no } }),
   }),
   exampleOf(openEvaluateOrder, {
     why: 'only what was received is evaluated',
     make: async ({ world }) => {
-      const steps = orderStepsOn(world);
-      const { order_no } = await steps.openReceived();
-      const { sku_code } = await steps.sold();
+      const { order_no } = await storefrontStepsOn(world).openReceived();
+      const { sku_code } = await orderStepsOn(world).sold();
       return { path: { order_no }, body: { lines: [{ sku_code, score: evaluateScore.five_stars, text: '包装完好' }] } };
     },
   }),
   exampleOf(openEvaluations, {
     why: 'the code is that of a SKU on sale',
-    make: async ({ world }) => ({ body: { sku_code: (await orderStepsOn(world).sold()).sku_code, limit: 20, offset: 0 } }),
+    make: async ({ world }) => ({
+      body: { sku_code: (await orderStepsOn(world).sold()).sku_code, limit: 20, offset: 0 },
+    }),
   }),
   exampleOf(openStock, {
     why: 'the codes are those of SKUs on sale',
@@ -166,28 +171,28 @@ export const orderExamples: readonly Example[] = [
   exampleOf(openRefundOrder, {
     why: own,
     make: async ({ world }) => {
-      const { order_no } = await orderStepsOn(world).openPaid();
+      const { order_no } = await storefrontStepsOn(world).openPaid();
       return { path: { order_no }, body: { kind: 'money' as const, amount_fen: null, lines: null } };
     },
   }),
   exampleOf(openReturnGoods, {
     why: own,
     make: async ({ world }) => {
-      const { order_no, refund_no } = await orderStepsOn(world).awaitedReturn();
+      const { order_no, refund_no } = await storefrontStepsOn(world).awaitedReturn();
       return { path: { order_no, refund_no }, body: parcel() };
     },
   }),
   exampleOf(openPickupCode, {
     why: 'only goods that wait at a counter have a code',
     make: async ({ world }) => {
-      const { order_no } = await orderStepsOn(world).openPickup('dispatch', 'arrive');
+      const { order_no } = await storefrontStepsOn(world).openPickup('dispatch', 'arrive');
       return { path: { order_no } };
     },
   }),
   exampleOf(takeBackPickup, {
     why: 'only what the buyer no longer fetches goes back',
     make: async ({ world }) => {
-      const { id, pickup_id } = await orderStepsOn(world).openPickup('dispatch', 'arrive');
+      const { id, pickup_id } = await storefrontStepsOn(world).openPickup('dispatch', 'arrive');
       const ask = (url: string, body: object) => world.ask('superuser', { method: 'POST', url, body });
       await ask(`/api/order/${id}/refund/`, { kind: 'money', ground: 'no_reason', reason: '不想要了' });
       const [refund] = await world.records('superuser', { path: '/api/refund' }, `order=${id}`);

@@ -6,8 +6,8 @@ import {
   takeWarning,
 } from '@zhanggui/contract/domains/warning/warning.action';
 import { type Example, exampleOf } from '../example.ts';
-import { ownNumber } from './order-steps.ts';
 import type { RequestWorld } from '../request-world.ts';
+import { ownNumber } from './order-steps.ts';
 
 interface Warning {
   readonly rule: number;

@@ -14,7 +14,7 @@ import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.doc
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
 import { parcel } from './order-steps.ts';
-import { stockStepsOn } from './stock-steps.ts';
+import { stockStepsOn, transferStepsOn } from './stock-steps.ts';
 
 const own = 'it needs a document of its own';
 const { reject, submit, withdraw, approve, dispatch, receive, settle } = transfer.actions;
@@ -28,7 +28,7 @@ async function sentLongAgo(world: RequestWorld): Promise<number> {
 
 const transferAfter = (...events: readonly string[]): Pick<Example, 'why' | 'make'> => ({
   why: own,
-  make: async ({ world }) => ({ path: { id: (await stockStepsOn(world).moved(events)).id }, body: {} }),
+  make: async ({ world }) => ({ path: { id: (await transferStepsOn(world).moved(events)).id }, body: {} }),
 });
 
 export const stockExamples: readonly Example[] = [
@@ -40,14 +40,14 @@ export const stockExamples: readonly Example[] = [
   exampleOf(receive, {
     why: own,
     make: async ({ world }) => {
-      const { id } = await stockStepsOn(world).moved(['submit', 'approve', 'dispatch']);
+      const { id } = await transferStepsOn(world).moved(['submit', 'approve', 'dispatch']);
       return { path: { id }, body: { lines: null } };
     },
   }),
   exampleOf(settle, {
     why: 'only what did not arrive is settled',
     make: async ({ world }) => {
-      const { id, lines } = await stockStepsOn(world).short();
+      const { id, lines } = await transferStepsOn(world).short();
       return { path: { id }, body: { line: lines[0]?.id ?? 0, quantity: 1 } };
     },
   }),
@@ -55,7 +55,7 @@ export const stockExamples: readonly Example[] = [
     operation: 'POST /api/transfer/',
     why: 'the two warehouses differ',
     make: async ({ world }) => {
-      const { from_location, to_location } = (await stockStepsOn(world).drafted()) as unknown as Readonly<
+      const { from_location, to_location } = (await transferStepsOn(world).drafted()) as unknown as Readonly<
         Record<string, { readonly id: number }>
       >;
       return { body: { from_location: from_location?.id, to_location: to_location?.id } };

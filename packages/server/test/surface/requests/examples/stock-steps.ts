@@ -19,8 +19,8 @@ interface Waiting {
 
 const asked = 'superuser';
 
-/** Transfers and tasks of warehouses in the states that examples need. */
-export function stockStepsOn(world: RequestWorld) {
+/** Transfers in the states that examples need. */
+export function transferStepsOn(world: RequestWorld) {
   const ask = <T = Row>(method: string, url: string, body?: unknown) => world.ask<T>(asked, { method, url, body });
 
   /** A new transfer of three pieces from where there are enough. */
@@ -44,6 +44,12 @@ export function stockStepsOn(world: RequestWorld) {
     await ask('POST', `/api/transfer/${transfer.id}/receive/`, { lines });
     return transfer;
   };
+  return { drafted, moved, short };
+}
+
+/** Documents and tasks of warehouses in the states that examples need. */
+export function stockStepsOn(world: RequestWorld) {
+  const ask = <T = Row>(method: string, url: string, body?: unknown) => world.ask<T>(asked, { method, url, body });
 
   /** A new order that waits at a warehouse for its wave. */
   const waiting = async (): Promise<Waiting> => {
@@ -58,7 +64,11 @@ export function stockStepsOn(world: RequestWorld) {
     const { sku } = await orderStepsOn(world).sold();
     const [warehouse] = await world.records(asked, { path: '/api/warehouse' });
     const lines = [{ sku: sku.id, expected_quantity: 3, unit_price: '12.5' }];
-    const { id } = await ask('POST', '/api/stock_doc/', { type: inboundType.purchase_in, to_location: warehouse?.id, lines });
+    const { id } = await ask('POST', '/api/stock_doc/', {
+      type: inboundType.purchase_in,
+      to_location: warehouse?.id,
+      lines,
+    });
     for (const event of ['submit', 'approve', 'post']) await ask('POST', `/api/stock_doc/${id}/${event}/`, {});
     return id;
   };
@@ -96,5 +106,5 @@ export function stockStepsOn(world: RequestWorld) {
     await ask('POST', `/api/outbound_task/${id}/pack/`, { ...parcel(), lines });
     return id;
   };
-  return { cameIn, sent, drafted, moved, short, waiting, waved, picked, packed };
+  return { cameIn, sent, waiting, waved, picked, packed };
 }
