@@ -36,7 +36,7 @@ test('a supplier is led to its own pages', async ({ page }) => {
 
 test('signing out leaves nothing behind', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/user/list');
-  await page.getByRole('button', { name: signIns.superuser.nickname }).click();
+  await page.getByRole('button', { name: `${signIns.superuser.nickname}的菜单` }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   // The sign-in page reloads: requests sent meanwhile belong to a page that is closing.
