@@ -48,11 +48,12 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   const approving = page.getByRole('dialog');
   await approving.getByRole('button', { name: '同意退款' }).click();
   await expect(approving).toHaveCount(0);
+  const refunded = page.locator('dt:text-is("已退") + dd').getByRole('button', { name: '¥ -1.00' });
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('已退款').first()).toBeVisible({ timeout: 2000 });
+    await expect(refunded).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await page.getByRole('button', { name: '¥ -1.00' }).click();
+  await refunded.click();
   const why = page.getByRole('dialog', { name: '为什么是这个数' });
   await expect(why.getByText('与明细合计一致')).toBeVisible();
   await expect(why.getByText('外包装破损')).toBeVisible();
