@@ -1,10 +1,13 @@
 import { domains } from '@zhanggui/contract/app';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { FlowDeclaration } from '@zhanggui/contract/platform/flow/flow';
+import { composeEnums } from '@zhanggui/contract/platform/open-enum';
 import { openApiDocument } from '@zhanggui/contract/platform/openapi/document';
 import { actionsOf } from '@zhanggui/contract/platform/report/report-actions';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { Schema } from './schema-values.ts';
+
+composeEnums(domains);
 
 /** A parameter of a path or a query string. */
 export interface Parameter {
