@@ -95,3 +95,8 @@ export function shardOf(index: number, count: number): readonly ApiOperation[] {
 function collectionOf({ path }: ApiOperation): string {
   return path.split('/').slice(0, 3).join('/').replace('_readonly', '');
 }
+
+/** Whether it answers events for as long as its caller listens. */
+export function isStream({ described }: ApiOperation): boolean {
+  return Object.hasOwn(described.responses[200]?.content ?? {}, 'text/event-stream');
+}

@@ -1,9 +1,10 @@
 import type { RefTarget } from '@zhanggui/contract/platform/fields/choice/ref';
 import { type SignInKind, signIns } from '@zhanggui/demo/world/sign-ins';
+import { orderServer } from '../../../src/domains/order/domain.ts';
 import { signatureOf } from '../../../src/features/public-api/signature.ts';
 import { type DemoDatabase, startDemoDatabase } from '../../harness/demo-database.ts';
 import { startTestServer, type TestServer } from '../../harness/server.ts';
-import { runNext } from '../../harness/work-off.ts';
+import { relayOnce, runNext } from '../../harness/work-off.ts';
 import { makeUser, tokenOf } from '../../identity/people.ts';
 import type { SentReply } from './reply-faults.ts';
 
@@ -47,6 +48,8 @@ export interface RequestWorld {
   readonly records: (caller: CallerName, target: Pick<RefTarget, 'path'>, filter?: string) => Promise<readonly Row[]>;
   /** Runs the jobs that wait to their ends, apart from checks of the books. */
   readonly runJobs: () => Promise<void>;
+  /** Handles the messages of orders that are due. */
+  readonly relay: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -108,6 +111,9 @@ export async function openRequestWorld(): Promise<RequestWorld> {
       const kinds = server.app.runner.kinds.map(({ name }) => name).filter((name) => name !== 'check');
       while (await runNext(server.app.runner, kinds, signal));
     },
+    relay: async () => {
+      await relayOnce(server.app.contextFor('outbox'), orderServer.subscribers ?? [], server.app.runner.surface);
+    },
     close: () => server.close(),
   };
 }
@@ -134,9 +140,11 @@ async function payloadOf(body: unknown): Promise<{ readonly type: string; readon
 }
 
 async function headOf(reply: Response): Promise<SentReply> {
-  await reply.body?.cancel();
   const type = reply.headers.get('content-type') ?? undefined;
-  return { status: reply.status, type, text: '', bytes: Buffer.alloc(0) };
+  const isStream = type?.startsWith('text/event-stream') ?? false;
+  if (isStream) await reply.body?.cancel();
+  const bytes = isStream ? Buffer.alloc(0) : Buffer.from(await reply.arrayBuffer());
+  return { status: reply.status, type, text: bytes.toString(), bytes };
 }
 
 let nonces = 0;

@@ -1,7 +1,7 @@
 import { selectionFields } from '@zhanggui/contract/features/bulk/selection';
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import type { ApiOperation } from './api-operation.ts';
+import { type ApiOperation, isStream } from './api-operation.ts';
 import { chosenRecord } from './chosen-record.ts';
 import type { Example, Given, Try } from './example.ts';
 import { examples } from './examples/examples.ts';
@@ -95,10 +95,6 @@ function namesRecord({ path, action, resource }: ApiOperation): boolean {
   if (path.includes('{id}')) return true;
   const lists = Object.values(action?.body ?? {}).filter((field) => field.kind === 'lines');
   return resource !== undefined && (action?.many_of !== undefined || lists.some(({ fields }) => 'id' in fields));
-}
-
-function isStream({ described }: ApiOperation): boolean {
-  return Object.hasOwn(described.responses[200]?.content ?? {}, 'text/event-stream');
 }
 
 function filled(path: string, values: Readonly<Record<string, number | string>>): string | undefined {

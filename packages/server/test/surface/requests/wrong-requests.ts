@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApiOperation, Parameter } from './api-operation.ts';
+import { type ApiOperation, isStream, type Parameter } from './api-operation.ts';
 import type { SentRequest } from './request-world.ts';
 import { valueFor } from './schema-values.ts';
 
@@ -8,7 +8,9 @@ export function wrongRequests(operation: ApiOperation, cases: number, seed: numb
   return fc.sample(requestOf(operation), { numRuns: cases, seed });
 }
 
-function requestOf({ method, path, parameters, described }: ApiOperation): fc.Arbitrary<SentRequest> {
+function requestOf(operation: ApiOperation): fc.Arbitrary<SentRequest> {
+  const { method, path, parameters, described } = operation;
+  const stream = isStream(operation) ? ({ isStream: true } as const) : {};
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const chosen = fc
     .subarray(query, { maxLength: Math.min(3, query.length) })
@@ -23,7 +25,7 @@ function requestOf({ method, path, parameters, described }: ApiOperation): fc.Ar
   return fc.record({ id, chosen, body }).map((made) => {
     const search = new URLSearchParams(made.chosen.map(([name, value]): [string, string] => [name, textOf(value)]));
     const at = path.replace(/\{\w+\}/g, made.id);
-    return { method, url: `${at}${search.size > 0 ? `?${search}` : ''}`, body: made.body };
+    return { method, url: `${at}${search.size > 0 ? `?${search}` : ''}`, body: made.body, ...stream };
   });
 }
 

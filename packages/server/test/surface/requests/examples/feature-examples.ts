@@ -40,10 +40,13 @@ async function stopped(world: RequestWorld, caller: CallerName): Promise<number>
   return job.id;
 }
 
-/** A price that waits for a second person. */
+let submissions = 0;
+
+/** A price that waits for a second person, of other goods each time: one of them waits once. */
 async function submitted(world: RequestWorld, token?: string): Promise<number> {
-  const [goods] = await world.records('superuser', { path: '/api/goods' }, 'state=on&limit=1');
-  const url = `/api/goods/${goods?.id}/adjust_price/`;
+  const goods = await world.records('superuser', { path: '/api/goods' }, 'state=on&limit=100');
+  submissions += 1;
+  const url = `/api/goods/${goods[submissions]?.id}/adjust_price/`;
   const change = { method: 'POST', url, body: { percent: 10 }, ...(token === undefined ? {} : { token }) };
   return (await world.ask<{ approval: { id: number } }>('superuser', change)).approval.id;
 }
@@ -75,10 +78,20 @@ async function faulty(world: RequestWorld): Promise<number> {
   const [fault] = await world.database
     .db()
     .rows<{ id: number }>(
-      "INSERT INTO book_fault (check_id, title, found, expected) VALUES ($1, '单据', '1', '2') RETURNING id",
+      "INSERT INTO book_fault (check_id, record_id, title, path, found, expected) VALUES ($1, 1, '单据', '/order/detail?id=1', '1', '2') RETURNING id",
       [await declared(world)],
     );
   return fault?.id ?? 0;
+}
+
+/** A call that was refused; the server writes these in batches. */
+async function logged(world: RequestWorld): Promise<number> {
+  const [call] = await world.database
+    .db()
+    .rows<{ id: number }>(
+      "INSERT INTO api_log (cause, method, path, status, milliseconds, address, request_id) VALUES ('refused', 'GET', '/api/order_readonly/', 403, 1, '127.0.0.1', 'r-1') RETURNING id",
+    );
+  return call?.id ?? 0;
 }
 
 /** A bulk action that ran, by its one record. */
@@ -135,6 +148,8 @@ export const featureExamples: readonly Example[] = [
   }),
   ...read('/api/notification', 'the demo has none for its superuser', (world) => mentioned(world, 'superuser')),
   ...read('/api/sign_in_log', 'no person of the demo signed in yet', signedInOnce),
+  ...read('/api/approval', 'no change of the demo waits for a second person', (world) => submitted(world)),
+  ...read('/api/api_log', 'no call of the demo was refused', logged),
   ...read('/api/book_check', noChecks, declared),
   ...read('/api/book_fault', 'the books of the demo are right', faulty),
   ...read('/api/job', ofJob, (world) => queued(world, 'superuser')),
@@ -181,7 +196,7 @@ export const featureExamples: readonly Example[] = [
 /** An import of one employee that wrote its row. */
 async function imported(world: RequestWorld, caller: CallerName): Promise<number> {
   const path = '/api/backend_employee/import/';
-  const [role] = await world.records(caller, { path: '/api/backend_role' });
+  const [role] = await world.records(caller, { path: '/api/backend_role' }, 'ordering=id&limit=1');
   const form = new FormData();
   const rows = `用户名,姓名,联系电话,角色,任职状态\n${ownNumber('zhang')},张三,13812345678,${role?.name},在职\n`;
   form.set('file', new Blob([rows]), '导入.csv');

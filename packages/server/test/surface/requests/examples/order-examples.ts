@@ -11,7 +11,12 @@ import {
   shipOrder,
   shipTogether,
 } from '@zhanggui/contract/domains/order/order.action';
-import { findPickup, pickUp, takeBackPickup } from '@zhanggui/contract/domains/order/pickup/pickup.action';
+import {
+  findPickup,
+  pickUp,
+  takeBackPickup,
+  transferPickup,
+} from '@zhanggui/contract/domains/order/pickup/pickup.action';
 import { approveRefund, sendGoodsBack } from '@zhanggui/contract/domains/order/refund/refund.action';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import {
@@ -189,6 +194,12 @@ export const orderExamples: readonly Example[] = [
       return { path: { order_no } };
     },
   }),
+  exampleOf(transferPickup, {
+    why: 'goods under a refund stay at their counter',
+    make: async ({ world }) => ({
+      path: { id: (await storefrontStepsOn(world).openPickup('dispatch', 'arrive')).pickup_id },
+    }),
+  }),
   exampleOf(takeBackPickup, {
     why: 'only what the buyer no longer fetches goes back',
     make: async ({ world }) => {
@@ -197,6 +208,7 @@ export const orderExamples: readonly Example[] = [
       await ask(`/api/order/${id}/refund/`, { kind: 'money', ground: 'no_reason', reason: '不想要了' });
       const [refund] = await world.records('superuser', { path: '/api/refund' }, `order=${id}`);
       await ask(`/api/refund/${refund?.id}/approve/`, {});
+      await world.relay();
       return { path: { id: pickup_id } };
     },
   }),

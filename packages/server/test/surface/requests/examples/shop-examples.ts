@@ -44,7 +44,9 @@ export const shopExamples: readonly Example[] = [
     make: async ({ world, caller }) => {
       const [goods] = await world.records(caller, { path: '/api/goods' }, 'limit=1');
       const copy = { method: 'POST', url: `/api/goods/${goods?.id}/copy/`, body: { name: '副本' } };
-      return { path: { id: (await world.ask(caller, copy)).id } };
+      const { id } = await world.ask(caller, copy);
+      await world.ask(caller, { method: 'POST', url: `/api/goods/${id}/recycle/`, body: {} });
+      return { path: { id } };
     },
   },
   ...[takeWarning, snoozeWarning, handleWarningRow].map((action) =>

@@ -18,6 +18,7 @@ interface Waiting {
 }
 
 const asked = 'superuser';
+const supplierLines = { path: '/api/supplier_line' };
 
 /** Transfers in the states that examples need. */
 export function transferStepsOn(world: RequestWorld) {
@@ -72,9 +73,21 @@ export function stockStepsOn(world: RequestWorld) {
     for (const event of ['submit', 'approve', 'post']) await ask('POST', `/api/stock_doc/${id}/${event}/`, {});
     return id;
   };
+  /** A line of another supplier that waits, given to the supplier who calls. */
+  const assigned = async (by: CallerName): Promise<Row | undefined> => {
+    const [own] = await world.records(by, supplierLines);
+    const [waits] = await world.records(asked, supplierLines, 'state=pending&limit=1');
+    const { supplier } = await ask<{ supplier: { readonly id: number } }>(
+      'GET',
+      `/api/supplier_line_readonly/${own?.id}/`,
+    );
+    await ask('POST', `/api/supplier_line/${waits?.id}/assign/`, { supplier: supplier.id, way: 'direct' });
+    return waits;
+  };
   /** A parcel of a supplier's: to a warehouse of ours, or to the buyer. */
   const sent = async (way: 'direct' | 'transit', by: CallerName): Promise<number> => {
-    const [line] = await world.records(by, { path: '/api/supplier_line' }, 'state=pending&way=direct');
+    const [ready] = await world.records(by, supplierLines, 'state=pending&way=direct');
+    const line = ready ?? (await assigned(by));
     if (way === 'transit') {
       const supplier = (line?.supplier as { readonly id: number } | undefined)?.id;
       await ask('POST', `/api/supplier_line/${line?.id}/assign/`, { supplier, way });
