@@ -205,7 +205,10 @@ describe('against each other', () => {
       const packer = packingOn({ ...fixture, ctx: () => ({ ...packing.ctx, db: tx }) });
       await packer.pack(task_id);
       const changed = failureOf(changeOrderAddress(packing.ctx, id, { ...to, address: '别处' }));
-      const waits = vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1), { interval: 5, timeout: 30_000 });
+      const waits = vi.waitFor(async () => expect(await tx.rows(blockedByMe)).toHaveLength(1), {
+        interval: 5,
+        timeout: 30_000,
+      });
       await Promise.race([changed, waits]);
       return { changed };
     });
