@@ -1,15 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import type { TestServer } from '../harness/server.ts';
-import { sharedTestServer } from '../harness/shared-server.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 let keeper: SignedIn;
 
 beforeAll(async () => {
-  server = await sharedTestServer();
+  server = await startTestServer();
   keeper = await signIn(server, { may: ['/system/state'] });
 });
+afterAll(() => server.close());
 
 test('tells of server, database, storage, jobs and ports, and rests five seconds', async () => {
   const db = server.database.db();
