@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import type { TestServer } from '../harness/server.ts';
-import { sharedTestServer } from '../harness/shared-server.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 
 const page = '/bank/bank-cell-manager';
 let server: TestServer;
@@ -10,7 +9,7 @@ let banks: readonly number[];
 let made = 0;
 
 beforeAll(async () => {
-  server = await sharedTestServer();
+  server = await startTestServer();
   keeper = await signIn(server, { may: [page, `${page}#create`, `${page}#update`, `${page}#delete`] });
   await server.database.db().rows(
     `WITH p AS (INSERT INTO region (level, name) VALUES (1, '山东省') RETURNING id)
@@ -19,6 +18,7 @@ beforeAll(async () => {
   const { body } = await keeper.call('GET', '/api/bank_readonly/?ordering=id&limit=100');
   banks = body.results.map(({ id }: { id: number }) => id);
 });
+afterAll(() => server.close());
 
 interface Input {
   readonly level: number;

@@ -1,18 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedRegions } from '../../src/domains/setting/region.seed.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
-import type { TestServer } from '../harness/server.ts';
-import { sharedTestServer } from '../harness/shared-server.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 
 let server: TestServer;
 let clerk: SignedIn;
 
 beforeAll(async () => {
-  server = await sharedTestServer();
+  server = await startTestServer();
   clerk = await signIn(server, {
     may: ['/goods/category', '/goods/category#create', '/goods/category#update', '/goods/category#delete'],
   });
 });
+afterAll(() => server.close());
 
 async function make(name: string, parent?: number): Promise<number> {
   return (await clerk.call('POST', '/api/category/', { name, parent })).body.id;
