@@ -64,7 +64,7 @@ test.describe('a supplier on a telephone', () => {
     const name = (await card.locator('span').first().textContent()) ?? '';
     await card.getByRole('button', { name: /^修改/ }).click();
     const dialog = page.getByRole('dialog');
-    const count = dialog.getByRole('textbox', { name: '还能接多少件' });
+    const count = dialog.getByRole('textbox', { name: '可接单数量' });
     if (await dialog.getByRole('checkbox').isChecked()) await dialog.getByRole('checkbox').uncheck();
     await count.fill('一百');
     await dialog.getByRole('button', { name: '确认' }).click();
