@@ -87,7 +87,7 @@ test('several orders are printed and shipped from the list, each under the numbe
   const shipping = page.getByRole('dialog', { name: '批量发货：2 单' });
   const [first, second] = [shipping.getByRole('textbox').nth(0), shipping.getByRole('textbox').nth(1)];
   await first.fill('12');
-  await expect(shipping.getByText(/看不出是哪家的运单号|运单号不符合/)).toBeVisible();
+  await expect(shipping.getByText(/无法识别快递公司|运单号不符合/)).toBeVisible();
   await expect(shipping.getByRole('button', { name: /^发货/ })).toBeDisabled();
   await first.evaluate((input) => {
     const clipboardData = new DataTransfer();
