@@ -41,7 +41,7 @@ test('an action without a body asks for confirmation and shows the new state', a
   expect(server.sent('POST', /approve/)).toHaveLength(0);
   await page.getByRole('button', { name: '通过 CG2026000142' }).click();
   await question.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(page.getByText('已通过')).toBeVisible();
+  await expect(page.locator('.zg-toast')).toContainText('已通过');
   await expect(page.locator('tbody tr').nth(1)).toContainText('已通过');
   expect(server.sent('POST', /approve/)[0]?.key).toMatch(/^.{8,128}$/);
 });
