@@ -9,7 +9,7 @@ import { createOwnerDb } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { trustSearch } from './platform/derived/trusted-search.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { closeServer } from './platform/http/stopping.ts';
+import { closeServer } from './platform/http/connection/stopping.ts';
 import { signInLines } from './platform/identity/credentials-file.ts';
 import type { Background } from './platform/jobs/background.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';

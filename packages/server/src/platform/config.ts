@@ -10,7 +10,7 @@ import {
 import { type AdapterChoices, parseChoices } from './adapter/choices.ts';
 import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
 import type { S3Place } from './files/s3-place.ts';
-import { parseProxies } from './http/trusted-proxies.ts';
+import { parseProxies } from './http/connection/trusted-proxies.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 

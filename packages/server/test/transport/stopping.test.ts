@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { closeServer } from '../../src/platform/http/stopping.ts';
+import { closeServer } from '../../src/platform/http/connection/stopping.ts';
 import { signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
 

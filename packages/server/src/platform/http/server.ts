@@ -12,13 +12,13 @@ import fastify, {
 import { accountIdOf } from '../identity/caller.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { notesOf } from './call-notes.ts';
+import { refuseWhileStopping } from './connection/stopping.ts';
+import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
 import { type Door, mountOperations } from './mount.ts';
 import type { Operation } from './operation.ts';
-import { refuseWhileStopping } from './stopping.ts';
-import { isTrusted } from './trusted-proxies.ts';
 
 export interface ServerParts {
   readonly log: FastifyBaseLogger;
