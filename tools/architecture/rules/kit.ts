@@ -3,6 +3,7 @@ import type { SourceTree } from '../source-tree.ts';
 
 const drawn = /<(button|dialog|input|select|table|textarea)(?=[\s>])/g;
 const page = /^packages\/console\/src\/(domains|features)\/.+\.tsx$/;
+const kitPart = /^(packages\/console\/src\/platform\/kit\/[^/]+)\/[^/]+(?<!\.test)\.tsx$/;
 const sheet = /^packages\/console\/src\/domains\/.+\.css$/;
 
 type Exceptions = Readonly<Record<string, string>>;
@@ -66,6 +67,20 @@ export const drawnByTheKit: Rule = {
       ),
     ...unused(tree, ownControls, (text) => text.search(drawn) >= 0),
   ],
+};
+
+/** Parts are looked at in all their states before a page uses them. */
+export const kitInTheGallery: Rule = {
+  name: 'kit-in-the-gallery',
+  why: 'every part of platform/kit shows its states in the gallery and is tested there',
+  check: (tree) => {
+    const folders = new Set(tree.flatMap(({ path }) => kitPart.exec(path)?.[1] ?? []));
+    const paths = new Set(tree.map(({ path }) => path));
+    return [...folders]
+      .map((folder) => `${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}.gallery.tsx`)
+      .filter((path) => !paths.has(path))
+      .map((path) => ({ path, message: 'is missing' }));
+  },
 };
 
 /** What two domains would style alike is a part of the kit. */
