@@ -132,6 +132,21 @@ test('a tab is chosen by Enter and by Space, and keeps the focus', async ({ page
   await expect(tabs.nth(1)).not.toHaveAttribute('aria-current', 'true');
 });
 
+test('arrows lead through views side by side, and Tab leads past them', async ({ page }) => {
+  await openPart(page, 'segmented');
+  const views = section(page, 'default').getByRole('tab');
+  await views.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(views.nth(1)).toBeFocused();
+  await expect(views.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await pressTimes(page, 'ArrowRight', 2);
+  await expect(views.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(views.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(section(page, 'longText').getByRole('tab').first()).toBeFocused();
+});
+
 test('pages are turned by keys, and the focus stays in the pagination', async ({ page }) => {
   await openPart(page, 'pagination');
   const pages = section(page, 'default').getByRole('navigation');
