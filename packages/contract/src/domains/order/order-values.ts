@@ -90,6 +90,7 @@ export const orderValues: readonly OpenValue[] = [
   ...[orderPaid, orderShipped, orderReceived, orderClosed],
   ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
   refundAmount,
+  refundDay,
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
