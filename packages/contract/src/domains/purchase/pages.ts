@@ -5,10 +5,10 @@ export const purchasePages = definePages({
     purpose: '供应商的资料、资质、结算条件、报价与登录账号',
     creates: { title: '新建供应商' },
   },
-  '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直接发给买家的订单行：分配、催促与运单' },
-  '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库再转发买家的订单行，到仓后不上架' },
+  '/admin-psi/user/purchases/supplier-direct': { purpose: '供应商直发订单的分配、催发与运单' },
+  '/admin-psi/user/purchases/supplier-transit': { purpose: '供应商发到仓库、再转发买家的订单，到仓后不上架' },
   '/supplier/pending-orders': {
-    purpose: '本供应商要发出的订单商品',
+    purpose: '待本供应商发货的订单商品',
     supplierHolds: ['export', 'print', 'ship', 'decline', 'declare'],
   },
   '/supplier/pending-orders-new': {

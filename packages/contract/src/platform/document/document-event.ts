@@ -28,6 +28,8 @@ export interface DocumentEvent<S extends string = string> extends Guarded<Owners
   readonly permission?: Permission | readonly Permission[];
   readonly body?: Fields;
   readonly confirm?: string;
+  /** What is said after success; `已` and the label by default. */
+  readonly done?: string;
   /** It may wait for a second person; its effect says the measured values by `review`. */
   readonly approval?: NonNullable<ActionDeclaration['approval']>;
   /** The datetime field of the header that is set to the present moment, or cleared. */
@@ -52,6 +54,7 @@ export const standardEvents = {
   withdraw: { label: '撤回', from: ['submitted'], to: 'draft', leaf: 'submit', clears: 'submitted_at' },
   approve: {
     label: '审核通过',
+    done: '已通过',
     from: ['submitted'],
     to: 'approved',
     leaf: 'approve',
