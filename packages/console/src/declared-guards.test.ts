@@ -39,9 +39,12 @@ test('some acts are guarded', () => {
   expect(guardedFlows.map(({ name }) => name).sort()).toEqual([
     'approval',
     'order',
+    'outbound_doc',
     'outbound_task',
     'pickup',
     'refund',
+    'stock_doc',
+    'transfer',
   ]);
   expect(
     actions

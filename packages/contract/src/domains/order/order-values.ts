@@ -22,7 +22,7 @@ export const refundAmount = defineValue(approvalMeasure, {
   value: 'refund_amount',
   label: '同意退款的金额',
   unit: 'amount',
-  over: 'order',
+  over: 'record',
   position: 10,
 });
 export const refundDay = defineValue(approvalMeasure, {

@@ -5,7 +5,7 @@ export const priceChange = defineValue(approvalMeasure, {
   value: 'price_change',
   label: '销售价变动的幅度',
   unit: 'percent',
-  over: 'price',
+  over: 'since_approved',
   position: 20,
 });
 

@@ -4,10 +4,10 @@ interface MeasureFacts {
   /** Whether rules give its threshold in fen or as a share. */
   readonly unit: 'amount' | 'percent';
   /**
-   * Over what small steps add up: the agreed refunds of one order, those of an account's day, a price since it was last
-   * approved or a day ago, or nothing, because each value is the whole.
+   * Over what small steps add up: one record, an account's day, or since the last approval and the day before.
+   * `whole`: each value is the whole already.
    */
-  readonly over: 'order' | 'account_day' | 'price' | 'whole';
+  readonly over: 'record' | 'account_day' | 'since_approved' | 'whole';
   /** The threshold where no rule, enabled or disabled, names the measure. */
   readonly usual?: number;
 }

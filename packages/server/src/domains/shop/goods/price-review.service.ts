@@ -22,7 +22,7 @@ export async function reviewPrices(ctx: Context, goods_id: number, moves: readon
 
 /** Adds what prices count from: the last approved one and the one of a day ago, or the first of a younger SKU. */
 async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<PriceMove[]> {
-  const rows = await ctx.db.rows<{ id: number; since: readonly number[] }>(
+  const rows = await ctx.db.rows<{ id: number; since: readonly number[] | null }>(
     `SELECT s.id, array_remove(ARRAY[
        (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id AND is_approved ORDER BY id DESC LIMIT 1),
        coalesce(
