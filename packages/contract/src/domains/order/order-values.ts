@@ -22,8 +22,19 @@ export const refundAmount = defineValue(approvalMeasure, {
   value: 'refund_amount',
   label: '同意退款的金额',
   unit: 'amount',
+  over: 'record',
   position: 10,
 });
+export const refundDay = defineValue(approvalMeasure, {
+  value: 'refund_day',
+  label: '同一账号当天同意退款的合计',
+  unit: 'amount',
+  over: 'account_day',
+  position: 15,
+});
+
+/** What is measured of every refund that is agreed to. */
+export const refundMeasures = [refundAmount, refundDay] as const;
 
 export const combinationOffer = defineValue(priceStep, { value: 'combination', label: '组合优惠', position: 10 });
 
@@ -79,6 +90,7 @@ export const orderValues: readonly OpenValue[] = [
   ...[orderPaid, orderShipped, orderReceived, orderClosed],
   ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
   refundAmount,
+  refundDay,
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
