@@ -9,6 +9,7 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
+import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
@@ -31,7 +32,7 @@ export const orderPresentation: ResourcePresentation = {
     changeAddress,
     cancelOrder,
   ],
-  pageActions: [createOrder],
+  pageActions: [createOrder, setRefundRule],
   bulkTools: (list) => (
     <>
       <ShipChosen list={list} />

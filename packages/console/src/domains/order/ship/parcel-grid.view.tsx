@@ -10,6 +10,7 @@ import '../../../platform/fields/structure/structure.css';
 import { formatNumber } from '../../../platform/format/number.ts';
 import type { OrderRow } from '../order/chosen-orders.ts';
 import { type ParcelDraft, repeated, type Typed } from './parcel-draft.ts';
+import { RefundMark } from './refund-mark.view.tsx';
 
 interface ParcelGridProps {
   readonly orders: readonly OrderRow[];
@@ -85,6 +86,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
               <tr key={row.id} data-grid-row={index}>
                 <td>
                   {index + 1}. {row.order_no}
+                  <RefundMark fen={row.refund_pending_fen} />
                 </td>
                 <td>
                   <span className="zg-moment">
