@@ -32,7 +32,7 @@ export const orderPresentation: ResourcePresentation = {
     changeAddress,
     cancelOrder,
   ],
-  pageActions: [createOrder, setRefundRule],
+  pageActions: [setRefundRule, createOrder],
   bulkTools: (list) => (
     <>
       <ShipChosen list={list} />
