@@ -1,3 +1,4 @@
+import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
@@ -63,6 +64,7 @@ export const order = defineResource({
     refund_pending_fen: money({ label: '退款中金额', ...requiredOutput }),
     refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),
     refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...requiredOutput }),
+    is_held_back: bool({ label: '因退款暂停发货', ...requiredOutput }),
     goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),

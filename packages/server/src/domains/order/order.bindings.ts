@@ -15,6 +15,7 @@ import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine }
 import { orderFilters } from './order-filters.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
+import { heldBackSql } from './ship/open-refund.query.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
 
 const key = 'order_id';
@@ -22,7 +23,10 @@ const key = 'order_id';
 export const orderBindings: readonly Binding[] = [
   bind(orderResource, {
     table: order,
-    computed: { refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen` },
+    computed: {
+      refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen`,
+      is_held_back: heldBackSql,
+    },
     related: orderFilters,
     breakdowns: orderFigures,
     children: {

@@ -7,6 +7,7 @@ import {
   remarkOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
@@ -42,4 +43,6 @@ export const orderPresentation: ResourcePresentation = {
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   flow: { flow: orderFlow, field: 'status' },
+  // A request for money is decided on the order's page before its goods leave.
+  allows: ({ status }, what) => what !== shipOrder.name || status !== orderStatus.refund_requested,
 };

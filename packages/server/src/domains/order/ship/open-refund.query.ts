@@ -20,6 +20,11 @@ const open = `r.kind = 'money' AND r.cause = 'request' AND r.state IN (${openSta
 export const openRefundFenSql = (order_id: string) =>
   `(SELECT sum(r.amount_fen) FROM refund r WHERE r.order_id = ${order_id} AND ${open})::bigint`;
 
+/** SQL of whether an open refund of an order (`o`) keeps it here whatever is confirmed. */
+export const heldBackSql = (o: string) =>
+  `(${o}.refund_pending_fen > 0 AND EXISTS (SELECT FROM mall m WHERE m.id = ${o}.mall_id AND m.refund_rule = 'hold')
+    AND EXISTS (SELECT FROM refund r WHERE r.order_id = ${o}.id AND ${open}))`;
+
 /**
  * Which of some orders a refund of money keeps here, in the order of their ids; on a trusted view. The caller has locked
  * the orders: requesting and deciding a refund lock them too.
