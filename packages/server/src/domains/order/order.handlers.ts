@@ -23,7 +23,7 @@ import {
   resumeShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
-import { Failure } from '@zhanggui/contract/platform/errors';
+import { Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { refused } from '../../platform/http/replied.ts';
 import { setRefundRule as setRule } from '../shop/mall/refund-rule.service.ts';
@@ -91,6 +91,7 @@ export const orderHandlers: readonly ActionHandler[] = [
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
   handle(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
   handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, ...request } }) => {
+    if (!lines?.length && !amount_fen) invalid('lines', '请选择要退的商品，或填写退款金额');
     const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });
     await requestRefund(ctx, { ...request, order_id: id, amount_fen: amount_fen ?? undefined, lines: chosen });
     return { id };

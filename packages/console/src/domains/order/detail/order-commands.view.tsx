@@ -21,8 +21,10 @@ import { useActionStarter } from '../../../platform/resource/action/use-action-s
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
+import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, returnable, shippable } from './order-row.ts';
+import { refundSum } from './refund-sum.view.tsx';
 import { refundDue, useRefundCommands } from './use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
@@ -41,15 +43,15 @@ function isPossible(row: OrderRow, what: string): boolean {
 export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
   const lines = childrenOf(row.lines);
-  const ToShip = lineChoice(lines, shippable, '未选择时发出全部未发商品');
-  const ToRefund = lineChoice(lines, returnable, '未选择时按金额退款，金额也不填则退全部');
-  const ToResend = lineChoice(lines, (line) => line.shipped_quantity, '选择要再发一次的商品');
+  const ToShip = lineChoice({ lines, max: shippable, hint: '不选时发出全部未发商品' });
+  const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退的商品，或只填退款金额', Sum: refundSum(row) });
+  const ToResend = lineChoice({ lines, max: (line) => line.shipped_quantity, hint: '选择要再发一次的商品' });
   const { commandsOf } = useRecordCommands({
     resource: order,
     starter,
     presentation: {
       rowActions: [
-        defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }),
+        defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }, () => <ShipTarget row={row} />),
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),

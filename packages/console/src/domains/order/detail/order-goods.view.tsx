@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Pictured } from '../../../platform/fields/media/pictured.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
 import { childrenOf, type OrderLineRow, type OrderRow } from './order-row.ts';
@@ -8,10 +9,12 @@ interface OrderGoodsProps {
   readonly fen?: number | undefined;
   /** Follows variant and code. */
   readonly note?: string;
+  /** An input for how many. */
+  readonly children?: ReactNode;
 }
 
 /** Goods of an order: picture, name, variant and code, with how many of them and what they cost. */
-export function OrderGoods({ line, quantity, fen, note }: OrderGoodsProps) {
+export function OrderGoods({ line, quantity, fen, note, children }: OrderGoodsProps) {
   return (
     <Pictured
       url={line.picture}
@@ -20,6 +23,7 @@ export function OrderGoods({ line, quantity, fen, note }: OrderGoodsProps) {
     >
       {quantity !== undefined && <span>× {quantity}</span>}
       {fen !== undefined && <span>¥{formatMoney(fen)}</span>}
+      {children}
     </Pictured>
   );
 }
