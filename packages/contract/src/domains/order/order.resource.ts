@@ -2,6 +2,7 @@ import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
+import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
@@ -65,11 +66,15 @@ export const order = defineResource({
     refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),
     refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...requiredOutput }),
     is_held_back: bool({ label: '因退款暂停发货', ...requiredOutput }),
+    goods_text: text({ label: '商品', help: '第一种商品', max: 120, read_only: true }),
+    goods_note: text({ label: '规格与件数', max: 200, read_only: true }),
+    goods_picture: image({ label: '商品图片', read_only: true }),
     goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
     flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),
     expires_at: datetime({ label: '付款截止', read_only: true, filter: 'bounded' }),
+    ship_by: datetime({ label: '最晚发货', help: '付款后未发货的预警时限', read_only: true }),
     paid_at: datetime({ label: '付款时间', read_only: true, filter: 'fast' }),
     shipped_at: datetime({ label: '发货时间', read_only: true, filter: 'fast' }),
     received_at: datetime({ label: '收货时间', read_only: true, filter: 'bounded' }),
@@ -116,25 +121,7 @@ export const order = defineResource({
     goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
   },
-  columns: [
-    'order_no',
-    'kind',
-    'status',
-    'goods_count',
-    'payable_fen',
-    'paid_fen',
-    'refunded_fen',
-    'buyer_name',
-    'buyer_phone',
-    'region',
-    'mall',
-    'ship_state',
-    'refund_state',
-    'flag',
-    'staff_remark',
-    'paid_at',
-    'created_at',
-  ],
+  columns: ['order_no', 'goods_text', 'buyer_name', 'status', 'payable_fen', 'paid_at'],
   filters: [
     'order_no',
     'buyer_name',

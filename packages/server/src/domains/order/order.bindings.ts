@@ -12,10 +12,10 @@ import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { orderFigures } from './figure/order-figures.ts';
 import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
 import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
+import { orderComputed } from './order-computed.query.ts';
 import { orderFilters } from './order-filters.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
-import { heldBackSql } from './ship/open-refund.query.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
 
 const key = 'order_id';
@@ -25,7 +25,7 @@ export const orderBindings: readonly Binding[] = [
     table: order,
     computed: {
       refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen`,
-      is_held_back: heldBackSql,
+      ...orderComputed,
     },
     related: orderFilters,
     breakdowns: orderFigures,

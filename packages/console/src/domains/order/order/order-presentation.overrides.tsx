@@ -9,15 +9,18 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
 import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { PrintChosen } from '../print/print-chosen.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipChosen } from '../ship/ship-chosen.view.tsx';
+import { orderCells } from './order-cells.view.tsx';
 
 const ShipPreview = lazyPart(async () => (await import('../ship/ship-preview.view.tsx')).ShipPreview);
 
@@ -29,6 +32,10 @@ function WholeOrder() {
 /** How every page that lists orders shows them. */
 export const orderPresentation: ResourcePresentation = {
   detailPath: '/order/detail',
+  overrides: defineOverrides(order, {
+    cells: orderCells,
+    widths: { goods_text: 180, buyer_name: 150 },
+  }),
   rowActions: [
     defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }, ShipPreview),
     remarkOrder,
