@@ -23,6 +23,7 @@ import {
 import {
   actorKind,
   deliveryMethod,
+  lineWay,
   orderFlag,
   orderKind,
   orderRefundState,
@@ -122,6 +123,7 @@ export const orderDomain = defineDomain({
     orderStatus,
     orderKind,
     deliveryMethod,
+    lineWay,
     orderRefundState,
     orderRelation,
     shipState,

@@ -19,7 +19,15 @@ import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { orderLineFields } from './line/order-line-fields.ts';
-import { deliveryMethod, orderFlag, orderKind, orderRefundState, orderStatus, shipState } from './order.enum.ts';
+import {
+  deliveryMethod,
+  lineWay,
+  orderFlag,
+  orderKind,
+  orderRefundState,
+  orderStatus,
+  shipState,
+} from './order.enum.ts';
 import { paymentStatus } from './payment/payment.enum.ts';
 import { paymentFields } from './payment/payment-fields.ts';
 import { priceShareFields } from './price/price-share-fields.ts';
@@ -117,6 +125,7 @@ export const order = defineResource({
   related: {
     bank: enumOf({ label: '银行', help: '商城所属的银行', of: bankCode, filter: 'fast' }),
     bank_cell: ref({ label: '自提网点', to: () => bankCell, filter: 'bounded' }),
+    way: enumOf({ label: lineWay.label, help: '有商品这样发出', of: lineWay, filter: 'bounded' }),
     supplier: ref({ label: '供应商', help: '有商品由它供货', to: () => supplier, filter: 'bounded' }),
     goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
@@ -139,6 +148,7 @@ export const order = defineResource({
     'ship_state',
     'refund_state',
     'delivery_method',
+    'way',
     'payable_fen',
     'paid_at',
     'shipped_at',

@@ -1,4 +1,5 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
 import { Link } from 'react-router';
 import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
 import { CommentSection } from '../../../features/comment/comment-section.tsx';
@@ -6,6 +7,7 @@ import { LinkSection } from '../../../features/link/link-section.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { useLitPath } from '../../../platform/navigation/shell-context.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
@@ -29,6 +31,10 @@ import './order-detail.css';
 export function Page() {
   const { openId } = useRecordAddress();
   const { data: row, error, refetch } = useRecord(order, openId);
+  useLitPath(
+    (row && orderPages.find((listed) => 'kinds' in listed && listed.kinds.some((kind) => kind === row.kind))?.page) ??
+      '/all-order/all-list',
+  );
   if (openId === undefined) {
     return (
       <Notice title="链接里没有订单编号" role="alert">

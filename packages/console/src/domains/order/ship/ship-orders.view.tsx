@@ -101,7 +101,7 @@ export function ShipOrders(props: ShipOrdersProps) {
   return (
     <Dialog
       title={`批量发货：${chosenCount(list)} 单`}
-      width={860}
+      width={1040}
       onClose={onClose}
       footer={<FormButtons form={id} send={`发货 ${count} 单`} sending={sending} ready={isReady} onClose={onClose} />}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
-import { useCurrentPage, useShell } from '../../navigation/shell-context.ts';
+import { useCurrentPage, useOwnLitPath, useShell } from '../../navigation/shell-context.ts';
 import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
 import { AgentBanner } from './agent-banner.tsx';
@@ -47,7 +47,8 @@ export function Frame() {
   const { state } = useNavigation();
   useTitle(page?.title, title);
   useStream();
-  const lit = page && litPage(page, menu);
+  const own = useOwnLitPath();
+  const lit = page && litPage(page, menu, own);
   const current = menu.find(({ id }) => id === (lit ?? page)?.groupId);
   const isColumn = sidebar.device === 'desktop' && current !== undefined;
   return (
