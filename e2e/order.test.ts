@@ -39,7 +39,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
   await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '仅退款');
-  await pick(page, asking.getByRole('combobox', { name: '退款依据' }), '质量问题');
+  await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
   await expect(asking.getByText('还没有选择商品或填写金额')).toBeVisible();
   await asking.getByRole('textbox', { name: '退款金额' }).fill('1.00');
   await expect(asking.getByRole('status')).toContainText('本次退款 ¥1.00');
@@ -56,10 +56,10 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
     await expect(refunded).toBeVisible({ timeout: 2000 });
   }).toPass();
   await refunded.click();
-  const why = page.getByRole('dialog', { name: '为什么是这个数' });
+  const why = page.getByRole('dialog', { name: '计算明细' });
   await expect(why.getByText('与明细合计一致')).toBeVisible();
   await expect(why.getByText('外包装破损')).toBeVisible();
-  await why.getByRole('button', { name: /1\.00：为什么是这个数$/ }).click();
+  await why.getByRole('button', { name: /1\.00：计算明细$/ }).click();
   await expect(why.getByText('退款金额')).toBeVisible();
   await expect(why.getByText('仅退金额').first()).toBeVisible();
   await why.getByRole('button', { name: '返回上一层' }).click();
@@ -89,7 +89,7 @@ test('several orders are printed and shipped from the list, each under the numbe
   const shipping = page.getByRole('dialog', { name: '批量发货：2 单' });
   const [first, second] = [shipping.getByRole('textbox').nth(0), shipping.getByRole('textbox').nth(1)];
   await first.fill('12');
-  await expect(shipping.getByText(/看不出是哪家的运单号|运单号不符合/)).toBeVisible();
+  await expect(shipping.getByText(/无法识别快递公司|运单号不符合/)).toBeVisible();
   await expect(shipping.getByRole('button', { name: /^发货/ })).toBeDisabled();
   await first.evaluate((input) => {
     const clipboardData = new DataTransfer();
@@ -146,8 +146,8 @@ test('orders of one receiver go in one parcel, and one order in two', async ({ p
   await page.getByRole('button', { name: '分包发货' }).click();
   const dividing = page.getByRole('dialog', { name: `分包发货：${three?.order_no}` });
   await dividing.getByRole('spinbutton').first().fill('1');
-  await expect(dividing.getByText('还有 2 件没有放进包裹，这次不发。')).toBeVisible();
-  await dividing.getByRole('button', { name: '再加一个包裹' }).click();
+  await expect(dividing.getByText('还有 2 件未装入包裹，本次不发。')).toBeVisible();
+  await dividing.getByRole('button', { name: '添加包裹' }).click();
   const [first, second] = [dividing.getByRole('textbox').nth(0), dividing.getByRole('textbox').nth(1)];
   await first.fill('SF1234567890302');
   await second.fill('SF1234567890302');

@@ -36,7 +36,7 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await page.getByRole('button', { name: '申请退款' }).click();
   const asking = page.getByRole('dialog');
   await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '退货退款');
-  await pick(page, asking.getByRole('combobox', { name: '退款依据' }), '质量问题');
+  await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
   await asking.getByRole('button', { name: '全选' }).click();
   await asking.getByRole('textbox', { name: '退款原因' }).fill('收到时外壳破裂');
   await asking.getByRole('button', { name: '申请退款' }).click();

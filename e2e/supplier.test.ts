@@ -18,7 +18,7 @@ test.describe('a supplier on a telephone', () => {
     await expect(page).toHaveTitle(/供应商发货系统/);
     const parcel = page.locator('.zg-parcel-group').first();
     const order = (await parcel.locator('strong').first().textContent()) ?? '';
-    await parcel.getByRole('button', { name: /^装 \d+ 件/ }).click();
+    await parcel.getByRole('button', { name: /^发货（\d+ 件）/ }).click();
     const sending = page.getByRole('dialog');
     await sending.getByRole('textbox', { name: '运单号' }).fill('SF12');
     await sending.getByRole('button', { name: '确认发货' }).click();
@@ -64,7 +64,7 @@ test.describe('a supplier on a telephone', () => {
     const name = (await card.locator('span').first().textContent()) ?? '';
     await card.getByRole('button', { name: /^修改/ }).click();
     const dialog = page.getByRole('dialog');
-    const count = dialog.getByRole('textbox', { name: '还能接多少件' });
+    const count = dialog.getByRole('textbox', { name: '可接单数量' });
     if (await dialog.getByRole('checkbox').isChecked()) await dialog.getByRole('checkbox').uncheck();
     await count.fill('一百');
     await dialog.getByRole('button', { name: '确认' }).click();

@@ -15,8 +15,8 @@ test('a device that is signed out elsewhere is told at once, and comes back to w
   const phone = await elsewhere.newPage();
   await openAs(phone, credentialOf('warehouse'), '/warehouse/list');
   await phone.getByRole('button', { name: signIns.warehouse.nickname }).last().click();
-  await phone.getByRole('menuitem', { name: '登录会话' }).click();
-  const sessions = phone.getByRole('dialog', { name: '登录会话' });
+  await phone.getByRole('menuitem', { name: '登录设备' }).click();
+  const sessions = phone.getByRole('dialog', { name: '登录设备' });
   await sessions.getByRole('button', { name: /退出/ }).first().click();
   await phone.getByRole('alertdialog').getByRole('button', { name: '退出该设备' }).click();
   await expect(page.getByText('您的登录已过期，请重新登录')).toBeVisible();

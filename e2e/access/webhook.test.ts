@@ -21,13 +21,13 @@ test('a webhook is made with its secret shown once, tried, seen to fail and deli
   const receiver = await openReceiver(heard);
   const { port } = receiver.address() as AddressInfo;
   await openAs(page, credentialOf('superuser'), '/system/webhook');
-  await page.getByRole('button', { name: '新建回调' }).click();
+  await page.getByRole('button', { name: '新建推送地址' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('名称').fill('青岛仓库系统');
   await dialog.getByLabel('接收地址').fill(`http://127.0.0.1:${port}/hook`);
   await dialog.getByLabel('订单付款').check();
   await dialog.getByLabel('退款成功').check();
-  await dialog.getByRole('button', { name: '新建回调' }).click();
+  await dialog.getByRole('button', { name: '新建推送地址' }).click();
   await expect(dialog.getByText('只显示这一次')).toBeVisible();
   await dialog.getByRole('button', { name: '我已保存' }).click();
 

@@ -25,20 +25,20 @@ test('a keeper looks through a clerk, learns why something is missing, and what 
   await menu.getByRole('button', { name: '商城订单' }).click();
   const orders = page.getByRole('region', { name: '商城订单' });
   const list = orders.getByRole('listitem').filter({ has: page.getByText('订单', { exact: true }) });
-  await list.getByRole('button', { name: '看其可见的行' }).click();
+  await list.getByRole('button', { name: '查看可见数据' }).click();
   await expect(orders.getByRole('region', { name: '订单，其可见的行' })).toContainText('****');
 
-  await page.getByLabel('也列出不可见的页面').check();
+  await page.getByLabel('显示不可见的页面').check();
   await menu.getByRole('button', { name: '接口密钥' }).click();
   await page.getByRole('button', { name: '为什么不可见？' }).click();
   const why = page.getByRole('region', { name: '解释' });
   await expect(why).toContainText('没有权限：接口密钥');
   await expect(why).toContainText('谁可以授予');
 
-  await page.getByRole('button', { name: '解释一次拒绝' }).click();
+  await page.getByRole('button', { name: '拒绝原因查询' }).click();
   await page.getByLabel('请求编号').fill(refused.headers()['x-request-id'] ?? '');
   await expect(async () => {
-    await page.getByRole('button', { name: '解释这次调用' }).click();
+    await page.getByRole('button', { name: '查询原因' }).click();
     await expect(why).toContainText('当时', { timeout: 1500 });
   }).toPass();
   await expect(why).toContainText('没有权限：停用');

@@ -55,7 +55,7 @@ test('a view is shared with a role, used by a colleague and not by others, and c
   await mate.evaluate(() => localStorage.clear());
   await openAs(mate, credentialOf('finance'), path);
   await openViews(mate);
-  await expect(panelOf(mate)).toContainText('常用的筛选可以存成视图');
+  await expect(panelOf(mate)).toContainText('将常用筛选保存为视图');
   await expect(viewIn(mate)).toHaveCount(0);
   await mate.close();
 });

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
-const why = (page: Page) => page.getByRole('dialog', { name: '为什么是这个数' });
+const why = (page: Page) => page.getByRole('dialog', { name: '计算明细' });
 const numberOf = (text: string | null) => Number((text ?? '').replace(/[^\d.-]/g, ''));
 const figureOf = (page: Page, label: string) =>
   page
@@ -32,7 +32,7 @@ test('a keeper of stock sees which movements and orders make its figures, now an
   await expect(why(page).getByText('与明细合计一致')).toBeVisible();
   const now = await addsUp(why(page));
   await why(page).getByLabel('截至').fill('2020-01-01T12:00');
-  await expect(why(page).getByText('没有明细，所以是 0。')).toBeVisible();
+  await expect(why(page).getByText('没有明细，合计为 0')).toBeVisible();
   await why(page).getByLabel('截至').fill('');
   await expect(why(page).locator('.zg-rows-sum strong')).toHaveText(now.toLocaleString('en-US'));
 });

@@ -9,7 +9,9 @@ import { createOwnerDb } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { trustSearch } from './platform/derived/trusted-search.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
+import { closeServer } from './platform/http/connection/stopping.ts';
 import { signInLines } from './platform/identity/credentials-file.ts';
+import type { Background } from './platform/jobs/background.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openDatabase } from './platform/open-database.ts';
@@ -62,6 +64,7 @@ async function start(opened: Close[]): Promise<void> {
     session_life: config.session_life,
     password_profile: config.password_profile,
     reachable: config.reachable,
+    proxies: config.proxies,
     office_viewer: config.office_viewer,
     files,
     adapters,
@@ -71,9 +74,10 @@ async function start(opened: Close[]): Promise<void> {
     declarations: domains,
   };
   const app = await createApp(parts);
-  opened.push(() => app.http.close());
-  const jobs = await startJobs(database.pools, serverDomains, app);
-  opened.push(jobs.stop);
+  const working: { jobs?: Background } = {};
+  // Together: jobs that are slow to stop must not keep the door open.
+  opened.push(async () => void (await Promise.all([working.jobs?.stop(), closeServer(app.http)])));
+  working.jobs = await startJobs(database.pools, serverDomains, app);
   await app.http.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portFailure(error, config);
   });

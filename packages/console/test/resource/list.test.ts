@@ -152,12 +152,12 @@ test('an empty list teaches; the primary action is there only for those who may'
   server.rows.length = 0;
   await page.goto('/goods/list');
   const notice = page.locator('.zg-list-notice');
-  await expect(notice).toContainText('还没有采购单');
+  await expect(notice).toContainText('暂无采购单');
   await expect(notice).toContainText('登记向供应商采购的商品');
   await expect(notice.getByRole('button', { name: '新建采购单' })).toBeVisible();
   server.permissions = [1_020_101];
   await page.reload();
-  await expect(notice).toContainText('还没有采购单');
+  await expect(notice).toContainText('暂无采购单');
   await expect(page.getByRole('button', { name: '新建采购单' })).toHaveCount(0);
 });
 

@@ -41,7 +41,7 @@ test('an action without a body asks for confirmation and shows the new state', a
   expect(server.sent('POST', /approve/)).toHaveLength(0);
   await page.getByRole('button', { name: '通过 CG2026000142' }).click();
   await question.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(page.getByText('通过成功')).toBeVisible();
+  await expect(page.locator('.zg-toast')).toContainText('已通过');
   await expect(page.locator('tbody tr').nth(1)).toContainText('已通过');
   expect(server.sent('POST', /approve/)[0]?.key).toMatch(/^.{8,128}$/);
 });
@@ -62,7 +62,7 @@ test('an action with a body asks for it; a lost reply is sent again under the sa
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
   await expect(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
   await dialog.getByRole('button', { name: '登记到货', exact: true }).click();
-  await expect(page.getByText('登记到货成功')).toBeVisible();
+  await expect(page.getByText('已登记到货')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const calls = server.sent('POST', /ship/);
   expect(calls[1]?.body).toEqual({ carrier: 'sf', tracking_no: 'SF12345678', lines: [{ sku: 1, quantity: 2 }] });

@@ -10,7 +10,7 @@ test('filter, order and columns are kept as a view and come back with one click'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '视图' }).click();
   const panel = page.getByRole('dialog', { name: '视图' });
-  await expect(panel).toContainText('常用的筛选可以存成视图');
+  await expect(panel).toContainText('将常用筛选保存为视图');
   await panel.getByLabel('视图名称').fill('待审核');
   await panel.getByLabel('谁能看到').selectOption('共享给 仓库');
   await panel.getByRole('button', { name: '保存' }).click();
@@ -36,7 +36,7 @@ test('filter, order and columns are kept as a view and come back with one click'
   await panel.getByRole('button', { name: '删除视图 待审核' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '视图' }).click();
-  await expect(panel).toContainText('常用的筛选可以存成视图');
+  await expect(panel).toContainText('将常用筛选保存为视图');
 });
 
 test('a question mark shows the keys', async ({ page }) => {

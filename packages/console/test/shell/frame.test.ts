@@ -105,13 +105,13 @@ test('a superuser goes into its branch and sees so on every page, until it leave
   server.replies['GET /api/me/'] = { status: 200, body: inside };
   await page.getByRole('button', { name: '小红的菜单' }).click();
   await page.getByRole('menuitem', { name: '进入青岛分公司' }).click();
-  await expect(page.getByText('您正在“青岛分公司”内工作')).toBeVisible();
+  await expect(page.getByText('您已进入“青岛分公司”')).toBeVisible();
   expect(server.calls('POST /account/enter_agent/')).toHaveLength(1);
   server.replies['POST /account/leave_agent/'] = { status: 200, body: superuser };
   server.replies['GET /api/me/'] = { status: 200, body: superuser };
   await page.getByRole('button', { name: '返回总部' }).click();
   await expect(page.getByRole('button', { name: '小红的菜单' })).toBeVisible();
-  await expect(page.getByText('您正在“青岛分公司”内工作')).toHaveCount(0);
+  await expect(page.getByText('您已进入“青岛分公司”')).toHaveCount(0);
 });
 
 test('the personal info is to be read only', async ({ page }) => {

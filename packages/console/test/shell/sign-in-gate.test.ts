@@ -80,7 +80,7 @@ test('a page without permission is named, not shown', async ({ page }) => {
   await page.goto('/goods/sku-list');
   await expect(page).toHaveURL('/403?need=1020102');
   await expect(page.getByText('缺少权限：商城 / SKU列表（1020102）')).toBeVisible();
-  const own = page.getByRole('navigation', { name: '您可以打开的页面' });
+  const own = page.getByRole('navigation', { name: '您有权限的页面' });
   await expect(own.getByRole('link')).toHaveText(['商品列表']);
   await page.goto('/goods/add');
   await expect(page.getByRole('navigation', { name: '位置' })).toHaveText(/商品列表.*编辑商品/);
@@ -113,7 +113,7 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await page.getByRole('button', { name: '小红的菜单' }).click();
   // Refused from there on, for the dialog of an earlier refusal would lie over the menu.
   server.refusesFrom = 'GET /api/session_readonly/';
-  await page.getByRole('menuitem', { name: '登录会话' }).click();
+  await page.getByRole('menuitem', { name: '登录设备' }).click();
   const dialog = page.getByRole('alertdialog', { name: '登录过期' });
   await expect(dialog).toContainText('您的登录已过期，请重新登录');
   await page.keyboard.press('Escape');

@@ -22,6 +22,8 @@ export interface ActionDeclaration<B extends Fields = Fields, R extends Reply = 
   readonly permission: Admission;
   /** Confirmation before sending: names the object and the consequence. */
   readonly confirm?: string;
+  /** What is said after success; `已` and the label by default. */
+  readonly done?: string;
   /** The reply holds a secret: it is never kept for a repeat of the call. */
   readonly secret?: true;
   /** Its handler may put it before a second pair of eyes: it then answers 202 with an `approval`. */

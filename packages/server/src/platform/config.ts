@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import {
   isPasswordProfile,
@@ -9,6 +10,7 @@ import {
 import { type AdapterChoices, parseChoices } from './adapter/choices.ts';
 import { makeFolder, StartFailure, withFolder } from './database/start-failure.ts';
 import type { S3Place } from './files/s3-place.ts';
+import { parseProxies } from './http/connection/trusted-proxies.ts';
 import type { SessionLife } from './identity/session/session.query.ts';
 import type { Reachable } from './outward/address.ts';
 
@@ -33,6 +35,8 @@ export interface Config {
   readonly session_life: SessionLife;
   /** How strict new passwords are. */
   readonly password_profile: PasswordProfile;
+  /** Reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly proxies: BlockList;
   /** Which networks webhooks may reach. */
   readonly reachable: Reachable;
   /** The address of an online office viewer with `{url}` where the file's goes. */
@@ -61,6 +65,7 @@ export function readConfig(env: Environment): Config {
     demo: demoOf(env.DEMO ?? (database_url ? 'none' : 'small')),
     secret: secretKey(env.SECRET_KEY, data_dir),
     password_profile: profileOf(env.PASSWORD_PROFILE || 'standard'),
+    proxies: proxiesOf(env.TRUSTED_PROXIES ?? ''),
     reachable: reachableOf(env.WEBHOOK_NETWORK || 'public'),
     office_viewer: officeViewerOf(env.OFFICE_VIEWER || undefined),
     s3,
@@ -90,6 +95,14 @@ function profileOf(text: string): PasswordProfile {
   if (isPasswordProfile(text)) return text;
   throw new StartFailure(
     `环境变量 PASSWORD_PROFILE 应为 ${Object.keys(passwordProfiles).join('、')} 之一，现为：${text}`,
+  );
+}
+
+function proxiesOf(text: string): BlockList {
+  const proxies = parseProxies(text);
+  if (proxies) return proxies;
+  throw new StartFailure(
+    `环境变量 TRUSTED_PROXIES 应为以逗号分隔的 IP 地址或网段，如 127.0.0.1,10.0.0.0/8，现为：${text}`,
   );
 }
 

@@ -21,7 +21,7 @@ export interface OpenDatabase {
 }
 
 const embeddedName = 'zhanggui';
-const patienceMs = 3000;
+const patienceMs = 2000;
 
 /** Opens the embedded or the configured database with its roles; throws a StartFailure with one clear message. */
 export async function openDatabase(config: Config, log: (message: string) => void): Promise<OpenDatabase> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { DomainDeclaration } from '@zhanggui/contract/platform/domain';
 import type { PasswordProfile } from '@zhanggui/contract/platform/identity/password-rule';
@@ -71,6 +72,8 @@ export interface AppParts {
   readonly reachable?: Reachable;
   /** The address of an online office viewer with `{url}` where the file's goes; none by default. */
   readonly office_viewer?: string | undefined;
+  /** Reverse proxies in front of it; none by default. */
+  readonly proxies?: BlockList;
   readonly clock?: () => Date;
 }
 
@@ -136,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onCall: (call) => void started.map(({ onCall }) => onCall?.(call)),
     operations,
     door,
+    proxies: parts.proxies ?? new BlockList(),
     onRoute: ({ method, url }) => void routes.push(...[method].flat().map((each) => `${each} ${url}`)),
     csp: { img: [], connect: [], frame: started.flatMap(({ frames }) => frames ?? []) },
   });
@@ -150,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await serveMedia(http, files);
   for (const { operations, maxBytes } of taking) await mountFileOperations(http, door, operations, maxBytes);
   const hub = hubOf({ pools, db, log, clock, identity, registry, contextFor: () => contextFor('stream') });
-  mountStream(http, door, hub);
+  mountStream(http, { door, hub, db });
   await serveConsole(http, consoleFolder);
   return {
     ...{ http, contextFor, written: hub.written, routes, operations: mounted },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { BlockList } from 'node:net';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Config } from '../../src/platform/config.ts';
@@ -53,6 +54,7 @@ function configFor(owner: ConnectionTarget, more: Partial<Config> = {}): Config 
     data_dir: '/nowhere',
     database_url: targetUrl(owner),
     runtime_urls: undefined,
+    proxies: new BlockList(),
     demo: { kind: 'none' },
     secret: testSecret,
     password_profile: 'standard',

@@ -37,7 +37,10 @@ export interface TestServer {
 /** Starts a server without jobs, on a fresh database by default. */
 export async function startTestServer(
   settings: Partial<
-    Pick<AppParts, 'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer' | 'adapters'>
+    Pick<
+      AppParts,
+      'session_life' | 'clock' | 'password_profile' | 'reachable' | 'office_viewer' | 'adapters' | 'proxies'
+    >
   > = {},
   given?: TestDatabase,
 ): Promise<TestServer> {

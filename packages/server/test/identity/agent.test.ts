@@ -82,11 +82,11 @@ test('nothing is made when a part is at fault', async () => {
 test('a changed person changes the account, and the other way round', async () => {
   const [label, other] = [await makeLabel(), await makeLabel('烟台分公司')];
   const role = await makeRole(db, '1030201');
-  const { id, user, token } = await makePerson(label);
+  const { id, user } = await makePerson(label);
   const body = { id, agent_label: other, username: 'renamed', name: '于海涛', tel: '13900000000', role };
   const saved = await server.as(admin)('POST', '/api/add_or_modify_agent/', body);
   expect([saved.status, saved.body]).toEqual([200, { id, user, password: null }]);
-  const me = async () => (await server.as(token)('GET', '/api/me/')).body;
+  const me = async () => (await server.as(await tokenOf(db, user))('GET', '/api/me/')).body;
   expect(await me()).toMatchObject({
     username: 'renamed',
     name: '于海涛',

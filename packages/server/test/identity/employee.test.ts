@@ -105,9 +105,9 @@ test('somebody hired as gone can not sign in, and a deleted employee is out', as
 });
 
 test('employee and account have one role, whoever changes it', async () => {
-  const { id, user, token } = await hire();
+  const { id, user } = await hire();
   const call = server.as(admin);
-  const permissions = async () => (await server.as(token)('GET', '/api/me/')).body.permissions;
+  const permissions = async () => (await server.as(await tokenOf(db, user))('GET', '/api/me/')).body.permissions;
   await call('PATCH', `/api/backend_employee/${id}/`, { role: await makeRole(db, '1030201') });
   expect(await permissions()).toEqual([1_030_201]);
   const third = await makeRole(db, '1020102');

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../src/platform/database/db.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
-import { makeStaff, makeUser, tokenOf } from './people.ts';
+import { makeRole, makeStaff, makeUser, tokenOf } from './people.ts';
 
 let server: TestServer;
 let db: Db;
@@ -117,15 +117,21 @@ test('a disabled account comes back only when it is enabled, with a new session'
   expect(await me(await tokenOf(db, id))).toBe(200);
 });
 
-test('a change of role or of its permissions counts within a second', async () => {
+test('changed permissions of a role count within a second, another role ends the session', async () => {
   const { id, role_id, token } = await makeStaff(db, '1130101');
   const users = async () => (await server.as(token)('GET', '/api/user_readonly/')).status;
   expect(await users()).toBe(200);
   await db.rows("UPDATE backend_role SET menu_permission = '1130205' WHERE id = $1", [role_id]);
   await stale();
   expect(await users()).toBe(403);
+  await server.as(admin)('PATCH', `/api/user/${id}/`, { role: await makeRole(db, '1130101') });
+  expect(await users()).toBe(401);
+  const again = await tokenOf(db, id);
   await server.as(admin)('PATCH', `/api/user/${id}/`, { is_superuser: true });
-  expect(await users()).toBe(200);
+  expect((await server.as(again)('GET', '/api/user_readonly/')).status).toBe(401);
+  const kept = await tokenOf(db, id);
+  await server.as(admin)('PATCH', `/api/user/${id}/`, { nickname: '小李' });
+  expect((await server.as(kept)('GET', '/api/user_readonly/')).status).toBe(200);
 });
 
 test('a session that another server revoked is gone within a second', async () => {

@@ -137,7 +137,7 @@ describe('a message that is not heard', () => {
     await tell(later(3 * 86_400 + 60));
     expect(await hookRow(id)).toMatchObject({ is_enabled: false, off_reason: expect.stringContaining('三天') });
     const received = await world.keeper.call('GET', '/api/notification_readonly/');
-    expect(received.body.results).toMatchObject([{ kind: 'system', title: '回调「仓储系统」已自动停用' }]);
+    expect(received.body.results).toMatchObject([{ kind: 'system', title: '消息推送「仓储系统」已自动停用' }]);
     const count = world.receiver.heard.length;
     await tell(later(5 * 86_400));
     expect(world.receiver.heard).toHaveLength(count);

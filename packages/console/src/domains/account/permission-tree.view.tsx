@@ -20,7 +20,7 @@ function Branch({ node, chosen, holds, onToggle }: BranchProps) {
   const open = isOpen(node, holds);
   return (
     <li>
-      <label className="zg-permission-node" title={open ? undefined : '你自己没有这项权限，不能授予或收回'}>
+      <label className="zg-permission-node" title={open ? undefined : '您没有该权限，不能授予或收回'}>
         <CheckBox
           checked={state === 'all'}
           disabled={!open}

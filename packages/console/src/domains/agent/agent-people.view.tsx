@@ -82,7 +82,7 @@ function PersonItem({ person, onEdit }: PersonItemProps) {
 }
 
 function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly onEdit: (id: number) => void }) {
-  if (page.count === 0) return <p className="zg-faint">还没有人员，新建后其账号只能看到本分公司的数据</p>;
+  if (page.count === 0) return <p className="zg-faint">暂无人员，新建的账号只能查看本分公司的数据</p>;
   return (
     <div className="zg-lines" data-shown="true">
       <Table aria-label="分公司人员">

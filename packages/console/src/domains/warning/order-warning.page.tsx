@@ -79,7 +79,7 @@ function Warnings() {
     return <LoadFailed what="预警" error={counts.error} onRetry={() => void counts.refetch()} />;
   }
   if (counts.data && !chosen)
-    return <Nothing title="没有启用的规则" advice="在“预警规则”里新建或启用规则后，这里列出要处理的事。" />;
+    return <Nothing title="暂无启用的规则" advice="在“预警规则”中新建或启用规则后，预警会显示在这里" />;
   if (!chosen) return <div className="zg-detail-wait" aria-busy="true" />;
   const place = { rule: String(chosen.rule), care };
   return (
@@ -90,8 +90,8 @@ function Warnings() {
         {list.error && <LoadFailed what="预警" error={list.error} onRetry={() => void list.refetch()} />}
         {list.data && list.data.rows.length === 0 && (
           <Nothing
-            title={care === 'open' ? '没有要处理的' : `没有${cares[care]}的`}
-            advice={care === 'open' ? '这条规则下的事都有人管了。' : '换一条规则，或看待处理的。'}
+            title={care === 'open' ? '暂无待处理的预警' : `没有${cares[care]}的`}
+            advice={care === 'open' ? '该规则下的预警均已处理、认领或推迟' : '试试其他规则，或查看待处理的预警'}
           />
         )}
         {list.data && list.data.rows.length > 0 && (

@@ -34,7 +34,7 @@ const legal = {
 function Standing({ of }: { readonly of: Warning }) {
   return (
     <span className="zg-moment">
-      {of.owner_name ?? <span className="zg-faint">无人认领</span>}
+      {of.owner_name ?? <span className="zg-faint">待认领</span>}
       {of.note && <small className="zg-faint">{of.note}</small>}
       {of.handled_at === null && of.snoozed_until !== null && (
         <small className="zg-faint">推迟到 {formatDateTime(of.snoozed_until)}</small>
@@ -62,7 +62,7 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
       <Table>
         <thead>
           <tr>
-            {['对象', '说明', '已有多久', '负责人与备注', '操作'].map((label) => (
+            {['对象', '说明', '持续时长', '负责人与备注', '操作'].map((label) => (
               <th key={label} scope="col">
                 {label}
               </th>
@@ -81,7 +81,7 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
                 <CopyButton text={row.title} />
               </td>
               <td data-label="说明">{row.detail}</td>
-              <td data-label="已有多久">
+              <td data-label="持续时长">
                 <span className="zg-moment">
                   {ageWords(row.since, Date.now() / 1000)}
                   <small className="zg-faint">{formatDateTime(row.since)}</small>

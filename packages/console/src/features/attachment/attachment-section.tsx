@@ -22,7 +22,7 @@ export function AttachmentSection({ resource, id }: AttachmentSectionProps) {
     >
       <summary>附件</summary>
       {isOpen && (
-        <Suspense fallback={<p aria-busy="true">正在加载…</p>}>
+        <Suspense fallback={<p aria-busy="true">加载中…</p>}>
           <RecordAttachments resource={resource} id={id} />
         </Suspense>
       )}

@@ -42,7 +42,7 @@ function useBytes(path: string) {
 }
 
 function Failed({ error }: { readonly error: Error }) {
-  return <p role="alert">没有打开：{error.message}</p>;
+  return <p role="alert">打开失败：{error.message}</p>;
 }
 
 /** The browser's own PDF viewer, which runs in no sandbox; the server has seen that it is a PDF. */

@@ -27,7 +27,7 @@ export function OfficeFrame({ path, entry }: OfficeFrameProps) {
     refetchOnWindowFocus: false,
     retry: false,
   });
-  if (error) return <p role="alert">没有打开：{error.message}</p>;
+  if (error) return <p role="alert">打开失败：{error.message}</p>;
   if (!data) return <p aria-busy="true">正在打开…</p>;
   const address = frameAddress(data);
   if (address === undefined) {

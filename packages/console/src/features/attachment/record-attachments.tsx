@@ -134,10 +134,10 @@ export function RecordAttachments(props: AttachmentsProps) {
   };
   return (
     <div className="zg-attachments">
-      {error && <p role="alert">附件没有加载出来：{error.message}</p>}
+      {error && <p role="alert">附件加载失败：{error.message}</p>}
       {data?.results.length === 0 && (
         <p className="zg-faint">
-          还没有附件。支持图片、PDF、Word、Excel、PowerPoint 和 CSV，每个不超过 {fileSize(maxAttachmentBytes)}。
+          暂无附件。支持图片、PDF、Word、Excel、PowerPoint 和 CSV，每个不超过 {fileSize(maxAttachmentBytes)}。
         </p>
       )}
       {data && data.results.length > 0 && (

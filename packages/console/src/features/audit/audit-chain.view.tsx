@@ -17,15 +17,15 @@ export function AuditChainState() {
   return (
     <span className="zg-chain">
       <span className="zg-status" data-tone={is_late ? 'bad' : 'good'}>
-        {is_late ? '封存滞后' : '封存正常'}
+        {is_late ? '存证延迟' : '存证正常'}
       </span>
       {head !== null && head_id !== null && (
         <span>
-          链头 #{head_id} <code>{head.slice(0, 12)}…</code> <CopyButton text={head} />
+          最新校验值 #{head_id} <code>{head.slice(0, 12)}…</code> <CopyButton text={head} />
         </span>
       )}
-      {sealed_at !== null && <span>封存于 {formatDateTime(sealed_at)}</span>}
-      {unsealed_count > 0 && <span>{unsealed_count} 条待封存</span>}
+      {sealed_at !== null && <span>存证于 {formatDateTime(sealed_at)}</span>}
+      {unsealed_count > 0 && <span>{unsealed_count} 条待存证</span>}
     </span>
   );
 }

@@ -20,11 +20,11 @@ export const auditPresentation: ResourcePresentation = {
     columns: ['created_at', 'created_by', 'act_label', 'resource_label', 'subject', 'address', 'sealed_at'],
     form: [
       {
-        title: '谁做了什么',
+        title: '操作信息',
         fields: ['act_label', 'resource_label', 'subject', 'app', 'address', 'user_agent', 'request_id'],
       },
       { title: '改动', fields: ['changes', 'details'] },
-      { title: '封印', fields: ['seal', 'sealed_at'] },
+      { title: '校验值', fields: ['seal', 'sealed_at'] },
     ],
   },
 };

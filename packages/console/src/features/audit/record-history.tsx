@@ -74,10 +74,10 @@ export function RecordHistory(props: HistoryProps) {
       ),
     getNextPageParam: ({ results }) => (results.length === historyPage ? results.at(-1)?.id : undefined),
   });
-  if (error) return <p role="alert">历史没有加载出来：{error.message}</p>;
-  if (!data) return <p aria-busy="true">正在加载…</p>;
+  if (error) return <p role="alert">历史加载失败：{error.message}</p>;
+  if (!data) return <p aria-busy="true">加载中…</p>;
   const entries = data.pages.flatMap(({ results }) => results);
-  if (entries.length === 0) return <p className="zg-faint">还没有操作留下记录。</p>;
+  if (entries.length === 0) return <p className="zg-faint">暂无操作记录</p>;
   return (
     <>
       <ol className="zg-history">

@@ -77,7 +77,7 @@ function Rows({ reply, onOpen, onLeave }: RowsProps) {
                 {row.why !== null && row.figure !== null ? (
                   <PlainButton
                     className="zg-figure"
-                    aria-label={`${row.title} ${show(row.amount)}：为什么是这个数`}
+                    aria-label={`${row.title} ${show(row.amount)}：计算明细`}
                     onClick={() => onOpen({ why: row.why ?? '', figure: row.figure ?? '' })}
                   >
                     {show(row.amount)}
@@ -118,7 +118,7 @@ function Moment({ onAsk }: { readonly onAsk: (at: number | undefined) => void })
         max={formatDateTime(Date.now()).slice(0, 16).replace(' ', 'T')}
         onChange={(event) => onAsk(toSeconds(event.target.value))}
       />
-      <span className="zg-faint">不选就是现在</span>
+      <span className="zg-faint">默认为当前时间</span>
     </p>
   );
 }
@@ -128,7 +128,7 @@ function Explanation({ step, onOpen, onLeave }: { readonly step: Step } & Omit<R
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useFigure(step, at, page);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p className="zg-faint">正在读取…</p>;
+  if (!data) return <p className="zg-faint">加载中…</p>;
   const show = data.is_money ? formatMoney : formatNumber;
   const ask = (moment: number | undefined) => {
     setAt(moment);
@@ -146,7 +146,7 @@ function Explanation({ step, onOpen, onLeave }: { readonly step: Step } & Omit<R
         {at === undefined && <Verdict reply={data} />}
       </p>
       {data.count === 0 ? (
-        <p className="zg-faint">没有明细，所以是 0。</p>
+        <p className="zg-faint">没有明细，合计为 0</p>
       ) : (
         <Rows reply={data} onOpen={onOpen} onLeave={onLeave} />
       )}
@@ -167,7 +167,7 @@ export function BreakdownDialog({ resource, id, figure, onClose }: FigureDialogP
   const [steps, setSteps] = useState<readonly Step[]>([{ why: breakdownPath(resource, id), figure }]);
   const step = steps.at(-1);
   return (
-    <Dialog title="为什么是这个数" width={640} onClose={onClose}>
+    <Dialog title="计算明细" width={640} onClose={onClose}>
       {steps.length > 1 && <TextButton onClick={() => setSteps(steps.slice(0, -1))}>返回上一层</TextButton>}
       {step && (
         <Explanation key={steps.length} step={step} onOpen={(next) => setSteps([...steps, next])} onLeave={onClose} />

@@ -20,7 +20,7 @@ export function Figure({ resource, id, name, children }: FigureProps) {
   if (!resource.breakdowns?.[name]) return children;
   return (
     <>
-      <PlainButton className="zg-figure" title="为什么是这个数" onClick={() => setOpen(true)}>
+      <PlainButton className="zg-figure" title="计算明细" onClick={() => setOpen(true)}>
         {children}
       </PlainButton>
       {isOpen && (

@@ -63,7 +63,7 @@ interface PeopleProps {
 function People({ listId, people, active, onChoose }: PeopleProps) {
   return (
     <div id={listId} className="zg-comment-people" role="listbox" aria-label="可以提到的人">
-      {people.length === 0 && <p className="zg-faint">没有看得到这条记录的人</p>}
+      {people.length === 0 && <p className="zg-faint">没有可提及的同事</p>}
       {people.map((person, at) => (
         <div
           key={person.id}

@@ -22,7 +22,7 @@ export function CommentSection({ resource, id }: CommentSectionProps) {
     >
       <summary>评论</summary>
       {isOpen && (
-        <Suspense fallback={<p aria-busy="true">正在加载…</p>}>
+        <Suspense fallback={<p aria-busy="true">加载中…</p>}>
           <RecordComments resource={resource} id={id} />
         </Suspense>
       )}

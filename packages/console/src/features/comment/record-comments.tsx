@@ -91,8 +91,8 @@ export function RecordComments(props: CommentsProps) {
   return (
     <div className="zg-comments">
       <CommentComposer resource={resource} id={id} onSaid={() => void refresh()} />
-      {error && <p role="alert">评论没有加载出来：{error.message}</p>}
-      {entries?.length === 0 && <p className="zg-faint">还没有评论。输入 @ 可以提到同事，对方会收到通知。</p>}
+      {error && <p role="alert">评论加载失败：{error.message}</p>}
+      {entries?.length === 0 && <p className="zg-faint">暂无评论。输入 @ 可提及同事，对方会收到通知。</p>}
       {entries && entries.length > 0 && (
         <ol className="zg-comment-list" aria-label="评论">
           {entries.map((entry) => (

@@ -56,7 +56,7 @@ function OwnJobs() {
     );
   }
   if (data?.count === 0) {
-    return <p className="zg-jobs-empty">还没有任务。在列表上导出、导入或批量处理后，进度和文件都在这里。</p>;
+    return <p className="zg-jobs-empty">暂无任务。导出、导入和批量操作的进度与文件会显示在这里。</p>;
   }
   return (
     <ul className="zg-jobs" aria-busy={data === undefined}>

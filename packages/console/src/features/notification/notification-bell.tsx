@@ -28,7 +28,7 @@ export function NotificationBell() {
     <Popup label={label} trigger={trigger} look="zg-bar-button zg-bell">
       {(close) => (
         <section className="zg-bell-panel" aria-label="通知">
-          <Suspense fallback={<p className="zg-bell-empty">正在加载…</p>}>
+          <Suspense fallback={<p className="zg-bell-empty">加载中…</p>}>
             <NotificationPanel onLeave={close} />
           </Suspense>
         </section>

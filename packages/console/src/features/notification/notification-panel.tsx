@@ -68,12 +68,10 @@ export function NotificationPanel({ onLeave }: PanelProps) {
       </header>
       {error && (
         <p className="zg-bell-empty" role="alert">
-          通知没有加载出来：{error.message}
+          通知加载失败：{error.message}
         </p>
       )}
-      {data?.count === 0 && (
-        <p className="zg-bell-empty">没有通知。有人在评论里提到您、任务结束或需要您复核时，这里会告诉您。</p>
-      )}
+      {data?.count === 0 && <p className="zg-bell-empty">暂无通知。评论提及、任务完成和待复核会显示在这里。</p>}
       <ul aria-busy={data === undefined && !error}>
         {data?.results.map((entry) => (
           <Entry key={entry.id} entry={entry} onOpen={() => open(entry)} />

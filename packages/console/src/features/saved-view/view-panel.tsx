@@ -35,7 +35,7 @@ function useApply({ resource, columns }: ResourceListModel) {
 }
 
 async function askToForget({ id, name, role }: Views['views'][number], forget: Views['forget']): Promise<void> {
-  const content = role === null ? undefined : '共享给的角色也不再看到它。';
+  const content = role === null ? undefined : '共享的角色也将看不到该视图。';
   const question = {
     title: `删除视图「${name}」？`,
     action: '删除',
@@ -111,7 +111,7 @@ function KeepForm({ list, views, roles, keep, draft, onDraft }: KeepFormProps) {
     <form className="zg-view-form" onSubmit={(event) => void send(event).catch(() => undefined)}>
       <TextInput
         aria-label="视图名称"
-        placeholder="把当前筛选、排序和列存为…"
+        placeholder="将当前筛选、排序和列保存为…"
         maxLength={30}
         value={draft.name}
         onChange={(event) => onDraft({ ...draft, name: event.target.value })}
@@ -146,9 +146,7 @@ export function ViewPanel(props: ViewPanelProps) {
   return (
     <div className="zg-view-panel">
       <div className="zg-popup-title">视图</div>
-      {saved.views.length === 0 && !saved.isPending && (
-        <p className="zg-popup-note">常用的筛选可以存成视图，下次一点就到。</p>
-      )}
+      {saved.views.length === 0 && !saved.isPending && <p className="zg-popup-note">将常用筛选保存为视图，一键切换</p>}
       <Choices
         {...props}
         {...saved}

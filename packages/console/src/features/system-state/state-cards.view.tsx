@@ -60,9 +60,9 @@ function storageFacts(state: SystemState): StateFact[] {
 
 function outboxFacts(state: SystemState): StateFact[] {
   return [
-    { label: '待发', value: formatNumber(state.outbox_waiting) },
-    { label: '最早待发', value: state.outbox_oldest_at === null ? '-' : formatDateTime(state.outbox_oldest_at) },
-    { label: '已放弃', value: formatNumber(state.outbox_dead), alarm: state.outbox_dead > 0 },
+    { label: '待发送', value: formatNumber(state.outbox_waiting) },
+    { label: '最早待发送', value: state.outbox_oldest_at === null ? '-' : formatDateTime(state.outbox_oldest_at) },
+    { label: '已丢弃', value: formatNumber(state.outbox_dead), alarm: state.outbox_dead > 0 },
   ];
 }
 
@@ -73,7 +73,7 @@ export function StateCards({ state }: StateProps) {
       <FactCard title="服务" facts={serverFacts(state)} />
       <FactCard title="数据库" facts={databaseFacts(state)} />
       <FactCard title="存储" facts={storageFacts(state)} />
-      <FactCard title="发件箱" facts={outboxFacts(state)} />
+      <FactCard title="消息队列" facts={outboxFacts(state)} />
     </>
   );
 }

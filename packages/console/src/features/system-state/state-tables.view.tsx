@@ -52,13 +52,13 @@ export function StateTables({ state }: StateProps) {
         ]}
       />
       <TableCard
-        title="跟随更新"
+        title="统计同步"
         rows={state.followers}
         keyOf={({ name }) => name}
-        empty="还没有开始跟随"
+        empty="尚未开始同步"
         columns={[
           { label: '名称', of: ({ name }) => name },
-          { label: '已跟上到', of: ({ seen_at }) => moment(seen_at), align: end },
+          { label: '已同步至', of: ({ seen_at }) => moment(seen_at), align: end },
           { label: '待重算', of: ({ waiting }) => formatNumber(waiting), align: end },
         ]}
       />

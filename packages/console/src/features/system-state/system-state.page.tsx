@@ -20,8 +20,8 @@ export function Page() {
     <>
       <PageHeader />
       <p className="zg-faint" aria-live="polite">
-        {isError && '没有读到最新的状态，正在重试；'}
-        {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '正在读取…'}
+        {isError && '状态更新失败，正在重试；'}
+        {data ? `采集于 ${formatDateTime(data.taken_at)}，每 5 秒更新` : '加载中…'}
       </p>
       {data && (
         <div className="zg-state">

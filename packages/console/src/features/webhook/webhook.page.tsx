@@ -13,7 +13,7 @@ import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 
-const views = { webhook: '回调地址', delivery: '推送记录' } as const;
+const views = { webhook: '推送地址', delivery: '推送记录' } as const;
 type View = keyof typeof views;
 
 function useView() {
@@ -25,7 +25,7 @@ function useView() {
 
 function WebhookSwitch() {
   const [view, choose] = useView();
-  return <ViewTabs label="回调" views={views} current={view} onChoose={choose} />;
+  return <ViewTabs label="消息推送" views={views} current={view} onChoose={choose} />;
 }
 
 const webhookPresentation = defineOverrides(webhook, {

@@ -20,7 +20,7 @@ export function ExplainCall() {
         <ByCall onAsk={setRequested} />
       </div>
       {error && <p className="zg-field-error">{error.message}</p>}
-      {isFetching && <p className="zg-faint">正在判断…</p>}
+      {isFetching && <p className="zg-faint">查询中…</p>}
       {data && !error && <ExplanationCard explanation={data} />}
     </>
   );
@@ -44,7 +44,7 @@ function ByNumber({ onAsk }: WayProps) {
         <TextInput value={number} onChange={(event) => setNumber(event.target.value)} />
       </label>
       <Button type="submit" disabled={number.trim() === ''}>
-        解释这次调用
+        查询原因
       </Button>
     </form>
   );

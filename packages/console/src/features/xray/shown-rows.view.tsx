@@ -15,9 +15,9 @@ export function ShownRows({ user, name }: RowsProps) {
   const resource = useDeclaration(name);
   const { data, error } = useRows(user, name);
   if (error) return <p className="zg-field-error">{error.message}</p>;
-  if (!data || !resource) return <p className="zg-faint">正在读取…</p>;
+  if (!data || !resource) return <p className="zg-faint">加载中…</p>;
   const rows = data.results as readonly Readonly<Record<string, unknown>>[];
-  if (rows.length === 0) return <p className="zg-faint">一行也看不到</p>;
+  if (rows.length === 0) return <p className="zg-faint">无可见数据</p>;
   return (
     <>
       <p className="zg-faint">

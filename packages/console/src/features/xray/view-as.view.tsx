@@ -25,7 +25,7 @@ export function ViewAs() {
     <>
       <div className="zg-xray-form">
         <fieldset>
-          <legend>看谁的</legend>
+          <legend>预览对象</legend>
           {Object.entries(kinds).map(([value, label]) => (
             <label key={value}>
               <RadioButton name="kind" checked={kind === value} onChange={() => choose(value as Kind)} />
@@ -45,12 +45,10 @@ export function ViewAs() {
         />
       </div>
       {!chosen && (
-        <p className="zg-faint">
-          选择一个账号或角色，看它的菜单、操作和数据。只能看，不能代为操作；每次查看都记入审计日志。
-        </p>
+        <p className="zg-faint">选择账号或角色，预览其菜单、操作与数据；仅供查看，每次查看都会记入审计日志。</p>
       )}
       {error && <p className="zg-field-error">{error.message}</p>}
-      {isFetching && <p className="zg-faint">正在读取…</p>}
+      {isFetching && <p className="zg-faint">加载中…</p>}
       {chosen && data && (
         <Viewed key={`${kind}-${chosen.id}`} view={data} user={kind === 'user' ? chosen.id : undefined} />
       )}
@@ -79,7 +77,7 @@ function Viewed({ view, user }: { readonly view: View; readonly user: number | u
         <nav aria-label="其菜单">
           <label className="zg-xray-all">
             <CheckBox checked={all} onChange={() => setAll(!all)} />
-            也列出不可见的页面
+            显示不可见的页面
           </label>
           <Menu groups={view.groups} all={all} current={current} onChoose={setCurrent} />
         </nav>

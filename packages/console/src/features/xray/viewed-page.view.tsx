@@ -25,7 +25,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
       </h2>
       {canAsk && <LinkButton onClick={() => setRequested(page.id)}>为什么{page.open ? '可见' : '不可见'}？</LinkButton>}
       <h3>操作</h3>
-      {page.leaves.length === 0 && <p className="zg-faint">此页只看，没有操作</p>}
+      {page.leaves.length === 0 && <p className="zg-faint">本页仅可查看</p>}
       <ul className="zg-xray-leaves">
         {page.leaves.map(({ id, label, held }) => (
           <li key={id}>
@@ -34,7 +34,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
               data-held={held}
               disabled={!canAsk}
               aria-pressed={asked === id}
-              title={canAsk ? '点击解释原因' : undefined}
+              title={canAsk ? '点击查看原因' : undefined}
               onClick={() => setRequested(id)}
             >
               {held ? '✓' : '✗'} {label}
@@ -50,7 +50,7 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
             <strong>{label}</strong>
             <span>{rows}</span>
             {masked && <small className="zg-faint">隐藏部分内容：{masked}</small>}
-            {canAsk && readable && list !== name && <LinkButton onClick={() => setList(name)}>看其可见的行</LinkButton>}
+            {canAsk && readable && list !== name && <LinkButton onClick={() => setList(name)}>查看可见数据</LinkButton>}
             {canAsk && list === name && <ShownRows user={user} name={name} />}
           </li>
         ))}
@@ -62,5 +62,5 @@ export function ViewedPageCard({ page, user }: ViewedPageProps) {
 function WhyCard({ user, permission }: { readonly user: number; readonly permission: number }) {
   const { data, error } = useExplanation({ user, permission });
   if (error) return <p className="zg-field-error">{error.message}</p>;
-  return data ? <ExplanationCard explanation={data} /> : <p className="zg-faint">正在判断…</p>;
+  return data ? <ExplanationCard explanation={data} /> : <p className="zg-faint">查询中…</p>;
 }

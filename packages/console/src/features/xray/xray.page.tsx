@@ -5,7 +5,7 @@ import { ExplainCall } from './explain-call.view.tsx';
 import { ViewAs } from './view-as.view.tsx';
 import './xray.css';
 
-const views = { view: '能看见什么', explain: '解释一次拒绝' } as const;
+const views = { view: '权限预览', explain: '拒绝原因查询' } as const;
 
 /** What others see, and why they are let through or refused; nothing is done in their name. */
 export function Page() {

@@ -92,8 +92,8 @@ export function BreakdownDialog({ opened, cells, onClose }: BreakdownDialogProps
   return (
     <Dialog title={opened.title} width={820} onClose={onClose}>
       {error && <LoadFailed what="明细" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <p className="zg-faint">正在读取…</p>}
-      {data?.count === 0 && <p className="zg-faint">没有这样的记录。</p>}
+      {!data && !error && <p className="zg-faint">加载中…</p>}
+      {data?.count === 0 && <p className="zg-faint">暂无记录</p>}
       {data && data.count > 0 && <Rows opened={opened} cells={cells} rows={data.rows} />}
       {data && <Pager count={data.count} size={opened.breakdown.rows.page} page={page} onTurn={setPage} />}
     </Dialog>

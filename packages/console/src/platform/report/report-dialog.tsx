@@ -42,8 +42,8 @@ function Found({
   const model = useReport(report, { texts, change });
   const { reply, error, refetch } = model;
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
-  if (!reply) return <p className="zg-faint">正在读取…</p>;
-  if (reply.count === 0) return <p className="zg-faint">没有这样的记录。</p>;
+  if (!reply) return <p className="zg-faint">加载中…</p>;
+  if (reply.count === 0) return <p className="zg-faint">暂无记录</p>;
   const { rows } = report;
   return (
     <>

@@ -50,7 +50,7 @@ export function ReportFigures({ report, id, cards, periods, usual, cells }: Repo
           ))}
         </span>
       </header>
-      {error && <p className="zg-faint">{report.label}没有读到，请稍后再打开。</p>}
+      {error && <p className="zg-faint">{report.label}加载失败，请稍后重试</p>}
       <div className="zg-report-figures" aria-busy={!reply && !error}>
         {cards.map(({ figure, label, value, note }) => (
           <button key={figure} type="button" disabled={!reply} onClick={() => setOpened(figure)}>

@@ -72,7 +72,7 @@ export function ReportTools({ model, presentation }: ReportToolsProps) {
             <ArrangePanel
               title="列设置"
               what="列"
-              note="拖动调整顺序；键盘用 Alt+↑↓ 移动。只影响自己。"
+              note="拖动调整顺序，或用 Alt+↑↓ 移动；仅对自己生效"
               layout={columns}
               labelOf={(name) => all.find((column) => column.name === name)?.label ?? name}
             />

@@ -123,7 +123,7 @@ function Figures({ model, presentation, reply }: ViewProps & { readonly reply: R
       <ReportTable {...{ model, reply, presentation, opening }} onOpen={open} />
       {isCut && (
         <p className="zg-faint">
-          共 {formatNumber(reply.count)} 行，显示前 {reply.rows.length} 行；合计是全部。
+          共 {formatNumber(reply.count)} 行，显示前 {reply.rows.length} 行；合计为全部行。
         </p>
       )}
       {rows && 'page' in rows && (
@@ -141,7 +141,7 @@ function Figures({ model, presentation, reply }: ViewProps & { readonly reply: R
   );
 }
 
-const usualEmpty = { title: '没有数据', advice: '换一段时间，或放宽筛选条件后再看。' };
+const usualEmpty = { title: '没有数据', advice: '试试更换时间或调整筛选条件' };
 
 /** A report below its title: filters, totals, chart and rows, or why there are none. */
 export function ReportView({ model, presentation }: ViewProps) {

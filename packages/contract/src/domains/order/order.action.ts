@@ -227,10 +227,11 @@ export const refundOrder = defineAction({
   method: 'POST',
   path: '/api/order/{id}/refund/',
   label: '申请退款',
+  done: '已提交退款申请',
   permission: onOrderPages('refund'),
   body: {
     kind: enumOf({ label: '退款类型', of: refundKind, required: true }),
-    ground: enumOf({ label: '退款依据', of: refundGround, required: true }),
+    ground: enumOf({ label: '退款类别', of: refundGround, required: true }),
     amount_fen: money({ label: '退款金额', min: 1 }),
     lines: chosenLines,
     reason: text({ label: '退款原因', max: 200, required: true }),

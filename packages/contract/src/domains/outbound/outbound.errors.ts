@@ -3,9 +3,9 @@ import { defineErrors, failWith, refusalWith } from '../../platform/errors.ts';
 type None = Record<never, never>;
 
 const outboundErrors = defineErrors({
-  'outbound.nothing_to_pick': { status: 409, text: (_: None) => '没有符合条件的待发订单，可能已被其他波次取走' },
+  'outbound.nothing_to_pick': { status: 409, text: (_: None) => '没有符合条件的待发订单，可能已加入其他波次' },
   'outbound.nothing_picked': { status: 409, text: (_: None) => '没有可打包的商品，请取消该任务' },
-  'outbound.no_tracking': { status: 409, text: (_: None) => '还没有运单号，不能发出' },
+  'outbound.no_tracking': { status: 409, text: (_: None) => '尚无运单号，不能发出' },
   'outbound.no_waybill_adapter': {
     status: 409,
     text: ({ carrier }: { carrier: string }) => `没有配置${carrier}的电子面单，请填写运单号`,

@@ -5,7 +5,7 @@ import { expressDoc } from './parcel/express-doc.document.ts';
 
 const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => [
   { page, label: '待分配', resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' } },
-  { page, label: '已婉拒', resource: supplierLine, fixed: { way }, filters: { state: 'declined' } },
+  { page, label: '供应商拒单', resource: supplierLine, fixed: { way }, filters: { state: 'declined' } },
   {
     page,
     label: '更正待审核',

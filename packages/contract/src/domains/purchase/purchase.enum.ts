@@ -17,7 +17,7 @@ export const supplierLineState = defineEnum({
     { value: 'unassigned', label: '待分配', tone: 'attention' },
     { value: 'pending', label: '待发货', tone: 'info' },
     { value: 'partial', label: '部分发出', tone: 'attention' },
-    { value: 'declined', label: '已婉拒', tone: 'bad' },
+    { value: 'declined', label: '供应商拒单', tone: 'bad' },
     { value: 'sent', label: '已发出', tone: 'good' },
     { value: 'arrived', label: '已到仓', tone: 'info' },
     { value: 'forwarded', label: '已转发', tone: 'good' },

@@ -5,7 +5,7 @@ export const shopPages = definePages({
   '/goods/sku-list': { purpose: '全部SKU的价格与条码' },
   '/goods/add': { admittedBy: ['/goods/list#create', '/goods/list#update'] },
   '/goods/combination': {
-    purpose: '几个SKU合成一套出售，价格按价值分摊到每个SKU',
+    purpose: '多个SKU组合成套销售，价格按价值分摊到每个SKU',
     creates: { title: '新建组合商品', at: '/goods/combination-add' },
   },
   '/goods/combination-add': { admittedBy: ['/goods/combination#create', '/goods/combination#update'] },

@@ -8,5 +8,5 @@ export const stockPages = definePages({
     purpose: '报损、领用等出库，以及仓库之间的调拨与在途',
     creates: { title: '新建出库单' },
   },
-  '/stock-detail/list': { purpose: '每一次出入库，从变动前到变动后' },
+  '/stock-detail/list': { purpose: '每一笔出入库及变动前后的数量' },
 });

@@ -82,7 +82,7 @@ export const takeWarning = defineAction({
   name: 'warning.take',
   method: 'POST',
   path: '/api/warning/take/',
-  label: '我来处理',
+  label: '认领',
   permission,
   body: { ...named, note: text({ label: '备注', max: 200 }) },
   reply: done,

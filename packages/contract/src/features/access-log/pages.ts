@@ -1,5 +1,5 @@
 import { definePages } from '../../platform/catalogue/page.ts';
 
 export const accessLogPages = definePages({
-  '/shop3': { purpose: '谁在何时登录、做了什么，哪些调用出错或较慢，跑了哪些任务' },
+  '/shop3': { purpose: '登录、操作、接口调用与任务的记录' },
 });

@@ -14,11 +14,11 @@ export const auditChain = defineAction({
   body: {},
   reply: {
     fields: {
-      head_id: int({ label: '链头编号' }),
-      head: code({ label: '链头', max: 64 }),
-      sealed_at: datetime({ label: '最近封存' }),
-      unsealed_count: int({ label: '待封存', required: true }),
-      is_late: bool({ label: '封存滞后', required: true }),
+      head_id: int({ label: '最新编号' }),
+      head: code({ label: '最新校验值', max: 64 }),
+      sealed_at: datetime({ label: '最近存证' }),
+      unsealed_count: int({ label: '待存证', required: true }),
+      is_late: bool({ label: '存证延迟', required: true }),
     },
   },
   permission: '/system/audit',

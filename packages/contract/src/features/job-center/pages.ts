@@ -1,5 +1,5 @@
 import { definePages } from '../../platform/catalogue/page.ts';
 
 export const jobCenterPages = definePages({
-  '/system/jobs': { purpose: '所有人的导出、导入和批量操作：进度、结果和失败原因' },
+  '/system/jobs': { purpose: '全部导出、导入与批量任务的进度、结果和失败原因' },
 });

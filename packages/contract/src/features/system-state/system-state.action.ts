@@ -37,9 +37,9 @@ export const systemState = defineAction({
       longest_transaction_ms: int({ label: '最长事务', min: 0, max: Number.MAX_SAFE_INTEGER }),
       locks_waiting: whole('等待中的锁'),
       replicas: whole('备库'),
-      outbox_waiting: whole('发件箱待发'),
-      outbox_dead: whole('发件箱失败'),
-      outbox_oldest_at: moment('最早待发'),
+      outbox_waiting: whole('消息队列待发送'),
+      outbox_dead: whole('消息队列已丢弃'),
+      outbox_oldest_at: moment('最早待发送'),
       connections: lines({
         label: '连接',
         required,
@@ -72,9 +72,9 @@ export const systemState = defineAction({
         },
       }),
       followers: lines({
-        label: '跟随更新',
+        label: '统计同步',
         required,
-        fields: { name: words('名称'), seen_at: moment('已跟上到'), waiting: whole('待重算') },
+        fields: { name: words('名称'), seen_at: moment('已同步至'), waiting: whole('待重算') },
       }),
       adapters: lines({
         label: '外部系统',

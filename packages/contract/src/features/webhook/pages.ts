@@ -1,5 +1,5 @@
 import { definePages } from '../../platform/catalogue/page.ts';
 
 export const webhookPages = definePages({
-  '/system/webhook': { purpose: '订单、退款有变化时通知其他系统：签名推送，失败自动重试，每次尝试都有记录' },
+  '/system/webhook': { purpose: '订单、退款变化时推送到外部系统：带签名，失败自动重试，每次尝试都有记录' },
 });

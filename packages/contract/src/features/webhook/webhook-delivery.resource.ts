@@ -28,7 +28,7 @@ export const webhookDelivery = defineResource({
   path: '/api/webhook_delivery',
   page: '/system/webhook',
   fields: {
-    webhook: ref({ label: '回调地址', to: () => webhook, reference: 'weak', ...requiredOutput, filter: 'fast' }),
+    webhook: ref({ label: '推送地址', to: () => webhook, reference: 'weak', ...requiredOutput, filter: 'fast' }),
     event: enumOf({ label: '事件', of: webhookMessage, ...requiredOutput, filter: 'bounded' }),
     state: enumOf({ label: '状态', of: webhookDeliveryState, ...requiredOutput, filter: 'fast' }),
     record_id: int({ label: '记录编号', ...output, filter: 'bounded' }),

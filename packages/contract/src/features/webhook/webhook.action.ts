@@ -13,7 +13,7 @@ export const addWebhook = defineAction({
   name: 'webhook.add',
   method: 'POST',
   path: '/api/webhook/add/',
-  label: '新建回调',
+  label: '新建推送地址',
   body: webhookTerms,
   reply: { fields: { id: int({ label: '编号', required: true }), secret } },
   status: 201,

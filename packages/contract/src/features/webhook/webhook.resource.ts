@@ -21,7 +21,7 @@ export const webhookTerms = {
 /** Addresses of other systems that receive events; created by `webhook.add`, which returns the secret. */
 export const webhook = defineResource({
   name: 'webhook',
-  label: '回调地址',
+  label: '推送地址',
   path: '/api/webhook',
   page: '/system/webhook',
   fields: {

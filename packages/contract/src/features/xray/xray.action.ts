@@ -17,10 +17,10 @@ const permission = '/system/xray';
 const words = (label: string) => text({ label, required });
 
 const walls = lines({
-  label: '关卡',
+  label: '检查环节',
   required,
   fields: {
-    wall: enumOf({ label: '关卡', of: xrayWall, required }),
+    wall: enumOf({ label: '检查环节', of: xrayWall, required }),
     verdict: enumOf({ label: '结论', of: xrayVerdict, required }),
     rule: words('规则'),
   },
@@ -146,7 +146,7 @@ export const explainAccess = defineAction({
       is_admitted: bool({ label: '允许', required }),
       walls,
       openers: lines({
-        label: '有其一即可',
+        label: '满足其一即可',
         required,
         fields: { id: int({ label: '编号', required }), label: words('权限') },
       }),

@@ -3,7 +3,7 @@ import { defineEnum, type ValueOf } from '../../platform/enum.ts';
 /** The checks of a call, in the server's order. */
 export const xrayWall = defineEnum({
   name: 'xray_wall',
-  label: '关卡',
+  label: '检查环节',
   values: [
     { value: 'sign_in', label: '登录' },
     { value: 'account', label: '账号' },

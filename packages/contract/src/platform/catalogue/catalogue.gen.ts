@@ -294,7 +294,7 @@ export const catalogue = [
   { id: 1131205, kind: 'page', key: 'setting/system', path: '/system/audit', title: '审计日志', hidden: false },
   { id: 1131206, kind: 'page', key: 'setting/system', path: '/system/health', title: '数据体检', hidden: false },
   { id: 1131207, kind: 'page', key: 'setting/system', path: '/system/api-key', title: '接口密钥', hidden: false },
-  { id: 1131208, kind: 'page', key: 'setting/system', path: '/system/webhook', title: '回调', hidden: false },
+  { id: 1131208, kind: 'page', key: 'setting/system', path: '/system/webhook', title: '消息推送（Webhook）', hidden: false },
   { id: 1131209, kind: 'page', key: 'setting/system', path: '/system/warning-rule', title: '预警规则', hidden: false },
   { id: 1131210, kind: 'page', key: 'setting/system', path: '/system/xray', title: '权限透视', hidden: false },
 ] as const satisfies readonly CatalogueRow[];

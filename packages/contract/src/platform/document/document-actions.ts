@@ -35,6 +35,7 @@ export function actionsOf(resource: ResourceDeclaration, events: DocumentEvents)
       ...{ name: `${resource.name}.${verb}`, method: 'POST', path: `${resource.path}/{id}/${verb}/` },
       ...{ label: event.label, body: event.body ?? {}, reply: resource, permission },
       ...(event.confirm === undefined ? {} : { confirm: event.confirm }),
+      ...(event.done === undefined ? {} : { done: event.done }),
       ...(event.approval === undefined ? {} : { approval: event.approval }),
     };
     return [[verb, action] as const];

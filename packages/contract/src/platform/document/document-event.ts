@@ -15,6 +15,8 @@ export interface DocumentEvent<S extends string = string> {
   readonly permission?: Permission | readonly Permission[];
   readonly body?: Fields;
   readonly confirm?: string;
+  /** What is said after success; `已` and the label by default. */
+  readonly done?: string;
   /** It may wait for a second person; its effect says the measured values by `review`. */
   readonly approval?: NonNullable<ActionDeclaration['approval']>;
   /** The datetime field of the header that is set to the present moment, or cleared. */
@@ -37,7 +39,14 @@ const reason = { reason: reasonField } as const;
 export const standardEvents = {
   submit: { label: '提交审核', from: ['draft'], to: 'submitted', leaf: 'submit', sets: 'submitted_at' },
   withdraw: { label: '撤回', from: ['submitted'], to: 'draft', leaf: 'submit', clears: 'submitted_at' },
-  approve: { label: '审核通过', from: ['submitted'], to: 'approved', leaf: 'approve', sets: 'approved_at' },
+  approve: {
+    label: '审核通过',
+    done: '已通过',
+    from: ['submitted'],
+    to: 'approved',
+    leaf: 'approve',
+    sets: 'approved_at',
+  },
   reject: {
     label: '驳回',
     from: ['submitted'],

@@ -10,6 +10,7 @@ import { type Account, lockAccount } from '../../platform/identity/account/accou
 import {
   changedRole,
   createAccount,
+  endOutdatedSessions,
   refuseMisfit,
   setActive,
   writeProfile,
@@ -66,6 +67,7 @@ export async function checkUserChange(
   };
   refuseMisfit(after);
   mayBecome(ctx, after);
+  await endOutdatedSessions(ctx, target, { ...after, role_id: values.role });
   return values;
 }
 

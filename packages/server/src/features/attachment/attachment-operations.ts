@@ -1,11 +1,10 @@
-import { invalid } from '@zhanggui/contract/platform/errors';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { FileOperation } from '../../platform/files/file-operation.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
-import { wholeFile } from '../../platform/files/whole-file.ts';
+import { readUpload } from '../../platform/files/read-upload.ts';
 import { ownView, readConditions } from '../../platform/resource/access.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { get } from '../../platform/resource/get.ts';
@@ -66,7 +65,7 @@ function operationsOf({ store, officeViewer }: AttachmentParts, compiled: Compil
       ...{ method: 'POST', path: write, label: '上传附件', admit },
       answer: async (ctx, request, reply) => {
         const id = idOf(request, 'id');
-        const upload = await uploadOf(request);
+        const { file: upload } = await readUpload(request);
         return json(reply.code(201), await attach(ctx, compiled, store, { id, upload }));
       },
     },
@@ -94,11 +93,4 @@ function json(reply: FastifyReply, body: string): FastifyReply {
 
 function idOf({ params }: FastifyRequest, name: string): number {
   return parseId((params as Readonly<Record<string, string>>)[name] ?? '') ?? fail('not_found', {});
-}
-
-async function uploadOf(request: FastifyRequest) {
-  if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
-  const part = await request.file();
-  if (!part) return invalid('file', '请选择文件');
-  return { name: part.filename, bytes: await wholeFile(part) };
 }

@@ -5,7 +5,7 @@ import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
 import { redrawPicture } from '../../platform/files/picture.ts';
-import type { Upload } from '../../platform/files/store-upload.ts';
+import type { UploadedFile } from '../../platform/files/read-upload.ts';
 import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { ownView, signedIn } from '../../platform/resource/access.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
@@ -17,7 +17,7 @@ import { contentOf } from './sniff.ts';
 
 interface Attaching {
   readonly id: number;
-  readonly upload: Upload;
+  readonly upload: UploadedFile;
 }
 
 /** Hangs a file on a record that the caller may see; answers it as JSON text. */
@@ -68,7 +68,7 @@ const refusals: Readonly<Record<Refusal, string>> = {
   bomb: '文件解压后过大，或已损坏',
 };
 
-async function checked({ name: given, bytes }: Upload) {
+async function checked({ name: given, bytes }: UploadedFile) {
   const name = [...given].map(harmless).join('').slice(-200) || '附件';
   const content = await contentOf(name, bytes);
   if ('refused' in content) return invalid('file', refusals[content.refused]);

@@ -1,11 +1,10 @@
 import { type ImportDeclaration, importModes, readMapping } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
-import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyRequest } from 'fastify';
 import type { FileOperation } from '../../platform/files/file-operation.ts';
 import type { FileStore } from '../../platform/files/file-store.port.ts';
-import { wholeFile } from '../../platform/files/whole-file.ts';
+import { readUpload } from '../../platform/files/read-upload.ts';
 import {
   admitImport,
   type ImportUpload,
@@ -35,7 +34,7 @@ function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOpe
     },
     {
       ...{ method: 'POST', path: `${path}headings/`, label: `${label}：读取表头`, admit },
-      answer: async (_ctx, request) => readHeadings(declaration, (await partsOf(request)).file.bytes),
+      answer: async (_ctx, request) => readHeadings(declaration, (await readUpload(request)).file.bytes),
     },
     {
       ...{ method: 'GET', path: `${path}template/`, label: `${label}：下载模板`, admit },
@@ -51,24 +50,8 @@ function operationsOf(declaration: ImportDeclaration, store: FileStore): FileOpe
   ];
 }
 
-interface Parts {
-  readonly file: { readonly name: string; readonly bytes: Buffer };
-  readonly fields: ReadonlyMap<string, string>;
-}
-
-async function partsOf(request: FastifyRequest): Promise<Parts> {
-  if (!request.isMultipart()) fail('wrong_type', { expected: 'multipart/form-data' });
-  let file: Parts['file'] | undefined;
-  const fields = new Map<string, string>();
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await wholeFile(part) };
-    else fields.set(part.fieldname, String(part.value));
-  }
-  return { file: file ?? invalid('file', '请选择文件'), fields };
-}
-
 async function uploadOf(declaration: ImportDeclaration, request: FastifyRequest): Promise<ImportUpload> {
-  const { file, fields } = await partsOf(request);
+  const { file, fields } = await readUpload(request);
   const mode = importModes.find((known) => known === (fields.get('mode') ?? 'dry_run'));
   if (!mode) return invalid('mode', `mode 只能是：${importModes.join('、')}`);
   const { choices = {} } = declaration;

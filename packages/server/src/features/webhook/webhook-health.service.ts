@@ -47,7 +47,7 @@ async function tellKeepers(ctx: Context, webhook_id: number, name: string): Prom
     await notify(ctx, {
       user_id,
       kind: 'system',
-      title: `回调「${name}」已自动停用`,
+      title: `消息推送「${name}」已自动停用`,
       text: '连续三天没有一条消息送达。修好接收方后重新启用，排队的消息会继续推送。',
       path: `/system/webhook?id=${webhook_id}`,
     });

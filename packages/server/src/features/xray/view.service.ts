@@ -108,7 +108,7 @@ export async function rows(
     throw error;
   }
   await record(ctx, {
-    ...{ act: 'xray.rows', act_label: '查看其可见的行', resource: accountTarget },
+    ...{ act: 'xray.rows', act_label: '查看可见数据', resource: accountTarget },
     ...{ subject_id: subject.id, subject: subject.name, details: { resource } },
   });
   const { body = '{}' } = await list.run(parts.contextOf(caller), { params: {}, query, body: undefined });

@@ -44,7 +44,7 @@ export function admissionWalls(admit: Admit, caller: UserCaller): Wall[] {
   const held = passed('permission', caller.is_superuser ? '超级管理员持有全部权限' : '持有所需的权限');
   const open = passed('scope', `对「${scopeWords[caller.scope.kind]}」的账号开放`);
   if (!refusal) return [held, open];
-  if (refusal.code === 'unauthorized') return [refused('call', '此接口只认应用的签名，不认登录账号')];
+  if (refusal.code === 'unauthorized') return [refused('call', '此接口仅支持应用签名，不支持登录账号')];
   if (refusal.code !== 'forbidden') return [refused('call', refusal.message)];
   if (refusalOf(admit, unlimited(caller))) return [refused('permission', refusal.message)];
   return [held, refused('scope', `此处不对「${scopeWords[caller.scope.kind]}」的账号开放`)];
@@ -74,7 +74,7 @@ interface VisibleRanges {
 export function rowWall({ scope }: UserCaller, sights: VisibleRanges): Wall {
   if (sights.subject === 'seen') return passed('row', '记录在其可见范围内');
   if (sights.subject === 'closed') return closedWall(scope.kind);
-  if (sights.viewer !== 'seen') return refused('row', '没有这条记录，或您也看不到它');
+  if (sights.viewer !== 'seen') return refused('row', '记录不存在，或您无权查看');
   if (sights.subject === 'forbidden')
     return { wall: 'row', verdict: 'unasked', rule: '没有能看到这类记录的页面，能否操作由业务规则决定' };
   if (sights.unlimited === 'seen') return refused('row', `记录不在其数据范围内（${scopeWords[scope.kind]}）`);
@@ -116,6 +116,6 @@ export function stateWall(flow: FlowDeclaration, action: string, record: Stated)
 export function upToRefusal(walls: readonly Wall[]): Wall[] {
   const at = walls.findIndex(({ verdict }) => verdict === 'refused');
   return walls.map((wall, index) =>
-    at >= 0 && index > at ? { ...wall, verdict: 'unasked', rule: '前面的关卡已拒绝' } : wall,
+    at >= 0 && index > at ? { ...wall, verdict: 'unasked', rule: '前面的检查已拒绝' } : wall,
   );
 }

@@ -3,12 +3,7 @@ import type { Context } from '../context.ts';
 import { signedIn } from '../resource/access.ts';
 import type { FileStore } from './file-store.port.ts';
 import { redrawPicture } from './picture.ts';
-
-export interface Upload {
-  /** As the sender called it; shown, never used as a path. */
-  readonly name: string;
-  readonly bytes: Buffer;
-}
+import type { UploadedFile } from './read-upload.ts';
 
 export interface StoredFile {
   readonly id: number;
@@ -19,7 +14,7 @@ export interface StoredFile {
 }
 
 /** Stores an uploaded picture under a name of the server's own and notes who brought it. */
-export async function storeUpload(ctx: Context, store: FileStore, upload: Upload): Promise<StoredFile> {
+export async function storeUpload(ctx: Context, store: FileStore, upload: UploadedFile): Promise<StoredFile> {
   const caller = signedIn(ctx.caller);
   const bytes = await redrawPicture(upload.bytes);
   const now = ctx.clock().toISOString();

@@ -50,7 +50,7 @@ function transportReply(error: unknown): ErrorReply | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return known('too_large');
   if (status === 415) return known('wrong_type');
-  if (status === 404) return known('not_found');
+  if (status === 403 || status === 404) return known('not_found');
   if (status === 400 || error instanceof SyntaxError) {
     return { status: 400, body: { non_field_errors: ['请求内容不是有效的 JSON'] }, unexpected: false };
   }

@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import compress from '@fastify/compress';
+import { platformErrors } from '@zhanggui/contract/platform/platform.errors';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,6 +12,8 @@ import fastify, {
 import { accountIdOf } from '../identity/caller.ts';
 import { type PolicySources, securityHeaders } from './browser/security-headers.ts';
 import { notesOf } from './call-notes.ts';
+import { refuseWhileStopping } from './connection/stopping.ts';
+import { isTrusted } from './connection/trusted-proxies.ts';
 import type { EndedCall } from './ended-call.ts';
 import { errorReply, reasonOf } from './error-reply.ts';
 import { acceptJson } from './json-body.ts';
@@ -25,12 +29,19 @@ export interface ServerParts {
   /** Hears of every call that has ended. */
   readonly onCall: (call: EndedCall) => void;
   readonly csp: PolicySources;
+  /** Whose `X-Forwarded-For` says a client's address. */
+  readonly proxies: BlockList;
 }
 
 const maxBytes = 1_048_576;
+/** A client that sends its headers slower than this is cut off. */
+const headersMs = 15_000;
+const checkedEveryMs = 5000;
+const notFound = platformErrors.not_found.text({});
 
 /** Builds the HTTP server without listening: transport rules, every operation, one error handler. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const headers = securityHeaders(parts.csp);
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,13 +50,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // Whatever is written names its request itself: a logger for each call costs more than the rest of its log.
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    return503OnClosing: true,
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkedEveryMs },
+    trustProxy: (address) => isTrusted(parts.proxies, address),
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      reply.code(404).headers(headers).header('x-request-id', request.id).send({ detail: notFound });
+    },
   });
   app.addHook('onRoute', parts.onRoute);
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], globalDecompression: false });
   acceptJson(app);
-  const headers = securityHeaders(parts.csp);
   // Its lines hold no secret, and blotting out costs more than writing them.
   const requests = parts.log.child({}, { redact: [] });
   app.addHook('onRequest', (request, reply, done) => {
@@ -62,6 +77,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (isCall) parts.onCall(endedCall(request, reply, url));
     done();
   });
+  refuseWhileStopping(app);
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter, unexpected } = errorReply(error, request.id);
     const reason = reasonOf(error);

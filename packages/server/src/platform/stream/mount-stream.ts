@@ -1,13 +1,26 @@
+import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/db.ts';
 import type { Door } from '../http/mount.ts';
 import { refuseUntilChanged } from '../identity/must-change.ts';
+import { sharedRateLimit } from '../rate-limit/rate-limit.ts';
 import { signedIn } from '../resource/access.ts';
 import type { Hub } from './hub.ts';
 
 const path = '/api/events/';
+/** Streams that one account may open in a minute. */
+const maxOpened = 40;
+
+interface StreamParts {
+  readonly door: Door;
+  readonly hub: Hub;
+  /** The staff's view. */
+  readonly db: Db;
+}
 
 /** `GET /api/events/`: what happens to the caller's account, as server-sent events that go on after `Last-Event-ID`. */
-export function mountStream(app: FastifyInstance, door: Door, hub: Hub): void {
+export function mountStream(app: FastifyInstance, { door, hub, db }: StreamParts): void {
+  const openings = sharedRateLimit(db, { name: 'stream', max: maxOpened, window_seconds: 60 });
   app.addHook('onReady', async () => hub.start());
   app.addHook('preClose', () => hub.close());
   app.addHook('onResponse', (request, reply, done) => {
@@ -18,6 +31,8 @@ export function mountStream(app: FastifyInstance, door: Door, hub: Hub): void {
     const caller = await door.authenticate(request, 'console');
     refuseUntilChanged(caller, path);
     const { id: user_id, session_id } = signedIn(caller);
+    const seconds = await openings.take(String(user_id));
+    if (seconds > 0) fail('too_many', {});
     const text = request.headers['last-event-id'];
     const last_event_id = typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     reply.hijack();

@@ -44,7 +44,7 @@ export function Page() {
   const refreshed = data?.refreshed_at ? formatDateTime(data.refreshed_at) : '尚未汇总';
   const cardOf = (name: string) => {
     if (name === 'figures' && figures.isError)
-      return <p className="zg-sales-card">指标没有读到。请检查所选日期（一次最多两年），或稍后刷新。</p>;
+      return <p className="zg-sales-card">指标加载失败，请检查所选日期（最多两年）或稍后重试</p>;
     if (name === 'figures') return <KpiCards filter={filter} figures={data} margin={margin.data} onOpen={setOpened} />;
     if (name === 'trend')
       return <TrendCard model={model} height={isWall ? heights.wall : heights.page} onOpen={setOpened} />;
@@ -66,7 +66,7 @@ export function Page() {
                 <ArrangePanel
                   title="布局"
                   what="卡片"
-                  note="拖动调整顺序；键盘用 Alt+↑↓ 移动。只影响自己，大屏与图片也照此显示。"
+                  note="拖动调整顺序，或用 Alt+↑↓ 移动；仅对自己生效，大屏与图片同步调整"
                   layout={layout}
                   labelOf={(name) => dashboardCards.get(name) ?? name}
                 />

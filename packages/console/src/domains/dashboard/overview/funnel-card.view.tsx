@@ -34,7 +34,7 @@ export function FunnelCard({ filter, figures }: FunnelCardProps) {
     <section className="zg-sales-card">
       <header>
         <h2>订单漏斗（单）</h2>
-        <span className="zg-faint">期内下单的订单，到现在为止</span>
+        <span className="zg-faint">期内下单的订单，截至当前</span>
       </header>
       {current && former && (
         <ul className="zg-shares zg-funnel">

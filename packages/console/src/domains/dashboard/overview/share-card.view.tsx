@@ -37,8 +37,8 @@ export function ShareCard({ by, model: { filter, isRunning }, onOpen }: ShareCar
         <h2>按{side}（元）</h2>
         <span className="zg-faint">合计 {formatMoney(total)}</span>
       </header>
-      {isError && <p className="zg-faint">没有读到，请刷新。</p>}
-      {data && rows.length === 0 && <p className="zg-faint">所选日期内没有成交。</p>}
+      {isError && <p className="zg-faint">加载失败，请刷新重试</p>}
+      {data && rows.length === 0 && <p className="zg-faint">所选日期内无成交</p>}
       <ul className="zg-shares">
         {(isWhole ? rows : rows.slice(0, max)).map(({ key, label, gmv_fen, former_gmv_fen }) => (
           <li key={key}>

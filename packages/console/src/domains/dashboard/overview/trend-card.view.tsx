@@ -159,7 +159,7 @@ export function TrendCard({ model, height, onOpen }: TrendCardProps) {
           {isTable ? '看图' : '看表'}
         </TextButton>
       </header>
-      {isError && <p className="zg-faint">趋势没有读到，请刷新。</p>}
+      {isError && <p className="zg-faint">趋势加载失败，请刷新重试</p>}
       {isTable ? <TrendTable {...shown} /> : <TrendChart {...shown} />}
     </section>
   );

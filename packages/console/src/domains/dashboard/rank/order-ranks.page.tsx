@@ -26,5 +26,5 @@ function RankEntries({ model, row, column, onClose }: OpenedFigureProps) {
 
 export const Page = reportPage(salesRank, {
   opens: { columns: ['sales_fen', 'refunded_fen'], Part: RankEntries },
-  empty: { title: '所选日期内没有商品售出', advice: '换一段日期，或去掉筛选再看。' },
+  empty: { title: '所选日期内无商品售出', advice: '试试更换日期或清除筛选条件' },
 });

@@ -83,7 +83,7 @@ function EntryRows({ opened, entry }: { readonly opened: Opened; readonly entry:
   const totals = useTotals(opened, entry);
   const mayOpen = has('/all-order/all-list') || has('/order/list');
   if (error) return <LoadFailed what="明细" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p className="zg-faint">正在读取…</p>;
+  if (!data) return <p className="zg-faint">加载中…</p>;
   if (data.rows.length === 0 && page === 1) return <p className="zg-faint">没有{entryLabels[entry]}。</p>;
   return (
     <>

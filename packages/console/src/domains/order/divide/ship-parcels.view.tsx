@@ -57,8 +57,8 @@ function useParcels({ row, onClose }: ShipParcelsProps) {
 
 /** What is in no parcel, or in more than there is. */
 function Left({ count }: { readonly count: number }) {
-  if (count === 0) return <p className="zg-faint">全部未发商品都已放进包裹。</p>;
-  if (count > 0) return <p className="zg-divided-left">还有 {count} 件没有放进包裹，这次不发。</p>;
+  if (count === 0) return <p className="zg-faint">未发商品已全部装入包裹。</p>;
+  if (count > 0) return <p className="zg-divided-left">还有 {count} 件未装入包裹，本次不发。</p>;
   return <p className="zg-field-error">包裹里的件数超过了未发件数。</p>;
 }
 
@@ -103,7 +103,7 @@ export function ShipParcels(props: ShipParcelsProps) {
         <Left count={over ? -1 : counts.reduce((sum, count) => sum + count, 0)} />
         <p>
           <Button disabled={fillings.length >= maxParcels} onClick={add}>
-            再加一个包裹
+            添加包裹
           </Button>
         </p>
       </form>

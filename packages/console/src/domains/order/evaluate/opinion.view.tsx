@@ -11,7 +11,7 @@ export function Opinion({ row }: { readonly row: RowOf<typeof goodsEvaluate> }) 
       <span className="zg-opinion-text">
         {is_top && <b>置顶</b>}
         {is_hidden && <b data-hidden="true">已隐藏</b>}
-        {text ?? <span className="zg-faint">只评了分</span>}
+        {text ?? <span className="zg-faint">仅评分</span>}
       </span>
       {pictures && pictures.length > 0 && (
         <span className="zg-opinion-pictures">

@@ -20,9 +20,9 @@ interface Shown {
 
 const unready: Readonly<Record<string, string>> = {
   unpaid: '订单还没有付款，不能提货。',
-  preparing: '商品还在仓库，没有送到网点。',
+  preparing: '商品还在仓库，尚未送达网点。',
   on_the_way: '商品正送往网点，请先登记到店再核销。',
-  picked_up: '这张订单已经提过货了。',
+  picked_up: '该订单已提货。',
   closed: '订单已关闭或已退款，不能提货。',
 };
 
@@ -41,7 +41,7 @@ function useCounter() {
     }
     playScan('bad');
     setShown(undefined);
-    setFault(sent ? sent.refused.message : '没有连上服务器，请重试');
+    setFault(sent ? sent.refused.message : '无法连接服务器，请重试');
   };
   const handOver = async (order_no: string) => {
     if (!shown) return;
@@ -52,7 +52,7 @@ function useCounter() {
       return setShown(undefined);
     }
     playScan('bad');
-    setFault(sent ? sent.refused.message : '没有连上服务器，请重试');
+    setFault(sent ? sent.refused.message : '无法连接服务器，请重试');
   };
   return { sending, shown, done, fault, find, handOver };
 }
@@ -67,7 +67,7 @@ function ShownOrder({
   readonly onHandOver: (order_no: string) => void;
 }) {
   const { data } = useRecord(pickup, id);
-  if (!data) return <p className="zg-faint">正在读取…</p>;
+  if (!data) return <p className="zg-faint">加载中…</p>;
   const lines = (data.lines ?? []).filter(({ quantity }) => quantity > 0);
   const why = unready[data.state];
   return (

@@ -77,7 +77,7 @@ function bareCount(paper: OrderPrintKind, orders: readonly PrintedOrder[]): numb
 }
 
 const whyBare: Readonly<Record<OrderPrintKind, string>> = {
-  picking: '没有要从仓库拣的商品',
+  picking: '没有需从仓库拣货的商品',
   packing: '',
   label: '没有在途的包裹',
 };

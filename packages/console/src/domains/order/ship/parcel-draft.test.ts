@@ -12,7 +12,7 @@ test('what no carrier would give is said', () => {
   expect(parcelOf('12', 'SF')).toMatchObject({ carrier: 'SF', fault: expect.stringContaining('应为') });
   expect(parcelOf('12', undefined)).toMatchObject({
     carrier: undefined,
-    fault: expect.stringContaining('选择快递公司'),
+    fault: expect.stringContaining('无法识别快递公司'),
   });
   expect(parcelOf('  ', 'SF')).toBeUndefined();
   expect(parcelOf(undefined, 'SF')).toBeUndefined();

@@ -21,7 +21,7 @@ export function parcelOf(text: string | undefined, usual: Carrier | undefined): 
   const tracking_no = readTrackingNo(text ?? '');
   if (tracking_no === '') return undefined;
   const carrier = carrierFor(carriersOf(tracking_no), usual) ?? usual;
-  if (carrier === undefined) return { tracking_no, carrier, fault: '看不出是哪家的运单号，请在上面选择快递公司' };
+  if (carrier === undefined) return { tracking_no, carrier, fault: '无法识别快递公司，请在上方选择' };
   return { tracking_no, carrier, fault: trackingFault(carrier, tracking_no) };
 }
 

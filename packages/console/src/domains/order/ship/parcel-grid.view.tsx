@@ -63,7 +63,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
       onChange(new Map(changed.flatMap(({ key, number }) => (number === null ? [] : [[key, String(number)]])))),
   });
   const again = repeated(drafts.map((draft) => draft?.tracking_no));
-  if (orders.length === 0) return <p>选中的订单现在都不能发货。</p>;
+  if (orders.length === 0) return <p>所选订单均不能发货</p>;
   return (
     <div className="zg-lines zg-ship-grid">
       <Table aria-label="运单号" {...keys}>

@@ -57,7 +57,7 @@ function Unshippable({ orders, why }: { readonly orders: readonly OrderRow[]; re
   if (orders.length === 0) return null;
   return (
     <details className="zg-faint">
-      <summary>{orders.length} 单现在不能发货</summary>
+      <summary>{orders.length} 单暂不能发货</summary>
       <ul className="zg-ship-unfit">
         {orders.map((row) => (
           <li key={row.id}>

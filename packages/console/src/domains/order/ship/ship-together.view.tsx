@@ -114,7 +114,7 @@ export function ShipTogether(props: ShipTogetherProps) {
           {draft?.fault !== undefined && <p className="zg-field-error">{draft.fault}</p>}
           <p className="zg-faint">
             {draft?.carrier !== undefined && draft.fault === undefined && `${labelOf(carriers, draft.carrier)}；`}
-            每单的未发商品全部放进这一个包裹，一起发出；有一单不能发，就都不发。
+            所选订单的未发商品合并为一个包裹发出；任一订单不能发货则全部不发。
           </p>
         </form>
       )}

@@ -2,5 +2,5 @@ import { refundSummary } from '@zhanggui/contract/domains/outbound/refund/refund
 import { reportPage } from '../../../platform/report/report-page.tsx';
 
 export const Page = reportPage(refundSummary, {
-  empty: { title: '没有退货', advice: '换一段时间，或放宽筛选条件；不选时间时是最近九十天。' },
+  empty: { title: '没有退货', advice: '试试更换时间或调整筛选条件；默认显示最近九十天' },
 });

@@ -67,7 +67,7 @@ export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: 
               <PlainInput
                 className="zg-input zg-found-remark"
                 aria-label={`${line.sku_code} 的说明`}
-                placeholder="残次说明：哪里坏了，缺什么"
+                placeholder="残次说明，如破损部位、缺件"
                 maxLength={200}
                 value={remarks[line.id] ?? ''}
                 onChange={(event) => onRemark(line.id, event.target.value)}

@@ -37,7 +37,7 @@ export function useInspection(sheet: InspectionSheet) {
   const isTooMany = sheet.lines.some((line) => shortOf(line, counts) < 0);
   const inspect = async (remark: string, pictures: readonly string[]): Promise<boolean> => {
     const question = {
-      title: `短少 ${short} 件，仍然完成验收？`,
+      title: `短少 ${short} 件，确认完成验收？`,
       content: '没有收到的商品记为短少，退款由客服决定全额、减额或拒绝。',
       action: '完成验收',
     };

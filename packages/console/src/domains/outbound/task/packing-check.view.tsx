@@ -101,7 +101,7 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
     if (wrong !== undefined) return;
     const rest = slip.lines.reduce((sum, line) => sum + line.quantity, 0) - scanned;
     const question = {
-      title: `缺 ${rest} 件仍然打包？`,
+      title: `缺 ${rest} 件，确认打包？`,
       content: '未装箱的商品留在订单里，之后另行发出。',
       action: '缺件打包',
     };

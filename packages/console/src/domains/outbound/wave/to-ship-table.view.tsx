@@ -37,7 +37,7 @@ const missing = (sign?: 'minus') =>
 
 const presentation: ReportPresentation = {
   cells: { sku: Goods, location: Place, short_quantity: missing('minus'), suggested_quantity: missing() },
-  empty: { title: '没有要发的商品', advice: '付款后的订单会显示在这里；放宽筛选条件可以看到其他仓库和商城。' },
+  empty: { title: '暂无待发商品', advice: '订单付款后显示在这里；调整筛选条件可查看其他仓库和商城' },
 };
 
 /** What must leave, SKU by SKU and warehouse by warehouse, the most first. */

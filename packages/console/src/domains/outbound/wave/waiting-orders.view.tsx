@@ -155,7 +155,7 @@ export function WaitingOrders(props: FloorFilters) {
         <FloorNotice
           error={error}
           onRetry={() => void refetch()}
-          empty={{ title: '没有等待配货的订单', advice: '待发订单都已进入波次，或不符合筛选条件。' }}
+          empty={{ title: '暂无待配货的订单', advice: '待发订单都已进入波次，或不符合筛选条件。' }}
         />
       )}
     </section>

@@ -62,7 +62,7 @@ export function WaveList() {
         onOpen={({ id }) => places.open(id)}
         commandsOf={withPrint}
         commandsWidth={width + 40}
-        purpose="在待发订单里生成波次后，拣货员拿着拣货单一次拣完。"
+        purpose="由待发订单生成波次，按拣货单集中拣货"
       />
       {starter.dialog}
       <Suspense>

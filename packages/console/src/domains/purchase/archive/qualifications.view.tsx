@@ -13,7 +13,7 @@ const picture = { kind: 'image', label: '扫描件' } as const;
 
 /** A supplier's licences, with expired and expiring ones marked. */
 export function Qualifications({ qualifications }: { readonly qualifications: readonly Qualification[] | null }) {
-  if (!qualifications?.length) return <p className="zg-faint">还没有登记资质；审核通过需要有效的营业执照</p>;
+  if (!qualifications?.length) return <p className="zg-faint">暂无资质；审核通过需要有效的营业执照</p>;
   const Picture = adapterOf(picture).Cell;
   return (
     <div className="zg-lines" data-shown="true">

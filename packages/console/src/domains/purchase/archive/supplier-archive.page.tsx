@@ -36,13 +36,13 @@ function Trade({ row }: { readonly row: Row }) {
       <Suspense>
         <SupplierScore supplier={row.id} />
       </Suspense>
-      <OwnedRows resource={supplierCategory} supplier={owner} columns={['category']} empty="还没有登记经营类目" />
+      <OwnedRows resource={supplierCategory} supplier={owner} columns={['category']} empty="暂无经营类目" />
       <OwnedRows
         resource={supplierOffer}
         supplier={owner}
         columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}
         unset={{ declared_quantity: '不限', left_quantity: '不限' }}
-        empty="还没有报价；供应商供货的SKU按报价的可供数量接单"
+        empty="暂无报价；供应商供货的SKU按报价的可供数量接单"
       />
     </>
   );

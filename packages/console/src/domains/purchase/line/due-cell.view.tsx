@@ -10,7 +10,7 @@ interface DueProps {
 export function Due({ due_at, is_overdue, urge_count }: DueProps) {
   return (
     <span className="zg-moment">
-      {formatDateTime(due_at).slice(5, 16)}
+      最晚 {formatDateTime(due_at).slice(5, 16)}
       <small>
         {is_overdue && (
           <span className="zg-status" data-tone="bad">
@@ -19,10 +19,9 @@ export function Due({ due_at, is_overdue, urge_count }: DueProps) {
         )}
         {urge_count > 0 && (
           <span className="zg-status" data-tone="attention">
-            催 {urge_count} 次
+            已催发 {urge_count} 次
           </span>
         )}
-        {!is_overdue && urge_count === 0 && '之前发出'}
       </small>
     </span>
   );

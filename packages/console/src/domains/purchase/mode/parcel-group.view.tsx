@@ -71,7 +71,7 @@ export function ParcelGroupCard({ group, packed, onPack, onSend }: GroupProps) {
         ))}
       </ul>
       <Button size="wide" kind="primary" disabled={pieces === 0} onClick={onSend}>
-        {pieces === 0 ? '请选择要装的商品' : `装 ${pieces} 件，填运单号`}
+        {pieces === 0 ? '请选择要装的商品' : `发货（${pieces} 件）`}
       </Button>
     </li>
   );

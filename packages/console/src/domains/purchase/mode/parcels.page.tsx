@@ -28,14 +28,14 @@ function Sent({ doc }: { readonly doc: SentParcel }) {
 function Empty({ text }: { readonly text: string }) {
   return (
     <div className="zg-list-notice">
-      <h2>{text === '' ? '没有要发的商品' : '没有找到'}</h2>
+      <h2>{text === '' ? '暂无待发商品' : '没有找到'}</h2>
       <p>
         {text === '' ? (
           <>
-            新的订单付款后会出现在这里；已发出的在<Link to="/supplier/express-docs">快递单</Link>中。
+            新订单付款后显示在这里；已发出的在<Link to="/supplier/express-docs">快递单</Link>中。
           </>
         ) : (
-          '请换订单号、商品、收货人或手机尾号再找。'
+          '试试其他订单号、商品、收货人或手机尾号'
         )}
       </p>
     </div>
@@ -94,7 +94,7 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
         ))}
       </ul>
       {count !== undefined && count > maxPending && text.trim() === '' && (
-        <p className="zg-faint">只显示最早到期的 {maxPending} 行，其余请查找，或发出后再看。</p>
+        <p className="zg-faint">只显示最早到期的 {maxPending} 行，其余请搜索查看。</p>
       )}
       {sending && (
         <SendParcel

@@ -21,8 +21,8 @@ function SupplierPicker() {
     <>
       <PageHeader />
       <section className="zg-supplier-gate">
-        <h2>先选择供应商</h2>
-        <p className="zg-faint">供应商自己的账号直接看到自己的订单；您可以代任何一家查看和处理。</p>
+        <h2>请选择供应商</h2>
+        <p className="zg-faint">供应商账号只显示自己的订单；您可以选择任一供应商代为处理。</p>
         <label htmlFor={id}>供应商</label>
         <Input
           id={id}

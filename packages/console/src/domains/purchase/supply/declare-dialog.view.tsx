@@ -54,7 +54,7 @@ export function DeclareDialog(props: DeclareProps) {
     >
       <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void declare(event)}>
         <label>
-          还能接多少件
+          可接单数量
           <TextInput
             inputMode="numeric"
             autoComplete="off"
@@ -68,14 +68,14 @@ export function DeclareDialog(props: DeclareProps) {
         </label>
         <label className="zg-supply-endless">
           <CheckBox checked={isInfinite} onChange={(event) => setInfinite(event.target.checked)} />
-          不限，有多少订单接多少
+          不限
         </label>
         {fault && !isInfinite && (
           <p className="zg-field-error" role="alert">
             {fault}
           </p>
         )}
-        <p className="zg-faint">已接的订单不算在内；填 0 后不再接新的订单。</p>
+        <p className="zg-faint">不含已接订单；填 0 后不再接新订单。</p>
       </form>
     </Dialog>
   );

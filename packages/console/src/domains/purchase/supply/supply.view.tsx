@@ -42,7 +42,7 @@ function Card({ supply: { sku, left_quantity, lead_days }, onDeclare }: CardProp
       </span>
       <span className="zg-supply-left" data-tone={left_quantity === 0 ? 'bad' : undefined}>
         <strong>{left_quantity ?? '不限'}</strong>
-        <small>{left_quantity === 0 ? '已供完' : '还能接'}</small>
+        <small>{left_quantity === 0 ? '已供完' : '可接单'}</small>
       </span>
       {onDeclare && (
         <Button aria-label={`修改 ${sku.name}`} onClick={onDeclare}>
@@ -96,7 +96,7 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
     <>
       <PageHeader
         title="可供数量"
-        description="每个商品还能接多少件，接满后不再卖出"
+        description="每个商品的可接单数量，接满后停止销售"
         actions={
           <>
             <Link className="zg-button" to="/supplier/pending-orders">
@@ -110,8 +110,8 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
       {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
       {data && shown.length === 0 && (
         <div className="zg-list-notice">
-          <h2>{rows.length === 0 ? '还没有供货商品' : '没有找到'}</h2>
-          <p>{rows.length === 0 ? '平台登记您的报价后会出现在这里。' : '请换商品名称或SKU编码再找。'}</p>
+          <h2>{rows.length === 0 ? '暂无供货商品' : '没有找到'}</h2>
+          <p>{rows.length === 0 ? '平台登记报价后显示在这里' : '试试其他商品名称或SKU编码'}</p>
         </div>
       )}
       <ul className="zg-parcel-groups" aria-busy={!data && !error}>

@@ -64,7 +64,7 @@ export function PhonePreview({ row }: { readonly row: Goods }) {
   return (
     <section className="zg-detail-section" aria-label="手机预览">
       <h3>手机预览</h3>
-      {isOpen ? <Screen row={row} /> : <Button onClick={() => setOpen(true)}>看看买家手机上的样子</Button>}
+      {isOpen ? <Screen row={row} /> : <Button onClick={() => setOpen(true)}>预览手机效果</Button>}
     </section>
   );
 }

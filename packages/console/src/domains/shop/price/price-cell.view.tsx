@@ -47,8 +47,8 @@ function usePriceWrite({ name, row }: PriceCellProps) {
       return void refresh();
     }
     const yes = await confirm({
-      title: `「${row.code}」刚被别人修改`,
-      content: `${label}现在是 ${formatMoney(current[name])}，你看到的是 ${formatMoney(row[name])}。仍改为 ${formatMoney(price)}？`,
+      title: `「${row.code}」刚被他人修改`,
+      content: `${label}现在是 ${formatMoney(current[name])}，您看到的是 ${formatMoney(row[name])}。仍改为 ${formatMoney(price)}？`,
       action: '仍然修改',
     });
     return yes ? write(price, current.version) : void refresh();

@@ -18,7 +18,7 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
     <section className="zg-detail-section" aria-label={skuPlaces.label}>
       <h3>{skuPlaces.label}</h3>
       {data.results.length === 0 ? (
-        <p className="zg-faint">仓库里没有这个SKU</p>
+        <p className="zg-faint">暂无仓库库存</p>
       ) : (
         <div className="zg-lines" data-shown="true">
           <Table aria-label={skuPlaces.label}>

@@ -33,7 +33,7 @@ function TransferButton({ label, start }: TransferButtonProps) {
             start={begun}
             onSaved={() => {
               setBegun(undefined);
-              toast.info('调拨单是草稿，提交审核后在出库单页发出');
+              toast.info('调拨单为草稿，提交审核后在出库单页发出');
             }}
             onClose={() => setBegun(undefined)}
           />

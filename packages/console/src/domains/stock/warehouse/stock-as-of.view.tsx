@@ -29,7 +29,7 @@ export function StockAsOf({ onClose }: { readonly onClose: () => void }) {
     <ReportDialog
       report={stockAsOf}
       presentation={presentation}
-      advice="选一个时点，看每个仓库当时有多少、值多少；之后的每一笔出入库都能点开。"
+      advice="选择时点，查看各仓库当时的库存与金额；可查看之后的每一笔出入库"
       onClose={onClose}
     />
   );

@@ -87,7 +87,7 @@ function Sessions(): ReactNode {
 /** Where the user is signed in; other devices can be signed out. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="登录会话" width={520} onClose={onClose}>
+    <Dialog title="登录设备" width={520} onClose={onClose}>
       <Sessions />
     </Dialog>
   );

@@ -13,7 +13,7 @@ export function Enrol({ onDone }: { readonly onDone: (codes: readonly string[]) 
         action="开始设置"
         onSend={async (password) => setEnrolment(await beginEnrolment(password))}
       >
-        <p>开启后，登录时除密码外还要输入手机验证器上的 6 位数字，密码泄露也进不来。</p>
+        <p>开启后，登录时除密码外还要输入手机验证器上的 6 位数字，即使密码泄露也无法登录。</p>
       </AskForm>
     );
   }

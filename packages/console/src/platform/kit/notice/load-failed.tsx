@@ -11,7 +11,7 @@ interface LoadFailedProps {
 /** Shown instead of content that did not load: the reason and a retry button. */
 export function LoadFailed({ what = '', error, onRetry }: LoadFailedProps) {
   return (
-    <Notice title={`${what}没有加载出来`} role="alert">
+    <Notice title={`${what}加载失败`} role="alert">
       <p>{error?.message}</p>
       <Button onClick={onRetry}>重新加载</Button>
     </Notice>

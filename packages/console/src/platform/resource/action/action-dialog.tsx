@@ -93,7 +93,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   useFirstFault(element, refusals);
   const close = async () => {
-    const question = { title: '填写的内容还没有提交', content: '关闭后不保留。', action: '关闭' };
+    const question = { title: '填写的内容还没有提交', content: '关闭后内容将丢失。', action: '关闭' };
     if (store.changed.length === 0 || (await confirm(question))) onClose();
   };
   const footer = <FormButtons form={id} send={action.label} sending={sending} onClose={() => void close()} />;

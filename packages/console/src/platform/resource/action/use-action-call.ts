@@ -12,10 +12,10 @@ import { type Sent, useSend } from '../form/use-send.ts';
 import { pathValues } from './action-start.ts';
 
 /** What came of an action in words: done, waiting for a second pair of eyes, or working in the background. */
-function outcomeWords({ label }: Pick<ActionDeclaration, 'label'>, reply: unknown): string {
+function outcomeWords({ label, done }: ActionDeclaration, reply: unknown): string {
   const has = (name: string) => typeof reply === 'object' && reply !== null && name in reply;
   if (isSubmitted(reply)) return submittedWords;
-  return has('job') ? `${label}已开始，完成后通知` : `${label}成功`;
+  return has('job') ? `${label}已开始，完成后通知` : (done ?? `已${label}`);
 }
 
 export interface ActionInput {

@@ -50,7 +50,7 @@ export function ConflictDialog({ merge, onSettle, onClose }: ConflictDialogProps
   );
   return (
     <Dialog title="记录已被他人修改" width={640} onClose={onClose} footer={footer}>
-      <p>下列字段你和他人都改过，请选择保留哪一个。其余修改会自动合并，谁的都不会丢。</p>
+      <p>以下字段您和他人都修改过，请选择要保留的值；其余修改会自动合并。</p>
       <table className="zg-conflict">
         <thead>
           <tr>

@@ -19,7 +19,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = { title: '修改还没有保存', content: '离开后草稿留在这台电脑上，下次打开时恢复。', action: '离开' };
+    const question = { title: '修改还没有保存', content: '离开后草稿保存在本机，下次打开时自动恢复。', action: '离开' };
     void confirm(question).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker]);
   useEffect(() => {

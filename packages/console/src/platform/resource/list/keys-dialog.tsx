@@ -1,7 +1,7 @@
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['/'], '到第一个搜索框'],
+  [['/'], '定位到第一个搜索框'],
   [['J', '↓'], '下一行'],
   [['K', '↑'], '上一行'],
   [['Enter'], '打开这一行'],

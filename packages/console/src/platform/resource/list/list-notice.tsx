@@ -14,7 +14,7 @@ function NoMatch({ list }: Pick<ListNoticeProps, 'list'>) {
   return (
     <div className="zg-list-notice">
       <h2>没有符合条件的{list.resource.label}</h2>
-      <p>放宽或清除筛选条件后再看。</p>
+      <p>试试调整或清除筛选条件</p>
       <Button onClick={list.clearFilters}>清除筛选</Button>
     </div>
   );
@@ -30,15 +30,15 @@ export function ListNotice({ list, primary, purpose }: ListNoticeProps) {
   if (count !== undefined && count > 0) {
     return (
       <div className="zg-list-notice">
-        <h2>这一页没有内容</h2>
-        <Button onClick={() => list.goTo(1)}>回到第一页</Button>
+        <h2>本页没有内容</h2>
+        <Button onClick={() => list.goTo(1)}>返回第一页</Button>
       </div>
     );
   }
   if (Object.keys(state.filters).length > 0) return <NoMatch list={list} />;
   return (
     <div className="zg-list-notice">
-      <h2>还没有{resource.label}</h2>
+      <h2>暂无{resource.label}</h2>
       <p>{purpose ?? `${resource.label}会显示在这里。`}</p>
       {primary}
     </div>

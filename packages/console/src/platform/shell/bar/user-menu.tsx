@@ -113,7 +113,7 @@ export function UserMenu() {
         <MenuItem onClick={() => setOpen('info')}>个人信息</MenuItem>
         <MenuItem onClick={() => setOpen('password')}>修改密码</MenuItem>
         <MenuItem onClick={() => setOpen('factor')}>两步验证</MenuItem>
-        <MenuItem onClick={() => setOpen('sessions')}>登录会话</MenuItem>
+        <MenuItem onClick={() => setOpen('sessions')}>登录设备</MenuItem>
         <DensityItem />
         <AgentItem user={user} />
         <hr />

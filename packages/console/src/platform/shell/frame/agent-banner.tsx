@@ -8,7 +8,7 @@ export function AgentBanner() {
   if (!user || !isInsideAgent(user)) return null;
   return (
     <div className="zg-agent-banner" role="status">
-      <span>您正在“{user.agent_label_name}”内工作，只能看到该分公司的数据。</span>
+      <span>您已进入“{user.agent_label_name}”，仅显示该分公司的数据。</span>
       <button type="button" className="zg-button" onClick={() => void switchAgent('leave')}>
         返回总部
       </button>

@@ -9,8 +9,8 @@ export function NotFoundPage() {
   return (
     <section className="zg-notice">
       <p className="zg-notice-code">404</p>
-      <h1>没有这个页面</h1>
-      <p>地址可能有误，或页面已经移走。</p>
+      <h1>页面不存在</h1>
+      <p>地址有误，或页面已移除。</p>
       <Link className="zg-button" to="/">
         返回首页
       </Link>
@@ -33,8 +33,8 @@ function Refused({ title, text, children }: { title: string; text: string; child
 function OwnPages({ menu }: { readonly menu: readonly MenuGroup[] }) {
   if (menu.length === 0) return null;
   return (
-    <nav className="zg-notice-pages" aria-label="您可以打开的页面">
-      <h2>您可以打开的页面</h2>
+    <nav className="zg-notice-pages" aria-label="您有权限的页面">
+      <h2>您有权限的页面</h2>
       {menu.map((group) => (
         <div key={group.id}>
           <h3>{group.title}</h3>
@@ -58,7 +58,7 @@ export function ForbiddenPage() {
   const needed = Number(parameters.get('need'));
   const title = permissionTitle(needed);
   if (title === undefined && menu.length === 0) {
-    return <Refused title="没有可以打开的页面" text="您的角色还没有任何已开放的页面，请联系管理员。" />;
+    return <Refused title="暂无可用页面" text="您的角色尚未开通任何页面，请联系管理员。" />;
   }
   return (
     <Refused title="没有权限" text={`缺少权限：${title ?? '未知'}（${needed}）。如需使用，请联系管理员。`}>

@@ -26,7 +26,7 @@ export const arrivePickup = defineAction({
   name: 'pickup.arrive',
   method: 'POST',
   path: `${path}/arrive/`,
-  label: '到店',
+  label: '确认到店',
   permission: `${pickupPage}#arrive`,
   body: {},
   reply: pickup,

@@ -19,7 +19,7 @@ export const pickupFlow = defineFlow({
     },
     {
       event: 'arrive',
-      label: '到店',
+      label: '确认到店',
       from: ['on_the_way'],
       to: 'ready',
       permission: `${pickupPage}#arrive`,

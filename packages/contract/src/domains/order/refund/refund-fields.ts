@@ -16,7 +16,7 @@ export const refundFields = {
   state: enumOf({ label: '退款状态', of: refundState, ...requiredOutput, filter: 'fast' }),
   kind: enumOf({ label: '退款类型', of: refundKind, ...requiredOutput, filter: 'bounded' }),
   cause: enumOf({ label: '退款来源', of: refundCause, ...requiredOutput, filter: 'bounded' }),
-  ground: enumOf({ label: '退款依据', of: refundGround, read_only: true, filter: 'bounded' }),
+  ground: enumOf({ label: '退款类别', of: refundGround, read_only: true, filter: 'bounded' }),
   amount_fen: money({ label: '退款金额', ...requiredOutput, filter: 'bounded' }),
   freight_fen: money({ label: '其中运费', ...requiredOutput }),
   reason: text({ label: '退款原因', max: 200, ...requiredOutput }),

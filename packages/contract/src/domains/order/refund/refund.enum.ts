@@ -39,7 +39,7 @@ export const refundCause = defineEnum({
 /** The ground of a request decides how long after receipt it may be made. */
 export const refundGround = defineEnum({
   name: 'refund_ground',
-  label: '退款依据',
+  label: '退款类别',
   values: [
     { value: 'no_reason', label: '七天无理由' },
     { value: 'quality', label: '质量问题' },

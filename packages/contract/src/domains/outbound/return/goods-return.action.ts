@@ -41,7 +41,7 @@ export const readInspectionSheet = defineAction({
       state: enumOf({ label: '状态', of: goodsReturnState, ...counted }),
       order_no: code({ label: '订单号', ...counted }),
       refund_no: code({ label: '退款单号' }),
-      ground: enumOf({ label: '退款依据', of: refundGround }),
+      ground: enumOf({ label: '退款类别', of: refundGround }),
       reason: text({ label: '退款原因' }),
       location_name: text({ label: '退回仓库' }),
       tracking_no: code({ label: '退货运单号' }),

@@ -17,8 +17,8 @@ export const waveRule = defineEnum({
   label: '分组方式',
   values: [
     { value: 'sequence', label: '按付款先后' },
-    { value: 'same_sku', label: '同款单品一起' },
-    { value: 'mall', label: '同一商城一起' },
-    { value: 'province', label: '同一省份一起' },
+    { value: 'same_sku', label: '同款单品' },
+    { value: 'mall', label: '同一商城' },
+    { value: 'province', label: '同一省份' },
   ],
 });

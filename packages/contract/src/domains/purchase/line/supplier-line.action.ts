@@ -36,7 +36,7 @@ export const shipSupplierLines = defineAction({
       required: true,
       max: 100,
       fields: {
-        line: int({ label: '供货行', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
+        line: int({ label: '供应商发货明细', min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
         quantity: quantity({ label: '件数', min: 1, required: true }),
       },
     }),
@@ -60,6 +60,7 @@ export const declineSupplierLine = defineAction({
   method: 'POST',
   path: '/api/supplier_line/{id}/decline/',
   label: '无法供货',
+  done: '已拒单',
   permission: onSupplierLists('decline'),
   body: { reason: text({ label: '原因', max: 200, required: true }) },
   reply: supplierLine,

@@ -5,7 +5,7 @@ import { supplierLineState } from '../purchase.enum.ts';
 /** What may be done with a line; its state is computed from what was sent, withheld and assigned. */
 export const supplierLineFlow = defineFlow({
   name: 'supplier_line',
-  label: '供货行',
+  label: '供应商发货明细',
   states: supplierLineState,
   transitions: [
     {

@@ -23,7 +23,7 @@ const output = { read_only: true } as const;
 /** An order line as the supplier that delivers it sees it: what to send, where, by when, and none of our prices. */
 export const supplierLine = defineResource({
   name: 'supplier_line',
-  label: '供货行',
+  label: '供应商发货明细',
   path: '/api/supplier_line',
   ...fulfilmentReaders,
   fields: {
@@ -53,8 +53,8 @@ export const supplierLine = defineResource({
     is_overdue: bool({ label: '超时', ...requiredOutput }),
     urged_at: datetime({ label: '催促时间', ...output, filter: 'bounded' }),
     urge_count: int({ label: '催促次数', ...requiredOutput }),
-    decline_reason: text({ label: '婉拒原因', max: 200, ...output }),
-    declined_at: datetime({ label: '婉拒时间', ...output }),
+    decline_reason: text({ label: '拒单原因', max: 200, ...output }),
+    declined_at: datetime({ label: '拒单时间', ...output }),
     agent_label: ref({ label: '分公司', to: () => agentLabel, ...output, filter: 'fast' }),
   },
   label_fields: ['order_no', 'goods_name'],

@@ -14,7 +14,7 @@ export const declareSupply = defineAction({
   label: '申报可供数量',
   permission,
   body: {
-    left_quantity: quantity({ label: '可供件数', help: '还能接的件数，不含已接的订单；不填为不限' }),
+    left_quantity: quantity({ label: '可供件数', help: '可接单件数，不含已接订单；不填为不限' }),
     taken_quantity: quantity({
       label: '看到的订单占用',
       help: '之后新接的订单从可供件数中扣除；不填为现在的占用',
@@ -32,7 +32,7 @@ export const importSupply = defineImport({
   permission,
   columns: {
     sku_code: code({ label: 'SKU编码', max: 64, required: true }),
-    left_quantity: quantity({ label: '可供件数', required: true, help: '还能接的件数，不含已接的订单' }),
+    left_quantity: quantity({ label: '可供件数', required: true, help: '可接单件数，不含已接订单' }),
   },
   aliases: { sku_code: ['商品编码', '编码', 'SKU', '货号'], left_quantity: ['可供数量', '库存', '数量', '现货'] },
   key: ['sku_code'],

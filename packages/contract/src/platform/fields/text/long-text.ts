@@ -14,7 +14,7 @@ export function longText<const P extends Omit<LongTextField, 'kind'>>(props: P):
 
 export const longTextAdapter: ContractFieldAdapter<LongTextField> = {
   lookups: searching,
-  check: (value, field, check) => checkText(value, { ...field, max: field.max ?? 2000 }, check),
+  check: (value, field, check) => checkText(value, { ...field, max: field.max ?? 2000, lines: true }, check),
   parse: parseText,
   schema: (field) => ({ type: 'string', maxLength: field.max ?? 2000 }),
 };

@@ -1,4 +1,5 @@
 import { type Check, type ContractFieldAdapter, type FieldProps, refuse, searching } from '../field-kind.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
 
 type Mask = 'phone' | 'id_number' | 'account' | 'address';
 
@@ -24,14 +25,17 @@ interface Bounds extends FieldProps {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: { readonly test: RegExp; readonly message: string };
+  /** Line breaks are kept. */
+  readonly lines?: true;
 }
 
-/** The check that all kinds of text share: a string without NUL, trimmed where `trim`, within its bounds and pattern. */
-export function checkText(value: unknown, field: Bounds, check: Check): string | undefined {
-  if (typeof value !== 'string') return refuse(check, `${field.label}必须是文字`);
+/** The check that all kinds of text share: a string without NUL, cleaned, within its bounds and pattern. */
+export function checkText(given: unknown, field: Bounds, check: Check): string | undefined {
+  if (typeof given !== 'string') return refuse(check, `${field.label}必须是文字`);
+  const value = field.lines ? cleanLines(given) : cleanLine(given);
   const max = field.max ?? 255;
   const length = [...value].length;
-  if (value.includes('\u0000') || !value.isWellFormed()) return refuse(check, `${field.label}含有不允许的字符`);
+  if (given.includes('\u0000') || !given.isWellFormed()) return refuse(check, `${field.label}含有不允许的字符`);
   if (length > max) return refuse(check, `${field.label}不能超过${max}个字符`);
   if (field.required && value.trim() === '') return refuse(check, `${field.label}不能为空`);
   if (length < (field.min ?? 0)) return refuse(check, `${field.label}不能少于${field.min}个字符`);

@@ -28,7 +28,7 @@ const groupings: Readonly<Record<RankBy, Grouping>> = {
   category: { key: 'g.category_id', label: labelIn('category_ref'), without: '无分类' },
   brand: { key: 'g.brand_id', label: labelIn('brand_ref'), without: '无品牌' },
   supplier: { key: 'g.supplier_id', label: labelIn('supplier_ref'), without: '无供应商' },
-  mall: { key: 's.id', label: labelIn('mall_ref'), without: '无商城' },
+  mall: { key: 's.id', label: labelIn('mall_ref'), without: '未关联商城' },
 };
 
 const values = ['quantity', 'sales_fen', 'refunded_quantity', 'refunded_fen'] as const;

@@ -29,7 +29,7 @@ export const categoryRoots = `WITH RECURSIVE tree AS (
     SELECT id, id AS root_id, name FROM category WHERE parent_id IS NULL
     UNION ALL SELECT c.id, tree.root_id, tree.name FROM category c JOIN tree ON c.parent_id = tree.id)`;
 
-const labelled: Readonly<Record<'mall' | 'agent_label', string>> = { mall: '无商城', agent_label: '总部' };
+const labelled: Readonly<Record<'mall' | 'agent_label', string>> = { mall: '未关联商城', agent_label: '总部' };
 
 function splitSql(by: ShareBy, narrowing: string, goods: string): string {
   const where = `WHERE ${ofBothPeriods}${narrowing}`;

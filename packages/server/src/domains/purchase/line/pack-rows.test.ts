@@ -54,5 +54,5 @@ test('what keeps a parcel from being sent is said at its cell', () => {
   expect(fault([row({ sku_code: 'K1' }), row({ sku_code: 'K2' })])).toEqual([1, 'sku_code']);
   expect(fault([row({ sku_code: 'K1' }), row({ sku_code: 'K3' })])).toEqual([1, 'sku_code']);
   const declined = [line(1, 'K1', { state: 'declined' })];
-  expect(packed([row()], declined)).toEqual([0, 'order_no', '商品已婉拒，不能发货']);
+  expect(packed([row()], declined)).toEqual([0, 'order_no', '商品状态为「供应商拒单」，不能发货']);
 });

@@ -106,7 +106,8 @@ function choiceFault({ sku_code }: ParcelRow, { meant, chosen, packed }: Choice)
   if (!known) return { column, message: sku_code ? '订单中没有该商品' : '没有该订单' };
   const [head] = [...packed, ...chosen];
   const state = meant.find((line) => !isSendable(line.state))?.state;
-  if (chosen.length === 0 && state) return { column, message: `商品${labelOf(supplierLineState, state)}，不能发货` };
+  if (chosen.length === 0 && state)
+    return { column, message: `商品状态为「${labelOf(supplierLineState, state)}」，不能发货` };
   if (chosen.length === 0 || !head) return { column, message: '没有待发的商品' };
   const isMixed = chosen.some(({ supplier_id, way }) => supplier_id !== head.supplier_id || way !== head.way);
   if (isMixed) return { column: 'sku_code', message: '订单分属多家供应商或发货方式，请按SKU编码分行填写' };

@@ -26,8 +26,8 @@ export async function tellChain(db: Db, say: (line: string) => void): Promise<'w
   }
   const head = await chainHead(db);
   const { count, is_late } = await unsealedTail(db, head?.id ?? 0);
-  say(`✓ ${checked} 条封印全部相符，另有 ${count} 条待封存`);
-  if (head) say(`    最后一条封印：第 ${head.id} 条 ${head.hash}`);
-  if (is_late) say('    待封存的记录已超过 10 秒：服务可能没有运行');
+  say(`✓ ${checked} 条校验值全部相符，另有 ${count} 条待存证`);
+  if (head) say(`    最后一条校验值：第 ${head.id} 条 ${head.hash}`);
+  if (is_late) say('    待存证的记录已超过 10 秒：服务可能没有运行');
   return 'whole';
 }

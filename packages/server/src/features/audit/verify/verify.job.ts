@@ -9,6 +9,6 @@ export const verifyKind: JobKind = {
     const { checked, first_break } = await verifyChain(ctx.db, (done) => report({ done }));
     if (first_break) failAudit('audit.broken', { id: first_break.id, fault: faultWords[first_break.fault] });
     const { count } = await unsealedTail(ctx.db, (await chainHead(ctx.db))?.id ?? 0);
-    return { message: `${checked} 条封印全部相符，另有 ${count} 条待封存` };
+    return { message: `${checked} 条校验值全部相符，另有 ${count} 条待存证` };
   },
 };

@@ -8,9 +8,9 @@ export interface Break {
 }
 
 export const faultWords: Readonly<Record<Break['fault'], string>> = {
-  changed: '内容或封印被改动',
-  row_missing: '有封印而记录不存在',
-  seal_missing: '记录没有封印，是事后插入的或封印被删除',
+  changed: '内容或校验值被改动',
+  row_missing: '有校验值，但记录不存在',
+  seal_missing: '记录没有校验值：事后插入，或校验值被删除',
 };
 
 /** What a verification came to. */

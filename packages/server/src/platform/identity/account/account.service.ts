@@ -111,6 +111,7 @@ export async function changeAccount(ctx: Context, user_id: number, change: Accou
   const agent_label_id = change.agent_label_id ?? target.agent_label_id;
   const bank_cell_id = change.bank_cell_id ?? target.bank_cell_id;
   refuseMisfit({ ...target, agent_label_id, bank_cell_id, role_scope: role?.scope ?? null });
+  await endOutdatedSessions(ctx, target, change);
   const changed = Object.entries(change).filter(([, value]) => value !== undefined);
   const assignments = changed.map(([name], at) => `${name} = $${at + 3}`);
   await namingUsername(() =>
@@ -136,6 +137,19 @@ export async function changedRole(
   }
   if (caller.id === target.id && !caller.is_superuser) failIdentity('grant.self', {});
   return role_id === null ? null : grantableRole(ctx, role_id, '分配角色');
+}
+
+const rights = ['role_id', 'is_superuser', 'is_supplier'] as const;
+
+/** Ends an account's sessions where its role changes; callers who change their own keep the present one. */
+export async function endOutdatedSessions(
+  ctx: Context,
+  before: Account,
+  after: { readonly [K in (typeof rights)[number]]?: Account[K] | undefined },
+): Promise<void> {
+  if (!rights.some((name) => after[name] !== undefined && after[name] !== before[name])) return;
+  const caller = accountKeeper(ctx, '修改账号');
+  await revokeSessions(ctx, before.id, caller.id === before.id ? caller.session_id : undefined);
 }
 
 /** Lets an account sign in again, or ends its sessions and keeps it out. */
