@@ -85,6 +85,14 @@ export const returnUndecided = defineValue(warningKind, {
   opens,
 });
 
+/** What an order's own warnings are about, which its acts write. */
+export const notedWarnings = [
+  defineValue(warningKind, { value: 'amount_mismatch', label: '付款金额不符', position: 90, opens }),
+  defineValue(warningKind, { value: 'pay_no_reused', label: '支付单号重复', position: 100, opens }),
+  defineValue(warningKind, { value: 'tracking_shared', label: '运单号重复', position: 110, opens }),
+  defineValue(warningKind, { value: 'refund_unanswered', label: '退款超时未处理', position: 120, opens }),
+] as const;
+
 /** What orders add to the open enumerations of features and of lower domains. */
 export const orderValues: readonly OpenValue[] = [
   ...[orderPaid, orderShipped, orderReceived, orderClosed],
@@ -94,4 +102,5 @@ export const orderValues: readonly OpenValue[] = [
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
+  ...notedWarnings,
 ];
