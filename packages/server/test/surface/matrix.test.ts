@@ -195,7 +195,7 @@ const declaredPages: PageDeclarations = Object.assign({}, ...domains.map(({ page
 
 /** A supplier holds the pages of the supplier mode, and the actions that these name. */
 function isHeldBySuppliers(permission: Permission): boolean {
-  const [path = '', leaf] = permission.split('#') as [PagePath, string | undefined];
+  const [path, leaf] = permission.split('#') as [PagePath, string | undefined];
   if (pageOf(path).key !== 'srm/supplier') return false;
   return leaf === undefined || (declaredPages[path]?.supplierHolds ?? []).includes(leaf);
 }
