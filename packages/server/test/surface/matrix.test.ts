@@ -1,5 +1,6 @@
 import { domains } from '@zhanggui/contract/app';
-import { type PageDeclarations, type PagePath, pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
+import { type PageDeclarations, pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -194,9 +195,9 @@ const declaredPages: PageDeclarations = Object.assign({}, ...domains.map(({ page
 
 /** A supplier holds the pages of the supplier mode, and the actions that these name. */
 function isHeldBySuppliers(permission: Permission): boolean {
-  const [path = '', leaf] = permission.split('#');
+  const [path, leaf] = permission.split('#') as [PagePath, string | undefined];
   if (pageOf(path).key !== 'srm/supplier') return false;
-  return leaf === undefined || (declaredPages[path as PagePath]?.supplierHolds ?? []).includes(leaf);
+  return leaf === undefined || (declaredPages[path]?.supplierHolds ?? []).includes(leaf);
 }
 
 function supplierVerdict(operation: DeclaredOperation): Verdict {
