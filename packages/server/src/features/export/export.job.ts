@@ -48,8 +48,10 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   const { query, where } = await prepareList(ctx, compiled, parameters, admittedRows(ctx, compiled, input));
   const fields = fieldsOf(compiled, input);
   const lines = (input.lines ?? []).map((name) => lineSheet(compiled, name));
-  const columns = Object.values(fields).map(sheetColumn);
-  const writer = startSheetWriter({ path, format, sheets: [{ name: label, columns }, ...lines] });
+  const records = { name: label, columns: Object.values(fields).map(sheetColumn) };
+  // Plain data alone goes to another thread.
+  const further = lines.map(({ name, columns }) => ({ name, columns }));
+  const writer = startSheetWriter({ path, format, sheets: [records, ...further] });
   let done = 0;
   try {
     const take: RowSink['take'] = async (rows, { sheet, total }) => {

@@ -47,7 +47,7 @@ function cellXml(place: string, cell: string | number, style: number): string {
 const known: string[] = [];
 
 /** The letters of a column that is counted from 0: `A`, `Z`, `AA`. */
-export function letters(index: number): string {
+function letters(index: number): string {
   known[index] ??= (index >= 26 ? letters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
   return known[index];
 }
