@@ -16,3 +16,22 @@ test('what a menu says is waiting is what its list shows', async ({ page }) => {
     await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
   }
 });
+
+test('the workbench counts what waits, leads to it, and is where a user begins who likes', async ({ page }) => {
+  await openAs(page, credentialOf('warehouse'), '/warehouse/stock');
+  await page.getByRole('link', { name: '掌柜后台管理系统' }).click();
+  await expect(page).toHaveURL('/workbench');
+  await expect(page).toHaveTitle(/^工作台 - /);
+  const tile = page.getByRole('region', { name: '待办' }).getByRole('link').first();
+  const [count, path] = [await tile.getByRole('strong').textContent(), (await tile.getAttribute('href')) ?? ''];
+  await tile.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('checkbox', { name: '登录后打开工作台' }).check();
+  await page.goto('/');
+  await expect(page).toHaveURL('/workbench');
+  await page.getByRole('checkbox', { name: '登录后打开工作台' }).uncheck();
+  await page.goto('/');
+  await expect(page).not.toHaveURL('/workbench');
+});

@@ -7,10 +7,11 @@ export interface FeatureParts extends Required<Pick<ConsoleFeature, 'useShownRec
   readonly sections: readonly Named<'RecordSection'>[];
   readonly barTools: readonly Named<'BarTool'>[];
   readonly lateBarTools: readonly Named<'LateBarTool'>[];
+  readonly workbenchCards: readonly Named<'WorkbenchCard'>[];
   readonly listTools: readonly (ListTool & { readonly name: string })[];
 }
 
-type Part = 'RecordSection' | 'BarTool' | 'LateBarTool';
+type Part = 'RecordSection' | 'BarTool' | 'LateBarTool' | 'WorkbenchCard';
 
 interface Named<P extends Part> {
   readonly name: string;
@@ -36,6 +37,7 @@ export function joinFeatures(features: readonly ConsoleFeature[]): FeatureParts 
     sections: named(features, 'RecordSection'),
     barTools: named(features, 'BarTool'),
     lateBarTools: named(features, 'LateBarTool'),
+    workbenchCards: named(features, 'WorkbenchCard'),
     listTools: features.flatMap(({ name, listTool }) => (listTool ? [{ name, ...listTool }] : [])),
     Value: only(features, 'Value'),
     useShownRecord: only(features, 'useShownRecord') ?? ((_, row) => ({ row, beside: () => null, dialog: null })),

@@ -58,6 +58,8 @@ export interface ConsoleFeature {
   readonly Value?: ComponentType<ValueProps>;
   /** Shows a record otherwise than it was read; one feature says it. */
   readonly useShownRecord?: (resource: ResourceDeclaration, row: Row) => ShownRecord;
+  /** Part of the workbench: what waits for the user. */
+  readonly WorkbenchCard?: ComponentType;
   /** Rendered next to a page's link in the menu; at most one feature provides it. */
   readonly usePageBadge?: () => (path: string) => ReactNode;
 }

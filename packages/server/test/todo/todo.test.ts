@@ -9,6 +9,7 @@ interface OpenTodo {
   readonly label: string;
   readonly count: number;
   readonly path: string;
+  readonly due_at: number | null;
 }
 
 const todos = domains.flatMap((domain) => domain.todos ?? []);
@@ -55,6 +56,7 @@ test('each count is that of the list which it opens, for everybody who has any',
     label: '待发货',
     count: 1,
     path: '/order/list?status=1',
+    due_at: null,
   });
 });
 
@@ -74,4 +76,13 @@ test('without a page there is nothing to do, and a write is counted at once', as
   const before = (await applied()) ?? 0;
   await world.db.rows("INSERT INTO supplier (code, name) VALUES ('D', '丁供应商')");
   expect(await applied()).toBe(before + 1);
+});
+
+test('work with a term says when the first of it is due', async () => {
+  const [first] = await world.db.rows<{ at: number }>(
+    "SELECT floor(extract(epoch FROM min(due_at)))::bigint AS at FROM supplier_line WHERE supplier_id = $1 AND state <> 'shipped'",
+    [world.a.id],
+  );
+  const found = await open(world.a.person);
+  expect(found.map(({ label, due_at }) => [label, due_at])).toContainEqual(['待发货', Number(first?.at)]);
 });

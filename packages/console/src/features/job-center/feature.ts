@@ -6,5 +6,6 @@ export const jobCenterFeature = defineFeature({
   name: 'job-center',
   requires: ['bulk', 'import'],
   pages: jobCenterPages,
+  WorkbenchCard: lazyPart(async () => (await import('./jobs-card.tsx')).JobsCard),
   LateBarTool: lazyPart(async () => (await import('./jobs-button.tsx')).JobsButton),
 });

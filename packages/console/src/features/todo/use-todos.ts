@@ -35,15 +35,20 @@ function useRefresh(): void {
   }, [client]);
 }
 
-/** The work that waits on each page, by its path. */
-export function useTodos(): ReadonlyMap<string, readonly OpenTodo[]> {
+/** The work that waits for the user, as it was counted last. */
+export function useOpenTodos() {
   const live = useLive();
   useRefresh();
-  const { data } = useQuery({
+  return useQuery({
     queryKey,
     queryFn: ({ signal }) => api.call(openTodos, {}, { signal, shows: 'all' }),
     refetchInterval: () => (live || !isAttended() ? false : lookMilliseconds),
     refetchOnWindowFocus: true,
   });
+}
+
+/** The same by the path of its page. */
+export function useTodos(): ReadonlyMap<string, readonly OpenTodo[]> {
+  const { data } = useOpenTodos();
   return Map.groupBy(data?.results ?? [], ({ page }) => page);
 }

@@ -31,13 +31,21 @@ export function usePermission(): { readonly has: (permission: number | Permissio
   return useShell().rights;
 }
 
-/** What a page's route carries. */
-export interface RouteHandle {
-  readonly page: ConsolePage;
+/** What a route carries: a page of the catalogue, or the title of one outside of it. */
+export type RouteHandle = { readonly page: ConsolePage } | { readonly title: string };
+
+function useHandle(): RouteHandle | undefined {
+  return useMatches().at(-1)?.handle as RouteHandle | undefined;
 }
 
-/** The page that is open; undefined on /403 and /404. */
+/** The page of the catalogue that is open, if any. */
 export function useCurrentPage(): ConsolePage | undefined {
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  return handle?.page;
+  const handle = useHandle();
+  return handle && 'page' in handle ? handle.page : undefined;
+}
+
+/** The title of what is open; undefined on /403 and /404. */
+export function useCurrentTitle(): string | undefined {
+  const handle = useHandle();
+  return handle && 'page' in handle ? handle.page.title : handle?.title;
 }

@@ -7,6 +7,8 @@ export const storageKeys = {
   density: 'zg_density',
   /** The group that was open last and the last page of each. */
   places: 'zg_places',
+  /** Ids of the users who start at the workbench. */
+  start: 'zg_start',
   /** What was opened from the palette, the last first. */
   recent: 'zg_recent',
 } as const;
@@ -15,7 +17,7 @@ export const storageKeys = {
 export const draftKeyPrefix = 'zg_draft:';
 
 /** Keys that all users of a browser share; others are removed at sign-out. */
-const lasting: readonly string[] = [storageKeys.sidebar, storageKeys.theme, storageKeys.density];
+const lasting: readonly string[] = [storageKeys.sidebar, storageKeys.theme, storageKeys.density, storageKeys.start];
 
 /** The text under a key, or null; storage that is switched off counts as empty. */
 export function readStorage(key: string): string | null {

@@ -5,6 +5,7 @@ import { supplierHome } from '../navigation/admission.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { homeOf, rememberPlace } from '../navigation/places.ts';
 import type { RouteHandle, Shell } from '../navigation/shell-context.ts';
+import { startsAtWorkbench, workbenchPath, workbenchTitle } from '../navigation/start.ts';
 import { Frame } from './frame/frame.tsx';
 import { RouteFailure } from './notice/route-failure.tsx';
 
@@ -51,10 +52,24 @@ function notice(path: string, name: 'ForbiddenPage' | 'NotFoundPage'): RouteObje
   };
 }
 
+/** What waits for the user: it needs no permission, what it counts does. */
+function workbench(): RouteObject {
+  const load = () => import('./workbench/workbench-page.tsx');
+  return {
+    path: workbenchPath,
+    handle: { title: workbenchTitle } satisfies RouteHandle,
+    lazy: { Component: async () => (await loadChunk(load)).WorkbenchPage },
+    HydrateFallback: PageSkeleton,
+    errorElement: <RouteFailure />,
+  };
+}
+
 /** The routes of the pages that work, the places that forward, and the notices. */
 export function createRouter(shell: Shell): DataRouter {
-  const stay = () => (shell.rights.isSupplier ? supplierEntry(shell) : (homeOf(shell.menu) ?? '/403'));
-  const unknown = () => (shell.rights.isSupplier ? supplierEntry(shell) : '/404');
+  const { isSupplier } = shell.rights;
+  const home = () => (startsAtWorkbench() ? workbenchPath : (homeOf(shell.menu) ?? '/403'));
+  const stay = () => (isSupplier ? supplierEntry(shell) : home());
+  const unknown = () => (isSupplier ? supplierEntry(shell) : '/404');
   return createBrowserRouter([
     {
       element: <Frame />,
@@ -64,6 +79,7 @@ export function createRouter(shell: Shell): DataRouter {
         forward('/stay', stay),
         forward('/login', () => '/'),
         ...shell.pages.map((page) => pageRoute(page, shell)),
+        isSupplier ? forward(workbenchPath, stay) : workbench(),
         notice('/403', 'ForbiddenPage'),
         notice('/404', 'NotFoundPage'),
         forward('*', unknown),

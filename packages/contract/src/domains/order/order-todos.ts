@@ -15,5 +15,5 @@ export const orderTodos: readonly Todo[] = [
   ]),
   { ...pickups, label: '待备货', filters: { state: 'preparing' } },
   { ...pickups, label: '待到店', filters: { state: 'on_the_way' } },
-  { ...pickups, label: '逾期未取', filters: { state: 'overdue' } },
+  { ...pickups, label: '逾期未取', filters: { state: 'overdue' }, due: 'due_at' },
 ];

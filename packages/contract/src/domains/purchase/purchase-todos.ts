@@ -3,9 +3,11 @@ import { staffPages, supplierPages } from './fulfilment-pages.ts';
 import { supplierLine } from './line/supplier-line.resource.ts';
 import { expressDoc } from './parcel/express-doc.document.ts';
 
+const due = 'due_at';
+
 const ofStaff = Object.entries(staffPages).flatMap(([way, page]): Todo[] => [
-  { page, label: '待分配', resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' } },
-  { page, label: '供应商拒单', resource: supplierLine, fixed: { way }, filters: { state: 'declined' } },
+  { page, label: '待分配', resource: supplierLine, fixed: { way }, filters: { state: 'unassigned' }, due },
+  { page, label: '供应商拒单', resource: supplierLine, fixed: { way }, filters: { state: 'declined' }, due },
   {
     page,
     label: '更正待审核',
@@ -24,5 +26,6 @@ export const purchaseTodos: readonly Todo[] = [
     resource: supplierLine,
     fixed: { state__in: 'pending,partial,declined' },
     filters: {},
+    due,
   },
 ];

@@ -11,6 +11,8 @@ export interface Todo {
   readonly filters: Readonly<Record<string, string>>;
   /** Further fixed filters of the page's list. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** The datetime field that says by when a row is to be done. */
+  readonly due?: string;
   /** Parameters of the address that are none of the list's: `{ view: 'transfer' }`. */
   readonly view?: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import { MenuIcon, MoonIcon, SunIcon } from '../../kit/icon/bar-icons.tsx';
 import type { MenuGroup } from '../../navigation/menu.ts';
 import { placeOfGroup } from '../../navigation/places.ts';
 import { useShell } from '../../navigation/shell-context.ts';
+import { workbenchPath } from '../../navigation/start.ts';
 import { whenIdle } from '../../stream/when-idle.ts';
 import { chooseScheme, useAppearance } from '../../theme/appearance.ts';
 import { BrandMark } from '../brand-mark.tsx';
@@ -65,7 +66,7 @@ interface BarProps {
 
 /** The bar across the top: side menu switch, name, groups, look, user. */
 export function Bar({ current, sidebar }: BarProps) {
-  const { title } = useShell();
+  const { title, rights } = useShell();
   const { barTools, lateBarTools } = useFeatures();
   const isQuiet = useQuiet();
   const isDesktop = sidebar.device === 'desktop';
@@ -82,7 +83,7 @@ export function Bar({ current, sidebar }: BarProps) {
       >
         <MenuIcon />
       </button>
-      <Link className="zg-bar-brand" to="/" aria-label={title}>
+      <Link className="zg-bar-brand" to={rights.isSupplier ? '/' : workbenchPath} aria-label={title}>
         <BrandMark size={26} />
         <span>{title === productTitle ? '掌柜' : title}</span>
       </Link>

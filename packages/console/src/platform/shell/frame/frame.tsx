@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
-import { useCurrentPage, useShell } from '../../navigation/shell-context.ts';
+import { useCurrentPage, useCurrentTitle, useShell } from '../../navigation/shell-context.ts';
 import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
+import { useStart } from '../workbench/use-start.ts';
 import { AgentBanner } from './agent-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
@@ -45,7 +46,8 @@ export function Frame() {
   const page = useCurrentPage();
   const sidebar = useSidebar();
   const { state } = useNavigation();
-  useTitle(page?.title, title);
+  useTitle(useCurrentTitle(), title);
+  useStart();
   useStream();
   const lit = page && litPage(page, menu);
   const current = menu.find(({ id }) => id === (lit ?? page)?.groupId);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCurrentPage } from '../../navigation/shell-context.ts';
+import { useCurrentPage, useCurrentTitle } from '../../navigation/shell-context.ts';
 import './page-header.css';
 
 interface PageHeaderProps {
@@ -16,12 +16,13 @@ interface PageHeaderProps {
 /** The title row that every page begins with. */
 export function PageHeader({ title, description, beside, actions }: PageHeaderProps) {
   const page = useCurrentPage();
+  const current = useCurrentTitle();
   const purpose = description ?? page?.purpose;
   return (
     <header className="zg-page-header">
       <div className="zg-page-header-words">
         <div className="zg-page-header-title">
-          <h1>{title ?? page?.title}</h1>
+          <h1>{title ?? current}</h1>
           {beside}
         </div>
         {purpose && <p>{purpose}</p>}

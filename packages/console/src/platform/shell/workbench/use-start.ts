@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { rememberStart } from '../../navigation/start.ts';
+import { useSetting } from '../../user-setting/use-setting.ts';
+
+/** Whether the user chose to begin at the workbench, and how to choose. */
+export function useStart() {
+  const { value, known, keep } = useSetting('start');
+  const isWorkbench = value === 'workbench';
+  useEffect(() => {
+    if (known) rememberStart(isWorkbench);
+  }, [known, isWorkbench]);
+  return { isWorkbench, choose: (next: boolean) => keep(next ? 'workbench' : null) };
+}
