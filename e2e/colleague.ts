@@ -57,3 +57,11 @@ export async function colleagueOf(page: Page, role_name: string): Promise<Creden
   await own.post('/account/modifypwd/', { old_pwd: made.password, pwd: fresh.password });
   return fresh;
 }
+
+/** Another person approves the newest document that waits, and the list is read again. */
+export async function approveByColleague(page: Page, path: string): Promise<void> {
+  const calls = await Calls.as(page, credentialOf('warehouse'));
+  const { results } = await calls.get<{ results: { id: number }[] }>(`${path}_readonly/?state=submitted&limit=1`);
+  await calls.post(`${path}/${results[0]?.id}/approve/`, {});
+  await page.getByRole('button', { name: '刷新' }).first().click();
+}

@@ -17,7 +17,7 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
       .filter({ hasText: /^SC\d+/ })
       .first()
       .textContent()) ?? ''
-  ).trim();
+  ).slice(0, 16);
   await row.getByRole('button', { name: /^发货/ }).click();
   const shipping = page.getByRole('dialog');
   await choose(page, shipping.getByRole('combobox', { name: '快递公司' }), '顺丰');
@@ -40,11 +40,13 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   const asking = page.getByRole('dialog');
   await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '仅退款');
   await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
+  await expect(asking.getByText('还没有选择商品或填写金额')).toBeVisible();
   await asking.getByRole('textbox', { name: '退款金额' }).fill('1.00');
+  await expect(asking.getByRole('status')).toContainText('本次退款 ¥1.00');
   await asking.getByRole('textbox', { name: '退款原因' }).fill('外包装破损');
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(asking).toHaveCount(0);
-  await page.getByRole('button', { name: '同意退款' }).click();
+  await page.getByRole('button', { name: '同意退款' }).first().click();
   const approving = page.getByRole('dialog');
   await approving.getByRole('button', { name: '同意退款' }).click();
   await expect(approving).toHaveCount(0);

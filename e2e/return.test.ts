@@ -37,10 +37,11 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   const asking = page.getByRole('dialog');
   await pick(page, asking.getByRole('combobox', { name: '退款类型' }), '退货退款');
   await pick(page, asking.getByRole('combobox', { name: '退款类别' }), '质量问题');
+  await asking.getByRole('button', { name: '全选' }).click();
   await asking.getByRole('textbox', { name: '退款原因' }).fill('收到时外壳破裂');
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(asking).toHaveCount(0);
-  await page.getByRole('button', { name: '同意退款' }).click();
+  await page.getByRole('button', { name: '同意退款' }).first().click();
   const approving = page.getByRole('dialog');
   await approving.getByRole('textbox', { name: '退货地址' }).fill('青岛市市南区香港中路 8 号退货组');
   await approving.getByRole('button', { name: '同意退款' }).click();
@@ -75,7 +76,7 @@ test('goods that a buyer sends back are inspected, and only then the money goes'
   await expect(rowsOf(page).filter({ hasText: number })).toContainText('残次待处理');
 
   await page.goto(orderPage);
-  await page.getByRole('button', { name: '验收后处理' }).click();
+  await page.getByRole('button', { name: '验收后处理' }).first().click();
   const concluding = page.getByRole('dialog');
   await pick(page, concluding.getByRole('combobox', { name: '处理方式' }), '全额退款');
   await concluding.getByRole('textbox', { name: '说明' }).fill('运输破损，全额退款');

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { malls } from '@zhanggui/demo/world/malls';
+import { approveByColleague } from './colleague.ts';
 import { choose, openAs, pick, rowsOf, saveAsFirst, test } from './journey.ts';
 import { credentialOf } from './real-server.ts';
 import type { WorkerServer } from './server/worker-server.ts';
@@ -50,7 +51,7 @@ async function receive(page: Page): Promise<void> {
   await form.getByRole('textbox', { name: '第1行单价(元)' }).fill('20');
   const row = await saveAsFirst(page, form);
   await row.getByRole('button', { name: /^提交审核/ }).click();
-  await row.getByRole('button', { name: /^审核通过/ }).click();
+  await approveByColleague(page, '/api/stock_doc');
   await row.getByRole('button', { name: /^确认入库/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认入库' }).click();
   await expect(row).toContainText('已过账');

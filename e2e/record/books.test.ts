@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { readConfig } from '../../packages/server/src/platform/config.ts';
 import { createOwnerDb } from '../../packages/server/src/platform/database/db.ts';
 import { joinDatabase } from '../../packages/server/src/platform/open-database.ts';
+import { approveByColleague } from '../colleague.ts';
 import { openAs, saveAsFirst, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 import type { WorkerServer } from '../server/worker-server.ts';
@@ -49,7 +50,7 @@ test('a difference of the books is mended by the document that its row proposes'
   const row = await saveAsFirst(page, form);
   await expect(row).toContainText('草稿');
   await row.getByRole('button', { name: /^提交审核/ }).click();
-  await row.getByRole('button', { name: /^审核通过/ }).click();
+  await approveByColleague(page, '/api/stock_doc');
   await row.getByRole('button', { name: /^确认入库/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认入库' }).click();
   await expect(row).toContainText('已过账');

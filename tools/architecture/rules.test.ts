@@ -232,6 +232,13 @@ describe('the kit draws', () => {
   });
 });
 
+test('every part of the kit is in the gallery, whether it stands in one file or in several', () => {
+  const kit = 'packages/console/src/platform/kit';
+  const files = { [`${kit}/tag/status.tsx`]: '', [`${kit}/layout/use-is-desktop.ts`]: '' };
+  expect(wrongIn(files)).toEqual([`kit-in-the-gallery at ${kit}/tag/tag.gallery.tsx`]);
+  expect(wrongIn({ ...files, [`${kit}/tag/tag.gallery.tsx`]: '' })).toEqual([]);
+});
+
 test('a class belongs to one style sheet; others may set it only within something of theirs', () => {
   const sheet = '.zg-a {\n  color: red;\n}\n';
   expect(wrongIn({ 'packages/console/src/a.css': sheet, 'packages/console/src/b.css': '.zg-b .zg-a {\n}\n' })).toEqual(

@@ -25,6 +25,7 @@ const meanings: Readonly<Record<string, string>> = {
   seed: 'first data',
   page: 'the page itself',
   view: 'shown inside other pages',
+  gallery: 'shows a part of the kit in its states',
   picker: 'chosen in forms',
   overrides: 'where the page differs from the declaration',
   domain: 'joins the domain',

@@ -10,6 +10,12 @@ export default mergeConfig(
   defineConfig({
     root: `${import.meta.dirname}/sample`,
     preview: { proxy: {} },
-    build: { outDir: `${import.meta.dirname}/../../../.cache/console-sample`, emptyOutDir: true },
+    build: {
+      outDir: `${import.meta.dirname}/../../../.cache/console-sample`,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: [`${import.meta.dirname}/sample/index.html`, `${import.meta.dirname}/sample/kit.html`],
+      },
+    },
   }),
 );

@@ -15,6 +15,7 @@ const others = [
   'packages/server/src/restore.ts',
   'packages/contract/src/platform/openapi/document.ts',
   'packages/console/src/platform/sign-in/sign-in-markup.tsx',
+  'packages/console/src/platform/gallery/main.tsx',
   'packages/console/test/sample/main.tsx',
 ];
 

@@ -104,6 +104,11 @@ test.each([
   ['app-joins-domains', `${demo}/credentials.ts`, "export { seed } from './domains/high/use.seed.ts';"],
   ['kit-knows-no-resource', `${consoleSource}/platform/kit/tag.tsx`, "import type {} from '../../app.tsx';"],
   [
+    'gallery-stays-in-development',
+    `${consoleSource}/platform/kit/tag.tsx`,
+    "import type {} from '../gallery/main.tsx';",
+  ],
+  [
     'kit-knows-no-resource',
     `${consoleSource}/platform/kit/tag.tsx`,
     "import type { low } from '@zhanggui/contract/domains/low/domain';",

@@ -2,6 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { DomainNode } from './domain-graph.ts';
 
 const tests = '\\.test\\.tsx?$';
+const gallery = '^packages/console/src/platform/(gallery/|.+\\.gallery\\.tsx$)';
 
 /** The head of a rule; `comment` is what the author of a forbidden import reads. */
 function forbid(name: string, comment: string): { name: string; comment: string; severity: 'error' } {
@@ -73,8 +74,13 @@ const joinRules: readonly IForbiddenRuleType[] = [
     from: { path: '^packages/console/src/platform/kit/', pathNot: tests },
     to: {
       path: ['^packages/', '/node_modules/(react-router|@tanstack)/'],
-      pathNot: '^packages/console/src/platform/(kit|format|theme)/',
+      pathNot: '^packages/console/src/platform/(kit|format|theme|gallery)/',
     },
+  },
+  {
+    ...forbid('gallery-stays-in-development', 'the gallery of the kit is no part of what users load'),
+    from: { path: '^packages/console/src/', pathNot: gallery },
+    to: { path: gallery },
   },
   {
     ...forbid('nobody-imports-the-app', 'app joins the domains; neither platform nor feature nor domain knows it'),
@@ -168,11 +174,15 @@ function featureRule({ name, requires }: DomainNode): IForbiddenRuleType {
 /** Every file of the packages serves one of the entries; `entries` are the files that start something. */
 function reachableRule(entries: readonly string[]): readonly IForbiddenRuleType[] {
   if (entries.length === 0) return [];
-  const path = entries.map((entry) => `^${entry.replaceAll('.', '\\.')}$`);
+  const path = [...entries.map((entry) => `^${entry.replaceAll('.', '\\.')}$`), '\\.gallery\\.tsx$'];
   const rule = {
     ...forbid('everything-is-used', 'a file that nothing started reaches is dead'),
     from: { path },
-    to: { path: '^packages/[^/]+/src/.+\\.tsx?$', pathNot: [...path, '\\.(test|gen)\\.tsx?$'], reachable: false },
+    to: {
+      path: '^packages/[^/]+/src/.+\\.tsx?$',
+      pathNot: [...path, '\\.(test|gen)\\.tsx?$'],
+      reachable: false,
+    },
   };
   return [rule];
 }

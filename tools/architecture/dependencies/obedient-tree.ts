@@ -56,6 +56,7 @@ export const obedientTree: Readonly<Record<string, string>> = {
     import { peer } from '@zhanggui/contract/domains/peer/domain';
     export const pages = [() => import('./domains/high/use.page.tsx'), () => import('./domains/low/thing.page.tsx')];
     export const domains = [high, peer];`,
+  'packages/console/src/platform/gallery/main.tsx': 'export const shown = 1;',
   'packages/console/src/main.tsx': "import { pages } from './app.tsx'; pages.at(0);",
   'tools/make.ts': 'export const make = 1;',
 };

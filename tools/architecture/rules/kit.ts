@@ -3,6 +3,7 @@ import type { SourceTree } from '../source-tree.ts';
 
 const drawn = /<(button|dialog|input|select|table|textarea)(?=[\s>])/g;
 const page = /^packages\/console\/src\/(domains|features)\/.+\.tsx$/;
+const kitPart = /^(packages\/console\/src\/platform\/kit\/[^/]+)\/[^/]+(?<!\.test)\.tsx$/;
 const sheet = /^packages\/console\/src\/domains\/.+\.css$/;
 
 type Exceptions = Readonly<Record<string, string>>;
@@ -15,29 +16,22 @@ const ownControls: Exceptions = {
 /** Style sheets of domains, each with its reason. */
 const ownSheets: Exceptions = {
   'packages/console/src/domains/account/permission-tree.css': 'a tree of boxes to tick',
-  'packages/console/src/domains/agent/agent-people.css': 'a heading with a button',
   'packages/console/src/domains/bank/bank-cell-tree.css': 'a tree that narrows a list',
-  'packages/console/src/domains/bank/banks.css': 'a menu of banks',
   'packages/console/src/domains/dashboard/dashboard.css': 'figures, shares and the funnel on a wall screen',
   'packages/console/src/domains/dashboard/sales/sales-table.css': 'a drawer of report rows',
   'packages/console/src/domains/order/detail/order-detail.css': 'cards and columns of the order page',
   'packages/console/src/domains/order/divide/ship-parcels.css': 'lines divided among parcels',
   'packages/console/src/domains/order/evaluate/evaluate.css': 'stars',
   'packages/console/src/domains/order/pickup/hand-over.css': 'a scan desk',
-  'packages/console/src/domains/order/print/print-chosen.css': 'a menu of papers',
   'packages/console/src/domains/order/ship/ship-orders.css': 'a grid filled by a scanner',
   'packages/console/src/domains/outbound/floor.css': 'scan desks of the warehouse floor',
   'packages/console/src/domains/outbound/return/return.css': 'lines of an inspection',
-  'packages/console/src/domains/purchase/archive/archive.css': 'a heading with a button',
-  'packages/console/src/domains/purchase/line/receiver-cell.css': 'a cell of two lines',
   'packages/console/src/domains/purchase/mode/mode.css': 'cards for a thumb',
   'packages/console/src/domains/purchase/parcel/label.css': 'a label on paper',
-  'packages/console/src/domains/purchase/staff/fulfilment.css': 'a switch between views',
   'packages/console/src/domains/purchase/supply/supply.css': 'cards for a thumb',
   'packages/console/src/domains/shop/category/category.css': 'a tree in a list',
   'packages/console/src/domains/shop/combination/combination.css': 'bars of shares',
   'packages/console/src/domains/shop/freight/freight.css': 'rules by region',
-  'packages/console/src/domains/shop/goods/goods-cell.css': 'a picture with two lines',
   'packages/console/src/domains/shop/goods/grid/specs.css': 'a grid of specifications',
   'packages/console/src/domains/shop/goods/phone-preview.css': "a shop's page on a drawn phone",
   'packages/console/src/domains/shop/price/price.css': 'a price that is edited in its cell',
@@ -66,6 +60,20 @@ export const drawnByTheKit: Rule = {
       ),
     ...unused(tree, ownControls, (text) => text.search(drawn) >= 0),
   ],
+};
+
+/** Parts are looked at in all their states before a page uses them. */
+export const kitInTheGallery: Rule = {
+  name: 'kit-in-the-gallery',
+  why: 'every part of platform/kit shows its states in the gallery and is tested there',
+  check: (tree) => {
+    const folders = new Set(tree.flatMap(({ path }) => kitPart.exec(path)?.[1] ?? []));
+    const paths = new Set(tree.map(({ path }) => path));
+    return [...folders]
+      .map((folder) => `${folder}/${folder.slice(folder.lastIndexOf('/') + 1)}.gallery.tsx`)
+      .filter((path) => !paths.has(path))
+      .map((path) => ({ path, message: 'is missing' }));
+  },
 };
 
 /** What two domains would style alike is a part of the kit. */

@@ -8,7 +8,7 @@ type PackageName = 'contract' | 'server' | 'console' | 'demo';
 const roles: Record<PackageName, readonly string[]> = {
   contract: ['resource', 'document', 'report', 'action', 'flow', 'enum', 'errors'],
   server: ['tables', 'bindings', 'scope', 'service', 'handlers', 'query', 'job', 'port', 'seed', 'check'],
-  console: ['page', 'view', 'picker', 'overrides'],
+  console: ['page', 'view', 'picker', 'overrides', 'gallery'],
   demo: ['seed'],
 };
 

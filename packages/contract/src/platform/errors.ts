@@ -6,6 +6,8 @@ export interface ErrorDeclaration<P> {
   text(params: P): string;
   /** Parameters that the reply repeats next to `detail` and `code`. */
   readonly expose?: readonly (keyof P & string)[];
+  /** The `bool` of a body that repeats the call in spite of it, once the user has confirmed. */
+  readonly override?: string;
   /** Seconds for `Retry-After`. */
   readonly retryAfter?: number | Seconds<P>['of'];
 }
@@ -38,7 +40,9 @@ export class Failure extends Error {
     this.status = declaration.status;
     const { retryAfter } = declaration;
     this.retryAfter = typeof retryAfter === 'function' ? retryAfter(params) : retryAfter;
-    this.extra = Object.fromEntries((declaration.expose ?? []).map((key) => [key, params[key]]));
+    const { expose = [], override } = declaration;
+    const exposed = Object.fromEntries(expose.map((key) => [key, params[key]]));
+    this.extra = override === undefined ? exposed : { ...exposed, override };
   }
 }
 

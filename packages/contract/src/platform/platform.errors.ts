@@ -21,6 +21,7 @@ export const platformErrors = defineErrors({
     expose: ['allowed'],
   },
   'document.not_editable': { status: 409, text: ({ state }: { state: string }) => `单据${state}，不能修改` },
+  'document.own': { status: 409, text: (_: None) => '制单人和提交人不能审核，请由其他人审核' },
   'document.reversal_is_final': { status: 409, text: (_: None) => '冲销单不能撤销或再次冲销' },
   method_not_allowed: { status: 405, text: (_: None) => '不支持的操作' },
   too_large: { status: 413, text: (_: None) => '内容过大' },
@@ -31,6 +32,11 @@ export const platformErrors = defineErrors({
   'filter.too_broad': {
     status: 400,
     text: ({ label }: { label: string }) => `「${label}」匹配过多，请输入更具体的条件`,
+  },
+  'filter.masked_too_often': {
+    status: 429,
+    text: (_: None) => '按完整号码查询过于频繁，请稍后再试',
+    retryAfter: 600,
   },
   'filter.too_slow': { status: 400, text: (_: None) => '筛选范围过大，请缩小创建时间范围或增加条件' },
   'idempotency.other_body': { status: 409, text: (_: None) => '同一个幂等键用于了不同的内容' },

@@ -97,6 +97,23 @@ describe('a refund above the rule', () => {
     expect(row?.updated_by).toBe(clerk.id);
   });
 
+  test('is told on the page of its order, to those whom the page opens to', async () => {
+    await rule('refund_amount', { amount_fen: 100 });
+    const { refund, order } = await requested();
+    const reply = await agree(refund);
+    const waiting = async (who: SignedIn, path: string) =>
+      (await who.call('GET', `/api/approval/waiting/?path=${encodeURIComponent(path)}`)).body.approvals;
+    const other = await signIn(server, { may: ['/order/list'] });
+    const own = { id: reply.body.approval.id, target: `POST /api/refund/${refund}/approve/` };
+    expect(await waiting(other, `/order/detail?id=${order}`)).toMatchObject([own]);
+    expect(await waiting(other, `/order/detail?id=${order + 1}`)).toEqual([]);
+    expect(await waiting(other, '/nowhere')).toEqual([]);
+    const stranger = await signIn(server, { may: ['/goods/list'] });
+    expect(await waiting(stranger, `/order/detail?id=${order}`)).toEqual([]);
+    await decide(reply, 'approve', keeper);
+    expect(await waiting(other, `/order/detail?id=${order}`)).toEqual([]);
+  });
+
   test('at the rule or below it waits for nobody', async () => {
     await rule('refund_amount', { amount_fen: 5000 });
     expect((await agree((await requested()).refund)).status).toBe(200);

@@ -40,7 +40,8 @@ beforeAll(async () => {
     mall_id: place?.mall_id ?? null,
   });
   const { call } = await signIn(server, { superuser: true });
-  wire = { door: signedCalls(server.origin, app), console: call, chance };
+  const { call: second } = await signIn(server, { superuser: true });
+  wire = { door: signedCalls(server.origin, app), console: call, second, chance };
 });
 afterAll(() => server.close());
 
@@ -91,6 +92,7 @@ test('the control: a client that takes a new number for each try has more effect
     ...wire,
     ...{ journal, run, answered: (attempt) => untilAnswered(losing(attempt, isLost)) },
     console: (method, path, body) => wire.console(method, path, body, { 'idempotency-key': randomUUID() }),
+    second: (method, path, body) => wire.second(method, path, body, { 'idempotency-key': randomUUID() }),
   };
   await work(naive, 40);
   expect((await faultsOfJournal(server.database.db(), journal, run)).length).toBeGreaterThan(0);

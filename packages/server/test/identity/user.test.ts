@@ -122,11 +122,12 @@ test('what fits together is checked on the whole account', async () => {
 });
 
 test('a phone is found whole or by the digits that are shown, never by those that its mask hides', async () => {
-  const { id } = await makeUser(db, { tel: '13624681357' });
+  const nickname = '查号';
+  await makeUser(db, { tel: '13624681357', nickname });
   const call = server.as(admin.token);
   const finds = async (query: string) => {
-    const { body } = await call('GET', `/api/user_readonly/?id=${id}&${query}`);
-    const summary = await call('GET', `/api/user_readonly/summary/?id=${id}&${query}`);
+    const { body } = await call('GET', `/api/user_readonly/?nickname=${nickname}&${query}`);
+    const summary = await call('GET', `/api/user_readonly/summary/?nickname=${nickname}&${query}`);
     expect([query, summary.body.count]).toEqual([query, body.count]);
     return body.count === 1;
   };
@@ -135,9 +136,8 @@ test('a phone is found whole or by the digits that are shown, never by those tha
   const hidden = ['2468', '1362', '81357', '1362468', '3624681357', '136____1357', '%'];
   for (const part of hidden)
     expect([part, await finds(`tel__contains=${encodeURIComponent(part)}`)]).toEqual([part, false]);
-  expect([await finds('tel=13624681357'), await finds('tel__in=13624681357,13800000000')]).toEqual([true, true]);
-  const tried = Array.from({ length: 21 }, (_, at) => `1362468${1337 + at}`).join(',');
-  expect((await call('GET', `/api/user_readonly/?tel__in=${tried}`)).status).toBe(400);
+  expect(await finds('tel=13624681357')).toBe(true);
+  expect((await call('GET', '/api/user_readonly/?tel__in=13624681357')).status).toBe(400);
 });
 
 test('a picker finds an account by its nickname or by its whole username', async () => {

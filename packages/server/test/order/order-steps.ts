@@ -62,7 +62,11 @@ export function orderStepsOn(fixture: OrderFixture): OrderSteps {
         ...notice,
       }),
     ship: (id, lines) =>
-      shipOrder(staff, { order_id: id, carrier: 'OTHER', tracking_no: fresh('T').slice(0, 40), lines }),
+      shipOrder(staff, {
+        ...{ order_id: id, lines, despite_refund: true },
+        carrier: 'OTHER',
+        tracking_no: fresh('T').slice(0, 40),
+      }),
     receive: (id) => receiveOrder(staff, id),
     cancel: (id) => cancelOrder(staff, { id, reason: null }),
     timeOut: (id, now = new Date(Date.now() + 86_400_000)) => timeOutOrder(at(now), id),

@@ -52,9 +52,10 @@ export function packingOn(fixture: OrderFixture): PackingFixture {
     pack: async (id, pieces, label = own()) => {
       const lines = await packing.lines(id);
       const checked = lines.map((line) => ({ line: line.id, quantity: pieces ?? line.picked_quantity }));
-      return packTask(ctx, { id, lines: pieces === undefined ? checked : checked.slice(0, 1), ...label });
+      const packed = pieces === undefined ? checked : checked.slice(0, 1);
+      return packTask(ctx, { id, lines: packed, despite_refund: true, ...label });
     },
-    ship: (id) => shipTask(ctx, id),
+    ship: (id) => shipTask(ctx, id, { despite_refund: true }),
     packed: async (order_id) => {
       const { waves } = await packing.wave({ orders: [order_id] });
       await packing.pick(waves[0]?.id ?? 0);

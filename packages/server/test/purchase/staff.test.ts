@@ -107,7 +107,11 @@ test('in transit the supplier sees our warehouse, and the buyer gets it from the
   const order = await world.order(a.skus.slice(0, 1));
   const [line] = await world.lines(order);
   const id = line?.id ?? 0;
+  const listed = async (way: string) =>
+    (await world.chief.call('GET', `/api/order_readonly/?way=${way}&id=${order}`)).body.count;
+  expect([await listed('stock'), await listed('supplier_direct'), await listed('supplier_transit')]).toEqual([0, 1, 0]);
   await act(id, 'assign', { supplier: a.id, way: 'transit' });
+  expect([await listed('supplier_direct'), await listed('supplier_transit')]).toEqual([0, 1]);
   const [shown] = await world.lines(order, a.person);
   expect(shown).toMatchObject({
     ...{ way: 'transit', state: 'pending', receiver_name: '张大勇', receiver_phone: '139****1111' },

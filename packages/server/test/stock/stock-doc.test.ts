@@ -6,6 +6,7 @@ import { makeStockWorld, type StockWorld } from './stock-world.ts';
 let server: TestServer;
 let world: StockWorld;
 let keeper: SignedIn;
+let second: SignedIn;
 let place: number;
 let sku: { id: number; code: string };
 
@@ -15,6 +16,7 @@ const outbound = '/admin-psi/warehouses/io/outbound-docs';
 beforeAll(async () => {
   server = await startTestServer();
   world = await makeStockWorld(server.database);
+  second = await signIn(server, { may: [page, `${page}#approve`] });
   keeper = await signIn(server, {
     may: [
       ...([page, `${page}#create`, `${page}#update`, `${page}#delete`, `${page}#submit`] as const),
@@ -32,7 +34,8 @@ async function draft(lines?: readonly object[]) {
   return keeper.call('POST', '/api/stock_doc/', { to_location: place, lines: whole });
 }
 
-const act = (id: number, verb: string, body: object = {}) => keeper.call('POST', `/api/stock_doc/${id}/${verb}/`, body);
+const act = (id: number, verb: string, body: object = {}) =>
+  (verb === 'approve' ? second : keeper).call('POST', `/api/stock_doc/${id}/${verb}/`, body);
 
 async function posted(body: object = {}) {
   const { body: doc } = await draft();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulateRefunds } from '../../src/domains/order/refund/refund-adapters.ts';
+import { handleOrderWarning, warnOfOrder } from '../../src/domains/order/state/order-warning.service.ts';
 import { warningCounts, warningsOf } from '../../src/domains/warning/warning.query.ts';
 import {
   forgetCares,
@@ -9,6 +10,8 @@ import {
   takeWarning,
 } from '../../src/domains/warning/warning.service.ts';
 import type { Db } from '../../src/platform/database/db.ts';
+import { signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
 import { type OrderFixture, openOrderFixture, system } from '../order/order-fixture.ts';
 import { failureOf, type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
 import { returnsOn } from '../outbound/returns.ts';
@@ -16,13 +19,15 @@ import { returnsOn } from '../outbound/returns.ts';
 let fixture: OrderFixture;
 let orderSteps: OrderSteps;
 let db: Db;
+let server: TestServer;
 
 beforeAll(async () => {
   fixture = await openOrderFixture();
   db = fixture.database.db();
   orderSteps = orderStepsOn(fixture);
+  server = await startTestServer({}, fixture.database);
 });
-afterAll(() => fixture.close());
+afterAll(() => server.close());
 
 const refusing = simulateRefunds(() => 'failed');
 const at = (hours: number) => fixture.ctx(system, () => new Date(Date.now() + hours * 3_600_000));
@@ -147,4 +152,48 @@ test('two who take the same warning at once leave one record of it', async () =>
   expect(
     await db.rows('SELECT FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2', [id, rule]),
   ).toHaveLength(1);
+});
+
+test('what acts write on orders warns until it is handled there', async () => {
+  const { code } = await fixture.stocked(10);
+  const pays = await orderSteps.placed([{ sku_code: code, quantity: 1 }]);
+  await orderSteps.pay(pays.id, { amount_fen: 1 });
+  const kinds = [
+    ['amount_mismatch', '付款金额不符'],
+    ['pay_no_reused', '支付单号已用于其他订单'],
+    ['tracking_shared', '运单号也用于其他买家的订单'],
+    ['refund_unanswered', '申请已超过 48 小时未处理'],
+  ] as const;
+  const { agent_label_id } = await orderSteps.row(pays.id);
+  for (const [kind, text] of kinds.slice(1)) {
+    await warnOfOrder(at(0), { id: pays.id, kind: 'mall', agent_label_id: agent_label_id as null }, { kind, text });
+  }
+  for (const [kind] of kinds) {
+    const [row] = await shown(kind, 0);
+    expect(row).toMatchObject({ title: pays.order_no, order_id: pays.id });
+    await handleOrderWarning(at(0), row?.subject ?? 0);
+    expect(await shown(kind, 0)).toEqual([]);
+  }
+});
+
+test('a warning is given to somebody who may handle it, and is told so', async () => {
+  const may = ['/order_warning', '/order_warning#handle'] as const;
+  const [giver, taker, reader] = [
+    await signIn(server, { may }),
+    await signIn(server, { may }),
+    await signIn(server, { may: ['/order_warning'] }),
+  ];
+  const { code } = await fixture.stocked(10);
+  const { id } = await orderSteps.paid([{ sku_code: code, quantity: 1 }]);
+  await db.rows('UPDATE "order" SET paid_at = paid_at - interval \'3 days\' WHERE id = $1', [id]);
+  const rule = await ruleOf('unshipped', 48);
+  const give = (owner: number) =>
+    giver.call('POST', '/api/warning/assign/', { rule, subject: id, owner, note: '请联系仓库' });
+  expect((await give(reader.id)).body).toEqual({ owner: ['该账号没有处理预警的权限'] });
+  expect((await give(taker.id)).status).toBe(200);
+  const care = 'SELECT owner_id, note FROM warning_care WHERE subject_id = $1 AND warning_rule_id = $2';
+  expect(await db.rows(care, [id, rule])).toEqual([{ owner_id: taker.id, note: '请联系仓库' }]);
+  expect(await db.rows('SELECT path, text FROM notification WHERE user_id = $1', [taker.id])).toEqual([
+    { path: `/order_warning?rule=${rule}`, text: '请联系仓库' },
+  ]);
 });

@@ -10,13 +10,12 @@ import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
 import { Table } from '../../platform/kit/table/table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { ActionButton } from '../../platform/resource/action/action-button.tsx';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useRefresh } from '../../platform/resource/data/use-records.ts';
-
-import './agent-people.css';
 
 const FormDrawer = lazyPart(async () => (await import('../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
@@ -113,14 +112,13 @@ export function AgentPeople({ agent_label_id }: { readonly agent_label_id: numbe
   const close = () => setWritten(undefined);
   return (
     <section className="zg-detail-section" aria-label="人员">
-      <header className="zg-agent-people">
-        <h3>人员{data && `（${data.count}）`}</h3>
+      <SectionHead level={3} title={data ? `人员（${data.count}）` : '人员'}>
         <ActionButton
           action={newPerson}
           given={{ id: undefined, agent_label: agent_label_id }}
           onDone={() => void refresh()}
         />
-      </header>
+      </SectionHead>
       {data && <PeopleTable page={data} onEdit={setWritten} />}
       {written !== undefined && (
         <Suspense>

@@ -1,30 +1,23 @@
 import { bank } from '@zhanggui/contract/domains/bank/bank.resource';
 import { Suspense, useState } from 'react';
-import { PlainButton } from '../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
+import { MenuList } from '../../platform/kit/menu-list/menu-list.tsx';
 import { Popup } from '../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../platform/resource/data/access.ts';
 import { useListPage } from '../../platform/resource/data/use-records.ts';
-import './banks.css';
 
 const FormDrawer = lazyPart(async () => (await import('../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 const everything = { limit: 100, offset: 0, is_deleted: false, ordering: 'id' };
 
 function Banks({ onChoose }: { readonly onChoose: (id: number) => void }) {
   const { data } = useListPage(bank, everything);
-  return (
-    <ul className="zg-banks" aria-label="银行">
-      {data?.results.map(({ id, code, name, state }) => (
-        <li key={id}>
-          <PlainButton onClick={() => onChoose(id)} aria-label={`编辑${name}`}>
-            <span>{name}</span>
-            <small>{state === 'enabled' ? code : `${code} · 停用`}</small>
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
-  );
+  const items = (data?.results ?? []).map(({ id, code, name, state }) => ({
+    key: id,
+    label: name,
+    note: state === 'enabled' ? code : `${code} · 停用`,
+  }));
+  return <MenuList label="银行" verb="编辑" items={items} onChoose={onChoose} />;
 }
 
 /** The banks as they are called, for those who may call them otherwise. */

@@ -1,4 +1,5 @@
 import {
+  assignWarning,
   handleWarningRow,
   reopenWarning,
   snoozeWarning,
@@ -24,8 +25,8 @@ interface WarningTableProps {
 }
 
 const legal = {
-  open: [takeWarning, handleWarningRow, snoozeWarning],
-  snoozed: [handleWarningRow, reopenWarning],
+  open: [takeWarning, handleWarningRow, assignWarning, snoozeWarning],
+  snoozed: [handleWarningRow, assignWarning, reopenWarning],
   handled: [reopenWarning],
 } as const;
 

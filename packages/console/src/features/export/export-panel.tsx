@@ -61,7 +61,7 @@ function useExport({ list, onStarted }: ExportPanelProps) {
   const { path, label } = list.resource;
   return useMutation({
     mutationFn: (choice: Choice) =>
-      request({ method: 'POST', path: `${path}/export/`, body: bodyOf(list, choice) }, { intent: key }),
+      request({ method: 'POST', path: `${path}/export/`, body: bodyOf(list, choice) }, { intent: key() }),
     onSuccess: (reply) => {
       onStarted();
       toast.info(`开始导出${label}`, { label: '查看', run: openJobs });

@@ -17,6 +17,11 @@ export class ApiError extends Error {
     return isObject(this.body) && typeof this.body.code === 'string' ? this.body.code : undefined;
   }
 
+  /** The part of the body that repeats the call in spite of the refusal, once the user has confirmed. */
+  get override(): string | undefined {
+    return isObject(this.body) && typeof this.body.override === 'string' ? this.body.override : undefined;
+  }
+
   /** The first message of each field (`lines.0.quantity`); empty unless the input was refused. */
   get fieldErrors(): Record<string, string> {
     return this.status === 400 && isObject(this.body) && !('detail' in this.body) ? firstMessages(this.body) : {};

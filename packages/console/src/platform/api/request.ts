@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly intent?: string;
   /** Statuses whose failures the caller shows itself; all others come as a toast. */
   readonly shows?: readonly number[] | 'all';
+  /** The caller asks about refusals that can be confirmed. */
+  readonly confirms?: true;
   /** What is called, as said to a user who has to wait. */
   readonly label?: string;
 }
@@ -93,7 +95,8 @@ async function failureOf(response: Response): Promise<ApiError> {
 }
 
 function react(error: ApiError, options: CallOptions): void {
-  const callerShows = options.shows === 'all' || options.shows?.includes(error.status);
+  const asked = options.confirms && error.override !== undefined;
+  const callerShows = asked || options.shows === 'all' || options.shows?.includes(error.status);
   if (error.status === 401 && session.read().token !== null) session.expire();
   else if (error.code === 'password.must_change') session.require('password');
   else if (error.code === 'second_factor.must_enrol') session.require('factor');

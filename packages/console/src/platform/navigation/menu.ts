@@ -40,10 +40,12 @@ export function pagesOfGroup(group: MenuGroup): readonly ConsolePage[] {
   return group.sections.flatMap((section) => section.pages);
 }
 
-/** The menu entry that is lit on a page: itself, or for a hidden page the entry that leads to it. */
-export function litPage(page: ConsolePage, menu: readonly MenuGroup[]): ConsolePage | undefined {
+/** The menu entry that is lit on a page: itself, or for a hidden page the list of its record, or what leads to it. */
+export function litPage(page: ConsolePage, menu: readonly MenuGroup[], own?: string): ConsolePage | undefined {
   const visible = menu.flatMap(pagesOfGroup);
   if (!page.hidden) return visible.find(({ id }) => id === page.id);
+  const named = visible.find(({ path }) => path === own);
+  if (named) return named;
   const parents = page.admittedBy.map((id) => (id >= 100_000_000 ? Math.floor(id / 100) : id));
   const inSection = visible.filter(({ sectionId }) => sectionId === page.sectionId);
   return (

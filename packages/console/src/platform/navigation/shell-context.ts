@@ -1,6 +1,6 @@
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router';
 import type { Rights } from './admission.ts';
 import type { MenuGroup } from './menu.ts';
@@ -29,6 +29,41 @@ export function useShell(): Shell {
 /** `has(id)` says whether a page or leaf is granted: `has(102010101)`, `has('/goods/list#create')`. */
 export function usePermission(): { readonly has: (permission: number | Permission) => boolean } {
   return useShell().rights;
+}
+
+type Listener = () => void;
+
+/** The list that a hidden page belongs to, where its record decides that. */
+class LitPath {
+  #path: string | undefined;
+  readonly #listeners = new Set<Listener>();
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): string | undefined => this.#path;
+
+  set(path: string | undefined): void {
+    this.#path = path;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const litPath = new LitPath();
+
+/** Lights the menu entry of a list while a record of it is shown on a hidden page. */
+export function useLitPath(path: string | undefined): void {
+  useEffect(() => {
+    litPath.set(path);
+    return () => litPath.set(undefined);
+  }, [path]);
+}
+
+/** The list that the open page belongs to, where its record says so. */
+export function useOwnLitPath(): string | undefined {
+  return useSyncExternalStore(litPath.subscribe, litPath.read, litPath.read);
 }
 
 /** What a route carries: a page of the catalogue, or the title of one outside of it. */

@@ -23,6 +23,7 @@ import {
 import {
   actorKind,
   deliveryMethod,
+  lineWay,
   orderFlag,
   orderKind,
   orderRefundState,
@@ -61,6 +62,7 @@ import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { readClaimedItems } from './shipment/claimed-items.action.ts';
 import { importShipments } from './shipment/import-shipments.ts';
+import { setRefundRule } from './shipment/refund-rule.action.ts';
 import { shipParcels } from './shipment/ship-parcels.action.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
 import { carrier, shipmentReturnCause, shipmentState } from './shipment/shipment.enum.ts';
@@ -88,6 +90,7 @@ export const orderDomain = defineDomain({
     shipTogether,
     shipParcels,
     readClaimedItems,
+    setRefundRule,
     receiveOrder,
     remarkOrder,
     flagOrder,
@@ -120,6 +123,7 @@ export const orderDomain = defineDomain({
     orderStatus,
     orderKind,
     deliveryMethod,
+    lineWay,
     orderRefundState,
     orderRelation,
     shipState,

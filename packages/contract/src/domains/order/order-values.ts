@@ -22,8 +22,19 @@ export const refundAmount = defineValue(approvalMeasure, {
   value: 'refund_amount',
   label: '同意退款的金额',
   unit: 'amount',
+  over: 'record',
   position: 10,
 });
+export const refundDay = defineValue(approvalMeasure, {
+  value: 'refund_day',
+  label: '同一账号当天同意退款的合计',
+  unit: 'amount',
+  over: 'account_day',
+  position: 15,
+});
+
+/** What is measured of every refund that is agreed to. */
+export const refundMeasures = [refundAmount, refundDay] as const;
 
 export const combinationOffer = defineValue(priceStep, { value: 'combination', label: '组合优惠', position: 10 });
 
@@ -74,12 +85,22 @@ export const returnUndecided = defineValue(warningKind, {
   opens,
 });
 
+/** What an order's own warnings are about, which its acts write. */
+export const notedWarnings = [
+  defineValue(warningKind, { value: 'amount_mismatch', label: '付款金额不符', position: 90, opens }),
+  defineValue(warningKind, { value: 'pay_no_reused', label: '支付单号重复', position: 100, opens }),
+  defineValue(warningKind, { value: 'tracking_shared', label: '运单号重复', position: 110, opens }),
+  defineValue(warningKind, { value: 'refund_unanswered', label: '退款超时未处理', position: 120, opens }),
+] as const;
+
 /** What orders add to the open enumerations of features and of lower domains. */
 export const orderValues: readonly OpenValue[] = [
   ...[orderPaid, orderShipped, orderReceived, orderClosed],
   ...[refundAsked, refundRejected, refundSucceeded, refundFailed],
   refundAmount,
+  refundDay,
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided],
+  ...notedWarnings,
 ];

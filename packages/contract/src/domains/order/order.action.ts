@@ -20,6 +20,7 @@ import { untilSent } from './order-guard.ts';
 import { onOrderPages, orderPages } from './order-readers.ts';
 import { cardType, paymentMethod } from './payment/payment.enum.ts';
 import { refundGround, refundKind } from './refund/refund.enum.ts';
+import { despiteRefund } from './shipment/despite-refund.ts';
 import { carrier } from './shipment/shipment.enum.ts';
 
 /** One choice of a line of the order; absent lines mean all that is left. */
@@ -105,6 +106,7 @@ export const shipOrder = defineAction({
     tracking_no: text({ label: '运单号', max: 40, min: 4, required: true }),
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     lines: chosenLines,
+    despite_refund: despiteRefund,
   },
   reply: order,
 });
@@ -118,6 +120,7 @@ export const shipTogether = defineAction({
   body: {
     tracking_no: shipOrder.body.tracking_no,
     carrier: shipOrder.body.carrier,
+    despite_refund: despiteRefund,
     orders: lines({
       label: '订单',
       required: true,
@@ -237,7 +240,7 @@ export const refundOrder = defineAction({
 });
 
 /** Ships several orders whole, each under a number of its own. */
-export const shipOrders = eachInBulk(shipOrder, ['tracking_no', 'carrier']);
+export const shipOrders = eachInBulk(shipOrder, ['tracking_no', 'carrier', 'despite_refund']);
 
 /** What is done to many orders at once. */
 export const ordersInBulk = [remarkOrder, flagOrder, receiveOrder, cancelOrder].map(inBulk);

@@ -42,9 +42,18 @@ export const deliveryMethod = defineEnum({
   values: [
     { value: 'express', label: '快递' },
     { value: 'self_pickup', label: '网点自提' },
+    { value: 'virtual', label: '虚拟发放' },
+  ],
+});
+
+/** By whom and which way a line of an order is sent. */
+export const lineWay = defineEnum({
+  name: 'order_line_way',
+  label: '发货方式',
+  values: [
+    { value: 'stock', label: '仓库发货' },
     { value: 'supplier_direct', label: '供应商直发' },
     { value: 'supplier_transit', label: '供应商中转' },
-    { value: 'virtual', label: '虚拟发放' },
   ],
 });
 

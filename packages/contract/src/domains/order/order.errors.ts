@@ -18,6 +18,17 @@ const orderErrors = defineErrors({
       `订单 ${order_no} 在${holder}，请从波次发出，或先取消该出库任务`,
     expose: ['order_no', 'holder'],
   },
+  'order.refund_hold': {
+    status: 409,
+    text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 有退款未处理完，该商城设置为退款处理完才能发货`,
+    expose: ['order_no'],
+  },
+  'order.refund_ask': {
+    status: 409,
+    text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 有退款未处理完，确认后才能发货`,
+    expose: ['order_no'],
+    override: 'despite_refund',
+  },
   'order.other_receiver': {
     status: 409,
     text: ({ order_no }: { order_no: string }) => `订单 ${order_no} 的收货人或地址不同，不能合并发货`,

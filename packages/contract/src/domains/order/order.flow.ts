@@ -4,13 +4,18 @@ import { refusal } from './order.errors.ts';
 import { onOrderPages } from './order-readers.ts';
 
 /** `has_counter` is known where the order is locked; elsewhere every pickup counts as having one. */
-function unlessFetched({
+function unlessKept({
+  order_no = '',
   delivery_method,
   has_counter = true,
+  is_held_back = false,
 }: {
+  readonly order_no?: string;
   readonly delivery_method: string;
   readonly has_counter?: boolean;
+  readonly is_held_back?: boolean;
 }) {
+  if (is_held_back) return refusal('order.refund_hold', { order_no });
   return delivery_method === deliveryMethod.self_pickup && has_counter ? refusal('order.is_picked_up', {}) : undefined;
 }
 
@@ -60,7 +65,7 @@ export const orderFlow = defineFlow({
       to: null,
       permission: onOrderPages('ship'),
       action: 'order.ship',
-      when: unlessFetched,
+      when: unlessKept,
     },
     {
       event: 'pick_up',

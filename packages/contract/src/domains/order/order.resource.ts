@@ -1,6 +1,8 @@
+import { bool } from '../../platform/fields/choice/bool.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
 import { ref } from '../../platform/fields/choice/ref.ts';
 import { region } from '../../platform/fields/choice/region.ts';
+import { image } from '../../platform/fields/media/image.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { money } from '../../platform/fields/number/money.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
@@ -17,7 +19,15 @@ import { sku } from '../shop/goods/sku.resource.ts';
 import { mall } from '../shop/mall/mall.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { orderLineFields } from './line/order-line-fields.ts';
-import { deliveryMethod, orderFlag, orderKind, orderRefundState, orderStatus, shipState } from './order.enum.ts';
+import {
+  deliveryMethod,
+  lineWay,
+  orderFlag,
+  orderKind,
+  orderRefundState,
+  orderStatus,
+  shipState,
+} from './order.enum.ts';
 import { paymentStatus } from './payment/payment.enum.ts';
 import { paymentFields } from './payment/payment-fields.ts';
 import { priceShareFields } from './price/price-share-fields.ts';
@@ -63,11 +73,16 @@ export const order = defineResource({
     refund_pending_fen: money({ label: '退款中金额', ...requiredOutput }),
     refunded_fen: money({ label: '已退金额', ...requiredOutput, filter: 'bounded' }),
     refundable_fen: money({ label: '可退金额', help: '已付、未退也不在退款中的', ...requiredOutput }),
+    is_held_back: bool({ label: '因退款暂停发货', ...requiredOutput }),
+    goods_text: text({ label: '商品', help: '第一种商品', max: 120, read_only: true }),
+    goods_note: text({ label: '规格与件数', max: 200, read_only: true }),
+    goods_picture: image({ label: '商品图片', read_only: true }),
     goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
     flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),
     expires_at: datetime({ label: '付款截止', read_only: true, filter: 'bounded' }),
+    ship_by: datetime({ label: '最晚发货', help: '付款后未发货的预警时限', read_only: true }),
     paid_at: datetime({ label: '付款时间', read_only: true, filter: 'fast' }),
     shipped_at: datetime({ label: '发货时间', read_only: true, filter: 'fast' }),
     received_at: datetime({ label: '收货时间', read_only: true, filter: 'bounded' }),
@@ -110,29 +125,12 @@ export const order = defineResource({
   related: {
     bank: enumOf({ label: '银行', help: '商城所属的银行', of: bankCode, filter: 'fast' }),
     bank_cell: ref({ label: '自提网点', to: () => bankCell, filter: 'bounded' }),
+    way: enumOf({ label: lineWay.label, help: '有商品这样发出', of: lineWay, filter: 'bounded' }),
     supplier: ref({ label: '供应商', help: '有商品由它供货', to: () => supplier, filter: 'bounded' }),
     goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
   },
-  columns: [
-    'order_no',
-    'kind',
-    'status',
-    'goods_count',
-    'payable_fen',
-    'paid_fen',
-    'refunded_fen',
-    'buyer_name',
-    'buyer_phone',
-    'region',
-    'mall',
-    'ship_state',
-    'refund_state',
-    'flag',
-    'staff_remark',
-    'paid_at',
-    'created_at',
-  ],
+  columns: ['order_no', 'goods_text', 'buyer_name', 'status', 'payable_fen', 'paid_at'],
   filters: [
     'order_no',
     'buyer_name',
@@ -150,6 +148,7 @@ export const order = defineResource({
     'ship_state',
     'refund_state',
     'delivery_method',
+    'way',
     'payable_fen',
     'paid_at',
     'shipped_at',

@@ -1,7 +1,18 @@
+import { approvalMeasure } from '../../features/approval/rule/approval-measure.enum.ts';
 import { defineValue } from '../../platform/open-enum.ts';
 import { warningKind } from '../warning/warning.enum.ts';
 import { stockDocument } from './stock-document-kind.enum.ts';
 
 export const lowStock = defineValue(warningKind, { value: 'low_stock', label: '低于安全库存', position: 60 });
 
-export const stockValues = [stockDocument, lowStock];
+/** By how many percent more was received than announced, of the line where that is most. */
+export const receivedOver = defineValue(approvalMeasure, {
+  value: 'received_over',
+  label: '实收超过应收的幅度',
+  unit: 'percent',
+  over: 'whole',
+  usual: 10,
+  position: 40,
+});
+
+export const stockValues = [stockDocument, lowStock, receivedOver];

@@ -1,6 +1,7 @@
 import { defineDomain } from '../../platform/domain.ts';
 import { warningPages } from './pages.ts';
 import {
+  assignWarning,
   countWarnings,
   handleWarningRow,
   readWarnings,
@@ -17,6 +18,6 @@ export const warningDomain = defineDomain({
   requires: ['agent'],
   pages: warningPages,
   resources: [warningRule],
-  actions: [countWarnings, readWarnings, takeWarning, snoozeWarning, handleWarningRow, reopenWarning],
+  actions: [countWarnings, readWarnings, takeWarning, assignWarning, snoozeWarning, handleWarningRow, reopenWarning],
   enums: [warningKind, warningSeverity, warningCare],
 });

@@ -1,9 +1,11 @@
 import { defineAction } from '../../platform/action.ts';
 import { enumOf } from '../../platform/fields/choice/enum.ts';
+import { ref } from '../../platform/fields/choice/ref.ts';
 import { int } from '../../platform/fields/number/int.ts';
 import { lines } from '../../platform/fields/structure/lines.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { datetime } from '../../platform/fields/time/datetime.ts';
+import { accountTarget } from '../../platform/identity/identity-targets.ts';
 import { warningCare, warningKind, warningSeverity } from './warning.enum.ts';
 
 const required = true;
@@ -83,6 +85,20 @@ export const takeWarning = defineAction({
   label: '认领',
   permission,
   body: { ...named, note: text({ label: '备注', max: 200 }) },
+  reply: done,
+});
+
+export const assignWarning = defineAction({
+  name: 'warning.assign',
+  method: 'POST',
+  path: '/api/warning/assign/',
+  label: '转交',
+  permission,
+  body: {
+    ...named,
+    owner: ref({ label: '转交给', to: () => accountTarget, required }),
+    note: text({ label: '备注', max: 200 }),
+  },
   reply: done,
 });
 

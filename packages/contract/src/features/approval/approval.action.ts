@@ -1,5 +1,6 @@
 import { defineAction } from '../../platform/action.ts';
 import { int } from '../../platform/fields/number/int.ts';
+import { lines } from '../../platform/fields/structure/lines.ts';
 import { record } from '../../platform/fields/structure/record.ts';
 import { text } from '../../platform/fields/text/text.ts';
 import { approval } from './approval.resource.ts';
@@ -49,4 +50,27 @@ export const withdrawApproval = defineAction({
   reply: approval,
   permission: 'signed_in',
   confirm: '撤回后不再等待复核，需要时可重新提交。',
+});
+
+/** What a page's record has waiting for a second pair of eyes; `target` is the method and path of the call. */
+export const readWaitingApprovals = defineAction({
+  name: 'approval.waiting',
+  method: 'GET',
+  path: '/api/approval/waiting/',
+  label: '等待复核的操作',
+  body: { path: text({ label: '相关页面', max: 200, required: true }) },
+  reply: {
+    fields: {
+      approvals: lines({
+        label: '复核',
+        required: true,
+        fields: {
+          id: int({ label: '编号', required: true }),
+          title: text({ label: '事项', required: true }),
+          target: text({ label: '操作', required: true }),
+        },
+      }),
+    },
+  },
+  permission: 'signed_in',
 });

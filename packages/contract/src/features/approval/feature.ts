@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { approveApproval, rejectApproval, withdrawApproval } from './approval.action.ts';
+import { approveApproval, readWaitingApprovals, rejectApproval, withdrawApproval } from './approval.action.ts';
 import { approvalState } from './approval.enum.ts';
 import { approvalFlow } from './approval.flow.ts';
 import { approval } from './approval.resource.ts';
@@ -14,7 +14,7 @@ export const approvalFeature = defineFeature({
   requires: [],
   pages: approvalPages,
   resources: [approval, approvalRule],
-  actions: [approveApproval, rejectApproval, withdrawApproval],
+  actions: [approveApproval, rejectApproval, withdrawApproval, readWaitingApprovals],
   flows: [approvalFlow],
   enums: [approvalState, approvalMeasure],
   openapi: { replies: waitingReply },

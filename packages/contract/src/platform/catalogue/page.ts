@@ -5,6 +5,8 @@ export interface PageDeclaration {
   readonly admittedBy?: readonly (PagePath | `${PagePath}#${string}`)[];
   /** One sentence under the title: what the page is for. */
   readonly purpose?: string;
+  /** Of the supplier mode: the leaves that every supplier holds; the page's other leaves are the staff's. */
+  readonly supplierHolds?: readonly string[];
   /** What holders of its `create` make here, offered in the palette; at the page's own form by default. */
   readonly creates?: { readonly title: string; readonly at?: PagePath };
 }

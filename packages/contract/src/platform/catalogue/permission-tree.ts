@@ -2,9 +2,9 @@ import type { DomainDeclaration } from '../domain.ts';
 import { revealersOf } from '../masking/masked.ts';
 import { actionsOf } from '../report/report-actions.ts';
 import type { Ability, Reader } from '../resource/resource.ts';
-import { type CatalogueRow, catalogue } from './catalogue.gen.ts';
+import { type CatalogueRow, catalogue, type PagePath } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
-import { groupIdOf, rowOf, sectionIdOf } from './page.ts';
+import { groupIdOf, type PageDeclarations, rowOf, sectionIdOf } from './page.ts';
 import {
   type Permission,
   pageIdOf,
@@ -106,11 +106,16 @@ export function permissionIdsOf(tree: readonly PermissionGroup[]): Set<number> {
   return new Set(pages.flatMap((page) => [page.id, ...page.leaves.map((leaf) => leaf.id)]));
 }
 
-/** What every supplier holds, whatever works yet: the pages of the supplier mode and those leaves of them that work. */
-export function supplierPermissionIds(tree: readonly PermissionGroup[]): Set<number> {
-  const pages = catalogue.filter((row) => row.kind === 'page' && row.key === 'srm/supplier').map((row) => row.id);
-  const granted = [...permissionIdsOf(tree)].filter((id) => (pages as number[]).includes(pageIdOf(id)));
-  return new Set<number>([...pages, ...granted]);
+/** What every supplier holds, whatever works yet: the pages of the supplier mode, and the leaves that those name. */
+export function supplierPermissionIds(domains: readonly DomainDeclaration[]): Set<number> {
+  const declared = Object.assign({}, ...domains.map(({ pages }) => pages ?? {})) as PageDeclarations;
+  const pages = catalogue.filter((row) => row.kind === 'page' && row.key === 'srm/supplier');
+  return new Set(
+    pages.flatMap(({ id, path }) => {
+      const { supplierHolds = [] } = declared[path as PagePath] ?? {};
+      return [id, ...supplierHolds.map((leaf) => permissionId(`${path}#${leaf}` as Permission))];
+    }),
+  );
 }
 
 /** Whether a role may store this id: a visible page of the catalogue, or a standard or recorded leaf of one. */

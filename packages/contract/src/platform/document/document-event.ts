@@ -2,9 +2,22 @@ import type { ActionDeclaration } from '../action.ts';
 import type { Permission } from '../catalogue/permission.ts';
 import type { Fields } from '../fields/field.ts';
 import { longText } from '../fields/text/long-text.ts';
+import type { Guarded } from '../flow/guard.ts';
+import { refusal } from '../platform.errors.ts';
+
+/** What the caller had to do with a document. */
+interface Ownership {
+  readonly is_own: boolean;
+  readonly is_own_edit: boolean;
+}
+
+/** The second pair of eyes is neither the maker's nor those of the last editor, who submitted it. */
+function byAnother({ is_own, is_own_edit }: Ownership) {
+  return is_own || is_own_edit ? refusal('document.own', {}) : undefined;
+}
 
 /** One move of a document. Its transition, its action and its moment on the timeline derive from it. */
-export interface DocumentEvent<S extends string = string> {
+export interface DocumentEvent<S extends string = string> extends Guarded<Ownership> {
   readonly label: string;
   readonly from: readonly S[];
   /** `null` means that the effect on the server names the state. */
@@ -46,6 +59,7 @@ export const standardEvents = {
     to: 'approved',
     leaf: 'approve',
     sets: 'approved_at',
+    when: byAnother,
   },
   reject: {
     label: '驳回',

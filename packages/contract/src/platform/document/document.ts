@@ -4,6 +4,7 @@ import type { EnumField } from '../fields/choice/enum.ts';
 import type { Field, Fields, LinesField } from '../fields/field.ts';
 import type { CodeField } from '../fields/text/code.ts';
 import type { FlowDeclaration, Transition } from '../flow/flow.ts';
+import type { Guarded } from '../flow/guard.ts';
 import { defineResource, type ResourceDeclaration } from '../resource/resource.ts';
 import { actionsOf, type DocumentActions, type PrintAction, permissionOf, printActionOf } from './document-actions.ts';
 import type { DocumentEvents } from './document-event.ts';
@@ -81,9 +82,10 @@ export function defineDocument<const F extends DocumentFields, const S extends s
 function transitionsOf(resource: ResourceDeclaration, events: DocumentEvents): readonly Transition<string>[] {
   return Object.entries(events).map(([event, declared]) => {
     const permission = permissionOf(resource, declared);
-    const { label, from, to } = declared;
+    const { label, from, to, when } = declared;
     const called = permission === undefined ? {} : { permission, action: `${resource.name}.${event}` };
-    return { event, label, from, to, ...called };
+    const guard: Guarded = when ? { when: when as NonNullable<Guarded['when']> } : {};
+    return { event, label, from, to, ...called, ...guard };
   });
 }
 

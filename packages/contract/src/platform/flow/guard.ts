@@ -1,6 +1,6 @@
 import { Failure, type Refusal } from '../errors.ts';
 
-/** Declared fields of a record, as it is now, and `is_own`: whether the caller made it. */
+/** Declared fields of a record, as it is now, with `is_own` and `is_own_edit`: whether the caller made or last edited it. */
 export type Facts = object;
 
 /** What may keep an act from a record: a pure function of the facts that it names. */

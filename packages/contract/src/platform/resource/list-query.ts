@@ -5,7 +5,7 @@ import type { Field } from '../fields/field.ts';
 import { adapterOf } from '../fields/field-adapters.ts';
 import { type Lookup, lookups } from '../fields/field-kind.ts';
 import { parseInteger } from '../fields/number/int.ts';
-import { isPersonal } from '../fields/text/personal.ts';
+import { admitsLookup, isPersonal } from '../fields/text/personal.ts';
 import { parseText } from '../fields/text/text.ts';
 import { Issues } from '../issues.ts';
 import { fieldOf, isRelated, type ResourceDeclaration } from './resource.ts';
@@ -38,8 +38,6 @@ const newestFirst: readonly Ordering[] = [{ field: 'id', descending: true }];
 const largestLimit = 1000;
 const largestOffset = 100_000_000;
 const largestSet = 1000;
-/** Of numbers that replies mask: many at once would be a way to try what is hidden. */
-const largestPersonalSet = 20;
 
 /** A query string after decoding: a parameter given twice is an array. */
 export type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -106,8 +104,9 @@ function parseOrdering(text: string, { resource, issues }: Reading): Ordering[] 
   return orderings;
 }
 
-/** Base fields, moments and declared fields can be sorted by. */
+/** Base fields, moments and declared fields can be sorted by; masked ones never, for an order tells what is hidden. */
 export function isSortable(name: string, field: Field): boolean {
+  if (isPersonal(field)) return false;
   return (
     field.sortable === true || name.endsWith('_at') || name === 'last_login' || name === 'id' || name === 'version'
   );
@@ -145,7 +144,7 @@ function splitName(name: string): FilterName {
 /** The lookups of a declared filter; one by other tables matches existing rows, never absent ones. */
 export function lookupsOf(resource: ResourceDeclaration, name: string): readonly Lookup[] {
   const field = fieldOf(resource, name);
-  const own = field?.filter ? adapterOf(field).lookups : [];
+  const own = field?.filter ? adapterOf(field).lookups.filter((lookup) => admitsLookup(field, lookup)) : [];
   return isRelated(resource, name) ? own.filter((lookup) => lookup === 'eq' || lookup === 'in') : own;
 }
 
@@ -165,8 +164,5 @@ function parseValue(text: string, field: Field, lookup: Lookup): unknown {
   if (lookup === 'isnull') return parseBool(text);
   if (lookup !== 'in') return adapter.parse(text, field);
   const values = text.split(',').map((part) => adapter.parse(part, field));
-  return values.length <= (isPersonal(field) ? largestPersonalSet : largestSet) &&
-    values.every((value) => value !== undefined)
-    ? [...new Set(values)]
-    : undefined;
+  return values.length <= largestSet && values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
 }

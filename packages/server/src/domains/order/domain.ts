@@ -26,6 +26,7 @@ import { refundChannels } from './refund/refund-channel.port.ts';
 import { claimedItemsSources } from './ship/claimed-items.port.ts';
 import { checkParcels, shipRow } from './ship/import-shipments.service.ts';
 import { takeBackShipment } from './ship/take-back-shipment.service.ts';
+import { transitLineSql } from './ship/transit-line.port.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
@@ -39,7 +40,14 @@ const orderHold: HoldingDocument = {
 export const orderServer = defineServerDomain({
   name: 'order',
   tables: orderTables,
-  points: [awaitedGoodsListeners, claimedItemsSources, parcelBackListeners, sortCodeSources, priceSteps],
+  points: [
+    transitLineSql,
+    awaitedGoodsListeners,
+    claimedItemsSources,
+    parcelBackListeners,
+    sortCodeSources,
+    priceSteps,
+  ],
   provides: [
     provide(skuSalesSql, soldPiecesSql),
     provide(holdingDocuments, orderHold),

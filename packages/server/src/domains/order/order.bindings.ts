@@ -12,6 +12,7 @@ import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { orderFigures } from './figure/order-figures.ts';
 import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
 import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
+import { orderComputed } from './order-computed.query.ts';
 import { orderFilters } from './order-filters.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
@@ -22,7 +23,10 @@ const key = 'order_id';
 export const orderBindings: readonly Binding[] = [
   bind(orderResource, {
     table: order,
-    computed: { refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen` },
+    computed: {
+      refundable_fen: (t: string) => `${t}.paid_fen - ${t}.refunded_fen - ${t}.refund_pending_fen`,
+      ...orderComputed,
+    },
     related: orderFilters,
     breakdowns: orderFigures,
     children: {

@@ -14,6 +14,7 @@ import {
 } from '@zhanggui/contract/domains/order/order.action';
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { readClaimedItems } from '@zhanggui/contract/domains/order/shipment/claimed-items.action';
+import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import {
   comeBackShipment,
@@ -22,9 +23,10 @@ import {
   resumeShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
-import { Failure } from '@zhanggui/contract/platform/errors';
+import { Failure, invalid } from '@zhanggui/contract/platform/errors';
 import { type ActionHandler, handle, handleTrusted } from '../../platform/http/handle.ts';
 import { refused } from '../../platform/http/replied.ts';
+import { setRefundRule as setRule } from '../shop/mall/refund-rule.service.ts';
 import { changeOrderAddress, flagOrder as setFlag, remarkOrder as setRemark } from './order-edit.service.ts';
 import {
   comeBackShipment as comeBack,
@@ -56,20 +58,21 @@ export const orderHandlers: readonly ActionHandler[] = [
     return outcome instanceof Failure ? refused(outcome) : { id };
   }),
   handleTrusted(cancelOrder, (ctx, { params: { id }, body: { reason = null } }) => cancel(ctx, { id, reason })),
-  handleTrusted(shipOrder, (ctx, { params: { id }, body: { carrier, tracking_no, lines } }) => {
+  handleTrusted(shipOrder, (ctx, { params: { id }, body: { lines, ...parcel } }) => {
     const chosen = lines?.map(({ line, quantity }) => ({ line_id: line, quantity }));
-    return ship(ctx, { order_id: id, carrier, tracking_no, lines: chosen });
+    return ship(ctx, { ...parcel, order_id: id, lines: chosen });
   }),
-  handleTrusted(shipTogether, (ctx, { body: { carrier, tracking_no, orders } }) =>
-    together(ctx, { order_ids: orders.map(({ id }) => id), carrier, tracking_no }),
+  handleTrusted(shipTogether, (ctx, { body: { orders, ...parcel } }) =>
+    together(ctx, { ...parcel, order_ids: orders.map(({ id }) => id) }),
   ),
   handleTrusted(resendOrder, (ctx, { params: { id }, body: { lines, reason } }) => {
     const chosen = lines.map(({ line, quantity }) => ({ line_id: line, quantity }));
     return resend(ctx, { id, lines: chosen, reason });
   }),
-  handleTrusted(shipParcels, (ctx, { params: { id }, body: { parcels } }) =>
+  handleTrusted(shipParcels, (ctx, { params: { id }, body: { parcels, despite_refund } }) =>
     inParcels(ctx, {
       order_id: id,
+      despite_refund,
       parcels: parcels.map(({ lines, ...label }) => ({
         ...label,
         lines: lines.map(({ line, quantity }) => ({ line_id: line, quantity })),
@@ -82,11 +85,13 @@ export const orderHandlers: readonly ActionHandler[] = [
       body.orders.map(({ id }) => id),
     ),
   ),
+  handle(setRefundRule, (ctx, { body: { mall: id, refund_rule } }) => setRule(ctx, { id, refund_rule })),
   handle(receiveOrder, (ctx, { params: { id } }) => receive(ctx, id)),
   handle(remarkOrder, (ctx, { params: { id }, body }) => setRemark(ctx, id, body.staff_remark ?? null)),
   handle(flagOrder, (ctx, { params: { id }, body }) => setFlag(ctx, id, body.flag ?? null)),
   handle(changeAddress, (ctx, { params: { id }, body }) => changeOrderAddress(ctx, id, body)),
   handle(refundOrder, async (ctx, { params: { id }, body: { amount_fen, lines, ...request } }) => {
+    if (!lines?.length && !amount_fen) invalid('lines', '请选择要退的商品，或填写退款金额');
     const chosen = await linesOfOrder(ctx, { order_id: id, by: 'line', lines });
     await requestRefund(ctx, { ...request, order_id: id, amount_fen: amount_fen ?? undefined, lines: chosen });
     return { id };

@@ -215,6 +215,7 @@ export const refund = pgTable(
     attempts: integer().notNull().default(0),
     next_attempt_at: instant(),
     approved_at: instant(),
+    approved_by_id: reference(),
     finished_at: instant(),
     /** A digest of the request, which separates a repeat from a different request with the same number. */
     request_hash: text(),
@@ -223,6 +224,7 @@ export const refund = pgTable(
     uniqueIndex('refund_number').on(t.app_id, t.refund_no).where(sql`app_id is not null`),
     uniqueIndex('refund_staff_number').on(t.refund_no).where(sql`app_id is null`),
     index('refund_order').on(t.order_id),
+    index('refund_agreed').on(t.approved_by_id, t.approved_at).where(sql`approved_by_id is not null`),
     index('refund_due')
       .on(t.next_attempt_at)
       .where(sql`state in ('requested', 'approved', 'channel_pending', 'goods_back')`),

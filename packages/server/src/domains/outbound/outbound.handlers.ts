@@ -44,23 +44,23 @@ export const outboundHandlers: readonly ActionHandler[] = [
     waitingOrders(ctx, { ...narrowingOf(body), order_no: body.order_no ?? null }),
   ),
   handleTrusted(createWave, (ctx, { body }) => {
-    const { location, rule, most_orders } = body;
+    const { location, rule, most_orders, despite_refund } = body;
     const orders = body.orders?.map(({ order }) => order) ?? null;
-    return createWaves(ctx, { ...narrowingOf(body), location_id: location, rule, most_orders, orders });
+    return createWaves(ctx, { ...narrowingOf(body), location_id: location, rule, most_orders, orders, despite_refund });
   }),
   handle(pickWave, (ctx, { params: { id }, body }) =>
     pick(ctx, id, body.lines?.map(({ sku, quantity }) => ({ sku_id: sku, quantity })) ?? []),
   ),
   handle(cancelWave, (ctx, { params: { id }, body }) => giveUpWave(ctx, id, body.reason)),
   handle(readPickingList, (ctx, { params: { id } }) => pickingList(ctx, id)),
-  handleTrusted(packTask, (ctx, { params: { id }, body: { carrier, tracking_no = null, lines } }) =>
-    pack(ctx, { id, carrier, tracking_no, lines }),
+  handleTrusted(packTask, (ctx, { params: { id }, body: { tracking_no = null, ...packing } }) =>
+    pack(ctx, { ...packing, id, tracking_no }),
   ),
   handle(repackTask, (ctx, { params: { id } }) => repack(ctx, id)),
   handle(requestWaybill, (ctx, { params: { id }, body: { carrier, tracking_no = null } }) =>
     relabelTask(ctx, id, { carrier, tracking_no }),
   ),
-  handleTrusted(shipTask, (ctx, { params: { id } }) => ship(ctx, id)),
+  handleTrusted(shipTask, (ctx, { params: { id }, body }) => ship(ctx, id, body)),
   handle(cancelTask, (ctx, { params: { id }, body }) => cancel(ctx, id, body.reason)),
   handleTrusted(findScanned, (ctx, { body }) => scanned(ctx, body.code)),
   handleTrusted(readSlip, (ctx, { params: { id } }) => slipOf(ctx, id)),

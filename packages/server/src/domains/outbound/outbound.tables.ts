@@ -66,6 +66,8 @@ export const outboundTask = pgTable(
     packed_at: instant(),
     shipped_at: instant(),
     remark: text(),
+    /** The last open refund that was confirmed when the task was made or packed. */
+    seen_refund_id: reference(),
   },
   (table) => [
     uniqueIndex('outbound_task_open').on(table.order_id, table.location_id).where(isOpen),

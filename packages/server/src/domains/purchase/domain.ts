@@ -2,9 +2,12 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import { handleImport } from '../../features/import/import-handler.ts';
 import { inTransaction } from '../../platform/context.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
+import { provide } from '../../platform/extension/extension-point.ts';
+import { transitLineSql } from '../order/ship/transit-line.port.ts';
 import { suppliedOrderSettled } from '../order/state/supplied-order.port.ts';
 import { applyParcel, checkParcelRows, undoParcel } from './line/import-parcels.service.ts';
 import { mirrorOrder } from './line/mirror.service.ts';
+import { goesThroughUs } from './line/transit-line.query.ts';
 import { expressDocs } from './parcel/express-doc.service.ts';
 import { purchaseBindings } from './purchase.bindings.ts';
 import { purchaseHandlers } from './purchase.handlers.ts';
@@ -14,6 +17,7 @@ import { supplierScoreReport } from './score/score.query.ts';
 export const purchaseServer = defineServerDomain({
   name: 'purchase',
   tables: purchaseTables,
+  provides: [provide(transitLineSql, goesThroughUs)],
   bindings: purchaseBindings,
   documents: [expressDocs],
   handlers: purchaseHandlers,

@@ -1,4 +1,5 @@
 import {
+  assignWarning,
   countWarnings,
   handleWarningRow,
   readWarnings,
@@ -9,6 +10,7 @@ import {
 import { type ActionHandler, handle } from '../../platform/http/handle.ts';
 import { warningCounts, warningsOf } from './warning.query.ts';
 import {
+  assignWarning as assign,
   handleWarning,
   reopenWarning as reopen,
   snoozeWarning as snooze,
@@ -19,6 +21,7 @@ export const warningHandlers: readonly ActionHandler[] = [
   handle(countWarnings, (ctx) => warningCounts(ctx)),
   handle(readWarnings, (ctx, { body }) => warningsOf(ctx, body)),
   handle(takeWarning, (ctx, { body }) => take(ctx, body)),
+  handle(assignWarning, (ctx, { body: { owner, ...body } }) => assign(ctx, { ...body, owner_id: owner })),
   handle(snoozeWarning, (ctx, { body }) => snooze(ctx, body)),
   handle(handleWarningRow, (ctx, { body }) => handleWarning(ctx, body)),
   handle(reopenWarning, (ctx, { body }) => reopen(ctx, body)),

@@ -1,8 +1,15 @@
+import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
+import { invalid } from '@zhanggui/contract/platform/errors';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
+import { notify } from '../../features/notification/notify.service.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { accountIdOf } from '../../platform/identity/caller.ts';
+import { signedIn } from '../../platform/resource/access.ts';
 import { endedCares, factOf, ruleOf, rulesInForce } from './warning.query.ts';
+
+const page = '/order_warning';
 
 /** One warning: a fact under a rule. */
 export interface Named {
@@ -25,6 +32,24 @@ export function takeWarning(
   { note, ...named }: Named & { readonly note?: string | null | undefined },
 ): Done {
   return keep(ctx, named, { owner_id: accountIdOf(ctx.caller), note });
+}
+
+/** Gives a warning to another account, which is notified. */
+export function assignWarning(
+  ctx: Context,
+  { owner_id, note, ...named }: Named & { readonly owner_id: number; readonly note?: string | null | undefined },
+): Done {
+  return inTransaction(ctx, async (tx) => {
+    const owner = await tx.identity.callerOf(owner_id);
+    if (!owner?.permissions.has(permissionId(`${page}#handle`))) invalid('owner', '该账号没有处理预警的权限');
+    const done = await keep(tx, named, { owner_id, note });
+    const { nickname } = signedIn(tx.caller);
+    await notify(accountsOf(tx), {
+      ...{ user_id: owner_id, kind: 'mention', text: note ?? null, path: `${page}?rule=${named.rule}` },
+      title: `${nickname} 把一条预警转交给你`,
+    });
+    return done;
+  });
 }
 
 /** Puts a warning off for some hours. */

@@ -1,13 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { readWaitingApprovals } from '@zhanggui/contract/features/approval/approval.action';
 import { failApproval } from '@zhanggui/contract/features/approval/approval.errors';
+import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../platform/context.ts';
 import { edited } from '../../platform/database/row-edit.ts';
 import type { Scope } from '../../platform/database/scope.ts';
 import { callerOf } from '../../platform/identity/access.ts';
+import { accountsOf } from '../../platform/identity/accounts-of.ts';
 import { branchCells } from '../../platform/identity/branch-cells.port.ts';
 import { accountIdOf, type UserCaller } from '../../platform/identity/caller.ts';
 import { findAccount } from '../../platform/identity/session/session.query.ts';
+import { signedIn } from '../../platform/resource/access.ts';
+import type { PageAdmission } from '../../platform/resource/page-admission.ts';
 
 /** A stored call as its decision sees it. */
 export interface ApprovalRow {
@@ -67,4 +72,22 @@ export async function writeDecision(ctx: Context, { id, state, note }: WrittenDe
     `UPDATE approval SET state = $2, decided_by_id = $3, decided_at = $4, decision_note = $5, ${edited({ at: '$4', by: '$3' })} WHERE id = $1`,
     [id, state, accountIdOf(ctx.caller), ctx.clock(), note],
   );
+}
+
+/** What waits on a record's page, for callers to whom the page opens; a limited caller sees what its own scope submitted. */
+export async function waitingOn(
+  ctx: Context,
+  path: string,
+  admits: PageAdmission,
+): Promise<ReplyOfAction<typeof readWaitingApprovals>> {
+  const caller = signedIn(ctx.caller);
+  const [page = ''] = path.split('?');
+  if (!admits(caller, page)) return { approvals: [] };
+  const scope = caller.scope.kind === 'staff' ? null : JSON.stringify(caller.scope);
+  const approvals = await accountsOf(ctx).db.rows<{ id: number; title: string; target: string }>(
+    `SELECT id, title, target FROM approval WHERE path = $1 AND state = 'waiting' AND expires_at > $2 AND NOT is_deleted
+       AND ($3::jsonb IS NULL OR scope = $3::jsonb) ORDER BY id`,
+    [path, ctx.clock(), scope],
+  );
+  return { approvals };
 }

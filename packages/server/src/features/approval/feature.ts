@@ -1,4 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
+import { pageAdmission } from '../../platform/resource/page-admission.ts';
 import { approvalBindings } from './approval.bindings.ts';
 import { approvalHandlers } from './approval.handlers.ts';
 import { approvalTables } from './approval.scope.ts';
@@ -14,5 +15,5 @@ export const approvalFeature = defineFeature({
   bindings: [...approvalBindings, approvalRuleBinding],
   jobs: [expireApprovals],
   wrapOperation: reviewable,
-  start: ({ operations }) => ({ handlers: approvalHandlers(operations) }),
+  start: ({ operations, declarations }) => ({ handlers: approvalHandlers(operations, pageAdmission(declarations)) }),
 });

@@ -84,12 +84,29 @@ async function findingsOf(ctx: Context, measured: readonly Measured[]): Promise<
     [measured.map(({ measure }) => measure.value), measured.map(({ value }) => value)],
     { name: 'approval:rules' },
   );
-  const byMeasure = new Map(bites.map((bite) => [bite.measure, bite]));
+  const byMeasure = new Map([...(await usualBites(ctx, measured)), ...bites].map((bite) => [bite.measure, bite]));
   return measured.flatMap((one) => {
     const bite = byMeasure.get(one.measure.value);
     if (!bite) return [];
     return [{ ...one, role_id: bite.role_id, cause: `${bite.name}：${one.text}，超过 ${thresholdOf(bite)}` }];
   });
+}
+
+/** The usual thresholds that values go beyond, of measures that no rule names. */
+async function usualBites(ctx: Context, measured: readonly Measured[]): Promise<Bite[]> {
+  const beyond = measured.filter(({ measure: { usual }, value }) => usual !== undefined && value > usual);
+  if (beyond.length === 0) return [];
+  const ruled = await ctx.db.rows<{ measure: string }>(
+    'SELECT DISTINCT measure FROM approval_rule WHERE NOT is_deleted AND measure = ANY($1::text[])',
+    [beyond.map(({ measure }) => measure.value)],
+    { name: 'approval:ruled' },
+  );
+  return beyond
+    .filter(({ measure }) => !ruled.some((rule) => rule.measure === measure.value))
+    .map(({ measure: { value: measure, unit, usual = 0 } }) => {
+      const [amount_fen, percent] = unit === 'amount' ? [usual, null] : [null, usual];
+      return { measure, name: '系统默认', role_id: null, amount_fen, percent };
+    });
 }
 
 function thresholdOf({ amount_fen, percent }: Bite): string {

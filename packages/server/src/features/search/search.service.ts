@@ -7,6 +7,7 @@ import { inLanes } from '../../platform/in-lanes.ts';
 import { readConditions, signedIn } from '../../platform/resource/access.ts';
 import { type CompiledResource, declaredField, type ResourceRegistry } from '../../platform/resource/compiled.ts';
 import type { PageAdmission } from '../../platform/resource/page-admission.ts';
+import { boundSources } from './masked-ways.service.ts';
 import { pathOf } from './record-place.ts';
 import { type SearchSql, searchSql } from './search-sql.ts';
 import { searchText } from './search-text.ts';
@@ -43,7 +44,8 @@ export async function searchEverything(
 ): Promise<readonly SearchResult[]> {
   const caller = signedIn(ctx.caller);
   const text = searchText(q);
-  const asks = surface.sources.flatMap((source, order) => {
+  const sources = await boundSources(ctx, surface, text);
+  const asks = sources.flatMap((source, order) => {
     const ask = askOf(surface, source, caller, { text, max: Math.min(limit, maxOfAKind) });
     return ask ? [{ ...ask, order }] : [];
   });

@@ -169,8 +169,9 @@ async function recordWalls(
     viewer: sight(shown),
   });
   if (typeof shown === 'string') return [row];
-  const made_by = shown.created_by as { readonly id: number } | null | undefined;
-  const state = recordWall(parts, operation, { ...shown, is_own: made_by?.id === caller.id });
+  const isCaller = (account: unknown) => (account as { readonly id: number } | null | undefined)?.id === caller.id;
+  const ownership = { is_own: isCaller(shown.created_by), is_own_edit: isCaller(shown.updated_by) };
+  const state = recordWall(parts, operation, { ...shown, ...ownership });
   return state ? [row, state] : [row];
 }
 

@@ -2,6 +2,7 @@ import type { DocumentEvent } from '@zhanggui/contract/platform/document/documen
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../context.ts';
+import { accountIdOf } from '../identity/caller.ts';
 import { addUp } from './document-lines.service.ts';
 import { lockDocument, writeDocument } from './document-row.query.ts';
 import type { Columns, DocumentRow, StoredDocument } from './document-storage.ts';
@@ -28,7 +29,7 @@ export async function moveDocument(ctx: Context, stored: StoredDocument, move: D
       const { id, event, body = {} } = move;
       await storage.before?.(tx, move);
       const row = await lockDocument(tx, { document, table: storage.table }, id);
-      const { to } = decideTransition(document.flow, row.state, event);
+      const { to } = decideTransition(document.flow, row.state, event, { ...row, ...ownershipOf(tx, row) });
       refuseReversal(stored, row);
       storage.guard?.(row, event);
       const declared = document.events[event];
@@ -62,6 +63,11 @@ async function runEffect(
   const changes = await effect(tx, row, body);
   await addUp(tx, stored, row.id);
   return changes;
+}
+
+function ownershipOf({ caller }: Context, { created_by, updated_by }: Columns) {
+  const id = accountIdOf(caller);
+  return { is_own: id !== null && created_by === id, is_own_edit: id !== null && updated_by === id };
 }
 
 /** A reversing document was posted when it was made, and is never moved again. */

@@ -21,6 +21,8 @@ export interface ServerFieldAdapter<F extends FieldProps> {
   readonly write: (value: unknown, field: F) => unknown;
   /** SQL condition of one lookup on a column. */
   readonly compare: (column: string, lookup: Lookup, operand: Operand) => string;
+  /** Whether the answer to a text looked for in a masked field tells more than the mask shows; it does by default. */
+  readonly isShown?: (lookup: Lookup, value: unknown) => boolean;
 }
 
 const operators: Partial<Record<Lookup, string>> = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' };

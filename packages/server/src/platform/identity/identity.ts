@@ -63,7 +63,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   const branchCellsSql = extensions.one(branchCells);
   const lasting = { ...sessionLife, ...life };
   const tree = permissionTree(domains);
-  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(tree) };
+  const grants: Grants = { superuser: permissionIdsOf(tree), supplier: supplierPermissionIds(domains) };
   const cache = createSessionCache(async (hash) => {
     const facts = await findSession(db, hash, { now: clock(), idle_seconds: lasting.idle_seconds, branchCellsSql });
     return facts ? callerOf(facts, grants) : null;

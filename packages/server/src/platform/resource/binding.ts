@@ -59,15 +59,21 @@ export type Compares = (column: string) => string;
 /** The SQL of a filter by other tables. */
 export interface RelatedFilter {
   /** SQL of the ids that are meant: of the record itself, or of what `reference` leads to. */
-  readonly ids: (compares: Compares) => string;
+  readonly ids: (compares: Compares, extensions: Extensions) => string;
   /** A reference with few targets: their ids are read first, so that totals can use them. */
   readonly reference?: string;
+}
+
+/** A filter whose SQL has what higher domains provide. */
+export interface ResolvedFilter extends Omit<RelatedFilter, 'ids'> {
+  readonly ids: (compares: Compares) => string;
 }
 
 /** A binding whose SQL has what higher domains provide. */
 export interface ResolvedBinding extends Binding {
   readonly computed: Readonly<Record<string, (t: string) => string>>;
   readonly breakdowns: Readonly<Record<string, (t: string) => ReturnType<BreakdownRows>>>;
+  readonly related: Readonly<Record<string, ResolvedFilter>>;
 }
 
 export interface UsedBy {

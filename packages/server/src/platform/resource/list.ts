@@ -9,6 +9,7 @@ import { createCoalesce } from '../count/coalesce.ts';
 import type { CountedRead, Counter } from '../count/count-plan.ts';
 import { admitWrite, readConditions } from './access.ts';
 import type { CompiledResource } from './compiled.ts';
+import { boundGuessing } from './guessing.service.ts';
 import { newestPage, type PageSql, pageSql } from './page-sql.ts';
 import { resolveReferred } from './relation/referred.ts';
 import { resolveThrough } from './relation/through.ts';
@@ -29,6 +30,7 @@ export async function prepareList(
   admitted = readConditions(compiled, ctx.caller),
 ): Promise<ListRequest> {
   const query = parseListQuery(compiled.resource, parameters);
+  await boundGuessing(ctx, compiled, query.conditions);
   if (query.is_deleted) admitWrite(compiled, ctx.caller, 'delete');
   const conditions = await resolveAll(ctx, compiled, [...admitted, ...query.conditions]);
   const where = compileWhere(compiled, { is_deleted: query.is_deleted, scope: ctx.caller.scope, conditions });

@@ -1,5 +1,5 @@
 import { collectExtensions, type ExtensionPoint, type Provision } from '../extension/extension-point.ts';
-import type { Binding, ResolvedBinding } from './binding.ts';
+import type { Binding, Compares, ResolvedBinding } from './binding.ts';
 
 interface Bound {
   readonly name: string;
@@ -18,6 +18,12 @@ export function resolveBindings(domains: readonly Bound[]): ResolvedBinding[] {
       ...binding,
       computed: resolved(binding.computed),
       breakdowns: resolved(binding.breakdowns),
+      related: Object.fromEntries(
+        Object.entries(binding.related).map(([name, { ids, ...filter }]) => [
+          name,
+          { ...filter, ids: (compares: Compares) => ids(compares, extensions) },
+        ]),
+      ),
     })),
   );
 }

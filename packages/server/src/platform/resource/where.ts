@@ -2,7 +2,7 @@ import type { Condition } from '@zhanggui/contract/platform/resource/list-query'
 import type { RowFilter, RowTest } from '../count/count-plan.ts';
 import type { Scope } from '../database/scope.ts';
 import { adapterOf } from '../fields/field-adapters.ts';
-import type { Compares, RelatedFilter } from './binding.ts';
+import type { Compares, ResolvedFilter } from './binding.ts';
 import { columnOf, quote } from './column-name.ts';
 import { type CompiledResource, declaredField, scopeColumnOf } from './compiled.ts';
 
@@ -117,7 +117,7 @@ function conditionPiece(
  * The change log lacks rows of other tables: a column that it lacks makes totals count from the rows. Their ids as one
  * list are read in the order of the page, and not joined row by row.
  */
-function besidePiece({ ids }: RelatedFilter, { field }: Condition, compares: Compares): Piece {
+function besidePiece({ ids }: ResolvedFilter, { field }: Condition, compares: Compares): Piece {
   const list = `ARRAY(${ids(compares)})`;
   return { column: `beside.${field}`, sql: (alias) => `${alias}.id = ANY(${list})` };
 }

@@ -9,6 +9,8 @@ import type { Attempt } from './reply-lost.ts';
 export interface Wire {
   readonly door: SignedCall;
   readonly console: Call;
+  /** A second person, who approves. */
+  readonly second: Call;
   /** Sends until there is an answer. */
   readonly answered: (attempt: Attempt) => Promise<Reply>;
   readonly journal: Journal;
@@ -70,7 +72,8 @@ export async function receive(wire: Wire, { skus, warehouse_id }: Shelf, n: numb
   if (!made) return;
   let { state } = made;
   for (const step of ['submit', 'approve', 'post']) {
-    state = (await keyed(wire, `/api/stock_doc/${made.id}/${step}/`, {}))?.state ?? state;
+    const by = step === 'approve' ? { ...wire, console: wire.second } : wire;
+    state = (await keyed(by, `/api/stock_doc/${made.id}/${step}/`, {}))?.state ?? state;
   }
   journal.documents.set(remark, `${made.id} ${state}`);
 }

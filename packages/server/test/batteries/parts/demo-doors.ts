@@ -8,15 +8,19 @@ import type { ServedDemo } from './served-demo.ts';
 export interface Doors {
   readonly door: SignedCall;
   readonly console: Call;
+  /** A second person, who approves. */
+  readonly second: Call;
 }
 
 /** Signs in as the demo's superuser and takes the demo's application. */
 export async function doorsOf({ data_dir, origin }: ServedDemo): Promise<Doors> {
-  const { superuser, app } = readCredentials(data_dir);
+  const { superuser, warehouse, app } = readCredentials(data_dir);
   const { body } = await callsOf(origin())('POST', '/account/login_admin/', superuser);
+  const other = await callsOf(origin())('POST', '/account/login_admin/', warehouse);
   return {
     door: (...call) => signedCalls(origin(), app)(...call),
     console: (...call) => callsOf(origin(), body.token)(...call),
+    second: (...call) => callsOf(origin(), other.body.token)(...call),
   };
 }
 

@@ -28,7 +28,11 @@ export async function chosenRecord(
     const records = await world.records(caller, resource, `${page}&${narrowed}`);
     const self = world.idOf(caller);
     const admitted = records.filter((record) =>
-      isAdmitted(operation, moves, { ...record, is_own: makerOf(record) === self }),
+      isAdmitted(operation, moves, {
+        ...record,
+        is_own: idOf(record.created_by) === self,
+        is_own_edit: idOf(record.updated_by) === self,
+      }),
     );
     if (admitted.length > 0) return admitted[turn % admitted.length];
     if (records.length < 20) return undefined;
@@ -65,6 +69,6 @@ function isAdmitted({ action, resource, method }: ApiOperation, moves: readonly 
   );
 }
 
-function makerOf({ created_by }: Row): number | undefined {
-  return (created_by as { readonly id: number } | null)?.id;
+function idOf(account: unknown): number | undefined {
+  return (account as { readonly id: number } | null)?.id;
 }

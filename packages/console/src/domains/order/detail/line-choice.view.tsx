@@ -1,7 +1,11 @@
-import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import type { ComponentType } from 'react';
+import { Button } from '../../../platform/kit/button/button.tsx';
+import { Stepper } from '../../../platform/kit/input/stepper.tsx';
+import { suppliedBy } from '../ship/ship-preview.view.tsx';
+import { OrderGoods } from './order-goods.view.tsx';
 import type { OrderLineRow } from './order-row.ts';
 
-type Choice = Readonly<{ line: number; quantity: number }>;
+export type Choice = Readonly<{ line: number; quantity: number }>;
 
 interface LineChoiceProps {
   readonly id: string;
@@ -9,37 +13,44 @@ interface LineChoiceProps {
   readonly onChange: (value: readonly Choice[] | null) => void;
 }
 
-/** An input that chooses pieces of an order's lines; `most` says how many of a line there are to choose. */
-export function lineChoice(lines: readonly OrderLineRow[], max: (line: OrderLineRow) => number, hint: string) {
+interface LineChoiceOptions {
+  readonly lines: readonly OrderLineRow[];
+  /** How many of a line there are to choose. */
+  readonly max: (line: OrderLineRow) => number;
+  readonly hint: string;
+  /** What the choice comes to. */
+  readonly Sum?: ComponentType<{ readonly chosen: readonly Choice[] }>;
+}
+
+/** An input that chooses pieces of an order's lines. */
+export function lineChoice({ lines, max, hint, Sum }: LineChoiceOptions) {
   const open = lines.filter((line) => max(line) > 0);
   return function LineChoice({ id, value, onChange }: LineChoiceProps) {
     const chosen = new Map((value ?? []).map(({ line, quantity }) => [line, quantity]));
-    const choose = (line: number, text: string) => {
-      const next = new Map(chosen);
-      const quantity = Number(text);
-      if (text === '' || !Number.isInteger(quantity) || quantity <= 0) next.delete(line);
-      else next.set(line, quantity);
-      const entries = [...next].map(([at, count]) => ({ line: at, quantity: count }));
+    const put = (next: ReadonlyMap<number, number>) => {
+      const entries = [...next].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []));
       onChange(entries.length > 0 ? entries : null);
     };
     return (
       <div className="zg-line-choice" id={id}>
-        <p className="zg-faint">{hint}</p>
+        <p className="zg-faint">
+          {hint} <Button onClick={() => put(new Map(open.map((line) => [line.id, max(line)])))}>全选</Button>
+        </p>
         {open.map((line) => (
-          <label key={line.id}>
-            <span>
-              {line.goods_name} <small className="zg-faint">{line.spec_text}</small>
-            </span>
-            <TextInput
-              type="number"
-              min={0}
+          <OrderGoods
+            key={line.id}
+            line={line}
+            note={[suppliedBy(line), `最多 ${max(line)} 件`].filter(Boolean).join(' · ')}
+          >
+            <Stepper
+              label={`${line.goods_name} 的件数`}
+              value={chosen.get(line.id) ?? 0}
               max={max(line)}
-              placeholder={`最多 ${max(line)}`}
-              value={chosen.get(line.id) ?? ''}
-              onChange={(event) => choose(line.id, event.target.value)}
+              onChange={(count) => put(new Map(chosen).set(line.id, count))}
             />
-          </label>
+          </OrderGoods>
         ))}
+        {Sum && <Sum chosen={value ?? []} />}
       </div>
     );
   };

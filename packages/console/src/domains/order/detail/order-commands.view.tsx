@@ -9,18 +9,23 @@ import {
   resendOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parcels.action';
 import { Suspense, useState } from 'react';
+import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
+import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
-import { childrenOf, type OrderRow, shippable } from './order-row.ts';
+import { childrenOf, type OrderRow, returnable, shippable } from './order-row.ts';
+import { refundSum } from './refund-sum.view.tsx';
+import { refundDue, useRefundCommands } from './use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
 
@@ -29,6 +34,8 @@ const ignore = () => undefined;
 /** An order under refund may be in any stage: what its lines no longer hold is neither shipped nor sent again. */
 function isPossible(row: OrderRow, what: string): boolean {
   if (what === shipOrder.name) return childrenOf(row.lines).some((line) => shippable(line) > 0);
+  if (what === refundOrder.name)
+    return row.refundable_fen > 0 || childrenOf(row.lines).some((line) => returnable(line) > 0);
   return what !== resendOrder.name || childrenOf(row.lines).some((line) => line.shipped_quantity > 0);
 }
 
@@ -36,19 +43,15 @@ function isPossible(row: OrderRow, what: string): boolean {
 export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(order);
   const lines = childrenOf(row.lines);
-  const ToShip = lineChoice(lines, shippable, '未选择时发出全部未发商品');
-  const ToRefund = lineChoice(
-    lines,
-    (line) => line.quantity - line.refunded_quantity - line.refunding_quantity,
-    '未选择时按金额退款，金额也不填则退全部',
-  );
-  const ToResend = lineChoice(lines, (line) => line.shipped_quantity, '选择要再发一次的商品');
+  const ToShip = lineChoice({ lines, max: shippable, hint: '不选时发出全部未发商品' });
+  const ToRefund = lineChoice({ lines, max: returnable, hint: '选择要退的商品，或只填退款金额', Sum: refundSum(row) });
+  const ToResend = lineChoice({ lines, max: (line) => line.shipped_quantity, hint: '选择要再发一次的商品' });
   const { commandsOf } = useRecordCommands({
     resource: order,
     starter,
     presentation: {
       rowActions: [
-        defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }),
+        defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }, () => <ShipTarget row={row} />),
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),
@@ -67,13 +70,24 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const [dividing, setDividing] = useState(false);
   const divide = { key: shipParcels.name, label: shipParcels.label, run: () => setDividing(true) };
   const mayDivide = lines.reduce((sum, line) => sum + Math.max(0, shippable(line)), 0) > 1;
-  const commands = commandsOf(row).flatMap((command) =>
+  const refunds = useRefundCommands(row);
+  const due = refundDue(row);
+  const legal = commandsOf(row).flatMap((command) =>
     command.key === shipOrder.name && mayDivide ? [command, divide] : [command],
   );
+  // A request for money comes before what would send its goods away.
+  const isLast = ({ key }: RowCommand) =>
+    row.status === orderStatus.refund_requested && (key === shipOrder.name || key === shipParcels.name);
+  const commands = [
+    ...(due ? refunds.commandsOf(due).slice(0, 2) : []),
+    ...legal.filter((command) => !isLast(command)),
+    ...legal.filter(isLast),
+  ];
   return (
     <>
       <CommandBar of={order.label} commands={commands} />
       {starter.dialog}
+      {refunds.dialog}
       {dividing && (
         <Suspense>
           <ShipParcels row={row} onClose={() => setDividing(false)} />

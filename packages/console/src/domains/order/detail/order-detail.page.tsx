@@ -1,9 +1,13 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
+import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
+import { Link } from 'react-router';
 import { AttachmentSection } from '../../../features/attachment/attachment-section.tsx';
 import { CommentSection } from '../../../features/comment/comment-section.tsx';
 import { LinkSection } from '../../../features/link/link-section.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
+import { useLitPath } from '../../../platform/navigation/shell-context.ts';
 import { useRecord } from '../../../platform/resource/data/use-records.ts';
 import { RecordState } from '../../../platform/resource/detail/record-view.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
@@ -20,13 +24,27 @@ import { OrderRelated } from './order-related.view.tsx';
 import { childrenOf } from './order-row.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
+import { OrderWarnings } from './order-warnings.view.tsx';
 import './order-detail.css';
 
 /** One order with its state, its next actions, and the breakdown of all amounts and pieces. */
 export function Page() {
   const { openId } = useRecordAddress();
   const { data: row, error, refetch } = useRecord(order, openId);
-  if (openId === undefined) return <PageHeader title="未指定订单" />;
+  useLitPath(
+    (row && orderPages.find((listed) => 'kinds' in listed && listed.kinds.some((kind) => kind === row.kind))?.page) ??
+      '/all-order/all-list',
+  );
+  if (openId === undefined) {
+    return (
+      <Notice title="链接里没有订单编号" role="alert">
+        <p>请从订单列表打开订单，或检查链接是否完整。</p>
+        <Link className="zg-button" to="/order/list">
+          返回订单列表
+        </Link>
+      </Notice>
+    );
+  }
   if (error) return <LoadFailed what={order.label} error={error} onRetry={() => void refetch()} />;
   if (!row) return <div className="zg-detail-wait" aria-busy="true" />;
   return (
@@ -43,6 +61,7 @@ export function Page() {
       />
       <div className="zg-order">
         <div className="zg-order-main">
+          <OrderWarnings row={row} />
           <OrderTrack row={row} />
           <OrderFacts row={row} />
           <OrderLines row={row} />

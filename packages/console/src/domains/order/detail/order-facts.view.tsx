@@ -1,7 +1,6 @@
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { useReveal } from '../../../features/reveal/use-reveal.tsx';
-import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
-import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
+import { FactList } from './fact-list.view.tsx';
 import type { OrderRow } from './order-row.ts';
 
 const names = [
@@ -28,20 +27,7 @@ export function OrderFacts({ row: masked }: { readonly row: OrderRow }) {
   return (
     <section className="zg-order-card">
       <h3>订单信息</h3>
-      <dl className="zg-order-facts">
-        {names.map((name) => {
-          const field = order.fields[name];
-          return (
-            <div key={name}>
-              <dt>{field.label}</dt>
-              <dd>
-                <ShownValue adapter={adapterOf(field)} field={field} value={row[name]} place="detail" />
-                {beside(name)}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <FactList fields={order.fields} names={names} row={row} beside={beside} />
       {dialog}
     </section>
   );

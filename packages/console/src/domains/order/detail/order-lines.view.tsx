@@ -1,22 +1,26 @@
 import { orderLine } from '@zhanggui/contract/domains/order/line/order-line.resource';
 import { orderLineFields } from '@zhanggui/contract/domains/order/line/order-line-fields';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { fulfilment } from '@zhanggui/contract/domains/shop/goods/sku.enum';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { OrderGoods } from './order-goods.view.tsx';
+import { childrenOf, type OrderLineRow, type OrderRow } from './order-row.ts';
 import { OrderTable } from './order-table.view.tsx';
 
 const columns = [
-  ...(['picture', 'goods_name', 'spec_text', 'sku_code', 'fulfilment', 'supplier', 'combination_name'] as const),
   ...(['price_fen', 'quantity', 'discount_fen', 'payable_fen', 'shipped_quantity', 'received_quantity'] as const),
   ...(['refunded_quantity', 'refunded_fen'] as const),
 ];
 
-/** Columns that are hidden when empty for all lines. */
+/** Columns that are hidden when zero for all lines. */
 const seldom: ReadonlySet<string> = new Set([
-  'spec_text',
-  'supplier',
-  'combination_name',
-  'refunded_quantity',
-  'refunded_fen',
+  ...['discount_fen', 'received_quantity', 'refunded_quantity', 'refunded_fen'],
 ]);
+
+/** Where a line comes from, in words. */
+function sourceOf({ fulfilment: by, supplier, combination_name }: OrderLineRow): string {
+  const words = [labelOf(fulfilment, by), supplier?.name, combination_name];
+  return words.filter(Boolean).join(' · ');
+}
 
 /** What was ordered, and how far each line has come. */
 export function OrderLines({ row }: { readonly row: OrderRow }) {
@@ -27,6 +31,10 @@ export function OrderLines({ row }: { readonly row: OrderRow }) {
       fields={orderLineFields}
       columns={columns.filter((name) => !seldom.has(name) || rows.some((line) => Boolean(line[name])))}
       rows={rows}
+      lead={{
+        label: '商品',
+        cell: (line) => <OrderGoods line={line} note={sourceOf(line)} />,
+      }}
       resource={orderLine}
       empty="没有商品"
     />

@@ -4,19 +4,26 @@ import {
   interceptShipment,
   resumeShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
+import { carrier, shipmentState } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipmentFlow } from '@zhanggui/contract/domains/order/shipment/shipment.flow';
 import { shipment } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
 import { shipmentFields } from '@zhanggui/contract/domains/order/shipment/shipment-fields';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { useHolders } from '../ship/use-holders.ts';
+import { FactList } from './fact-list.view.tsx';
+import { OrderParts } from './order-goods.view.tsx';
 import { childrenOf, type OrderRow } from './order-row.ts';
-import { OrderTable } from './order-table.view.tsx';
 
 const ignore = () => undefined;
+const facts = ['shipped_at', 'received_at', 'return_cause', 'returned_at'] as const;
 
-/** The parcels of an order, each with its own legal acts. */
+/** The parcels of an order: what is in each, and its own legal acts. */
 export function OrderParcels({ row }: { readonly row: OrderRow }) {
   const starter = useActionStarter(shipment);
   const holder = useHolders([row])?.get(row.id);
@@ -30,18 +37,33 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
     onWrite: ignore,
     onRemoved: ignore,
   });
+  const parcels = childrenOf(row.shipments);
+  const parts = childrenOf(row.shipment_lines);
   return (
-    <>
-      <OrderTable
-        title="包裹"
-        fields={shipmentFields}
-        columns={['carrier', 'tracking_no', 'state', 'shipped_at', 'received_at', 'return_cause', 'returned_at']}
-        rows={childrenOf(row.shipments)}
-        empty={holder === undefined ? '尚未发货' : `尚未发货：在${holder}`}
-        note={holder === undefined ? undefined : `其余商品在${holder}，从波次发出`}
-        commands={(one) => <CommandBar of={shipment.label} commands={commandsOf(one)} />}
-      />
+    <section className="zg-order-card">
+      <h3>包裹</h3>
+      {parcels.length === 0 && <p className="zg-faint">尚未发货</p>}
+      {parcels.map((one) => (
+        <Entry
+          key={one.id}
+          title={
+            <>
+              <strong>{labelOf(carrier, one.carrier)}</strong>
+              <span className="zg-code">
+                <span>{one.tracking_no}</span>
+                <CopyButton text={one.tracking_no} />
+              </span>
+              <EnumLabel of={shipmentState} value={one.state} />
+            </>
+          }
+          actions={<CommandBar of={one.tracking_no} commands={commandsOf(one)} />}
+        >
+          <OrderParts row={row} parts={parts.filter(({ shipment_id }) => shipment_id === one.id)} />
+          <FactList fields={shipmentFields} names={facts} row={one} only="filled" />
+        </Entry>
+      ))}
+      {holder !== undefined && <p className="zg-faint">未发的商品在{holder}，从波次发出</p>}
       {starter.dialog}
-    </>
+    </section>
   );
 }

@@ -1,59 +1,55 @@
-import {
-  approveRefund,
-  concludeRefund,
-  rejectRefund,
-  retryRefund,
-  sendGoodsBack,
-  withdrawRefund,
-} from '@zhanggui/contract/domains/order/refund/refund.action';
-import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
+import { refundState } from '@zhanggui/contract/domains/order/refund/refund.enum';
 import { refund } from '@zhanggui/contract/domains/order/refund/refund.resource';
 import { refundFields } from '@zhanggui/contract/domains/order/refund/refund-fields';
-import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
+import { Figure } from '../../../features/breakdown/figure.tsx';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { formatMoney } from '../../../platform/format/number.ts';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { Entry } from '../../../platform/kit/entry/entry.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
-import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { FactList } from './fact-list.view.tsx';
+import { OrderParts } from './order-goods.view.tsx';
 import { childrenOf, type OrderRow } from './order-row.ts';
-import { OrderTable } from './order-table.view.tsx';
+import { useRefundCommands } from './use-refund-commands.ts';
 
-const ignore = () => undefined;
+const facts = [
+  ...(['kind', 'cause', 'ground', 'reason', 'decision_note', 'freight_fen', 'channel_message'] as const),
+  ...(['return_contact', 'return_phone', 'return_address', 'return_carrier', 'return_tracking_no'] as const),
+  ...(['sent_back_at', 'inspected_at', 'replacement_no', 'approved_at', 'finished_at'] as const),
+];
 
-/** The refunds of an order, each with its own legal acts. */
+/** The refunds of an order: what each is for, how far it has come, and its own legal acts. */
 export function OrderRefunds({ row }: { readonly row: OrderRow }) {
-  const starter = useActionStarter(refund);
-  const { commandsOf } = useRecordCommands({
-    resource: refund,
-    starter,
-    presentation: {
-      rowActions: [approveRefund, rejectRefund, concludeRefund, sendGoodsBack, retryRefund, withdrawRefund],
-      flow: { flow: refundFlow, field: 'state' },
-    },
-    onWrite: ignore,
-    onRemoved: ignore,
-  });
+  const { commandsOf, inReview, dialog } = useRefundCommands(row);
+  const refunds = childrenOf(row.refunds).toReversed();
+  const parts = childrenOf(row.refund_lines);
   return (
-    <>
-      <OrderTable
-        title="退款"
-        fields={refundFields}
-        columns={[
-          'refund_no',
-          'kind',
-          'amount_fen',
-          'state',
-          'reason',
-          'decision_note',
-          'return_address',
-          'return_tracking_no',
-          'inspected_at',
-          'replacement_no',
-          'channel_message',
-        ]}
-        resource={refund}
-        rows={childrenOf(row.refunds)}
-        empty="没有退款"
-        commands={(one) => <CommandBar of={refund.label} commands={commandsOf(one)} />}
-      />
-      {starter.dialog}
-    </>
+    <section className="zg-order-card">
+      <h3>退款</h3>
+      {refunds.length === 0 && <p className="zg-faint">没有退款</p>}
+      {refunds.map((one) => (
+        <Entry
+          key={one.id}
+          title={
+            <>
+              <Figure resource={refund} id={one.id} name="amount_fen">
+                <strong>¥{formatMoney(one.amount_fen)}</strong>
+              </Figure>
+              <EnumLabel of={refundState} value={one.state} />
+              {inReview(one) && <span className="zg-field-error">等待复核</span>}
+              <span className="zg-code zg-faint">
+                {one.refund_no}
+                <CopyButton text={one.refund_no} />
+              </span>
+            </>
+          }
+          actions={<CommandBar of={one.refund_no} commands={commandsOf(one)} />}
+        >
+          <OrderParts row={row} parts={parts.filter(({ refund_id }) => refund_id === one.id)} />
+          <FactList fields={refundFields} names={facts} row={one} only="filled" />
+        </Entry>
+      ))}
+      {dialog}
+    </section>
   );
 }

@@ -17,3 +17,8 @@ export function childrenOf<T>(rows: readonly T[] | null | undefined): readonly (
 export function shippable(line: OrderLineRow): number {
   return line.quantity - line.shipped_quantity - line.withheld_quantity;
 }
+
+/** Pieces of a line that are in no refund yet. */
+export function returnable(line: OrderLineRow): number {
+  return line.quantity - line.refunded_quantity - line.refunding_quantity;
+}

@@ -12,12 +12,10 @@ interface OrderTableProps<F extends Fields, R> {
   readonly columns: readonly (keyof F & string)[];
   readonly rows: readonly (R & { readonly id: number })[];
   readonly empty: string;
-  /** What is to be said below the rows. */
-  readonly note?: string | undefined;
+  /** The first cell of a row, which folds several fields into one. */
+  readonly lead?: { readonly label: string; readonly cell: (row: R & { readonly id: number }) => ReactNode };
   /** Whose records the rows are: the figures that it explains open down to their rows. */
   readonly resource?: Pick<ResourceDeclaration, 'path' | 'breakdowns'>;
-  /** Acts on one row. */
-  readonly commands?: (row: R & { readonly id: number }) => ReactNode;
 }
 
 const unexplained = { path: '' };
@@ -29,9 +27,8 @@ export function OrderTable<F extends Fields, R>({
   columns,
   rows,
   empty,
-  note,
+  lead,
   resource = unexplained,
-  commands,
 }: OrderTableProps<F, R>) {
   return (
     <section className="zg-order-card">
@@ -43,17 +40,18 @@ export function OrderTable<F extends Fields, R>({
           <Table>
             <thead>
               <tr>
+                {lead && <th scope="col">{lead.label}</th>}
                 {columns.map((name) => (
                   <th key={name} scope="col" data-align={fields[name] && adapterOf(fields[name]).column.align}>
                     {fields[name]?.label}
                   </th>
                 ))}
-                {commands && <th scope="col">操作</th>}
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
+                  {lead && <td data-kind="text">{lead.cell(row)}</td>}
                   {columns.map((name) => {
                     const field = fields[name];
                     const value = (row as Readonly<Record<string, unknown>>)[name];
@@ -67,14 +65,12 @@ export function OrderTable<F extends Fields, R>({
                       </td>
                     );
                   })}
-                  {commands && <td>{commands(row)}</td>}
                 </tr>
               ))}
             </tbody>
           </Table>
         </div>
       )}
-      {rows.length > 0 && note !== undefined && <p className="zg-faint zg-order-note">{note}</p>}
     </section>
   );
 }

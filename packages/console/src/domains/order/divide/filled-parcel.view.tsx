@@ -1,14 +1,15 @@
 import { carrier as carriers } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { useId } from 'react';
 import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { Stepper } from '../../../platform/kit/input/stepper.tsx';
 import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { OrderGoods } from '../detail/order-goods.view.tsx';
+import type { OrderLineRow } from '../detail/order-row.ts';
 import type { ParcelDraft } from '../ship/parcel-draft.ts';
 import { type Filling, type OpenLine, sizeOf, withPieces } from './divided.ts';
 
 interface NamedLine extends OpenLine {
-  readonly name: string;
-  readonly spec: string | null;
+  readonly goods: OrderLineRow;
 }
 
 interface FilledParcelProps {
@@ -33,7 +34,6 @@ function NumberWords({ draft, earlier }: Pick<FilledParcelProps, 'draft' | 'earl
 
 /** One parcel of several: its number, and how many pieces of each line are in it. */
 export function FilledParcel({ place, filling, lines, left, draft, earlier, onChange, onDrop }: FilledParcelProps) {
-  const id = useId();
   return (
     <fieldset className="zg-divided">
       <legend>
@@ -67,23 +67,14 @@ export function FilledParcel({ place, filling, lines, left, draft, earlier, onCh
         const held = filling.pieces.get(line.id) ?? 0;
         const free = left.get(line.id) ?? 0;
         return (
-          <label key={line.id} className="zg-divided-line" htmlFor={`${id}.${line.id}`}>
-            <span>
-              {line.name} <small className="zg-faint">{line.spec}</small>
-            </span>
-            <TextInput
-              id={`${id}.${line.id}`}
-              type="number"
-              inputMode="numeric"
-              min={0}
+          <OrderGoods key={line.id} line={line.goods} note={`共 ${line.open} 件`}>
+            <Stepper
+              label={`${line.goods.goods_name} 的件数`}
+              value={held}
               max={held + free}
-              placeholder="0"
-              aria-invalid={free < 0}
-              value={held === 0 ? '' : held}
-              onChange={({ target }) => onChange(withPieces(filling, line.id, Number(target.value)))}
+              onChange={(count) => onChange(withPieces(filling, line.id, count))}
             />
-            <small className="zg-faint">共 {line.open} 件</small>
-          </label>
+          </OrderGoods>
         );
       })}
     </fieldset>

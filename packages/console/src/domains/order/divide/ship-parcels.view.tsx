@@ -9,6 +9,7 @@ import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { childrenOf, type OrderRow, shippable } from '../detail/order-row.ts';
 import { CarrierChoice } from '../ship/carrier-choice.view.tsx';
 import { parcelOf, repeated } from '../ship/parcel-draft.ts';
+import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { type Filling, leftOf, sizeOf, withParcel } from './divided.ts';
 import { FilledParcel } from './filled-parcel.view.tsx';
 import '../../../platform/resource/form/form.css';
@@ -23,7 +24,7 @@ interface ShipParcelsProps {
 function useParcels({ row, onClose }: ShipParcelsProps) {
   const lines = childrenOf(row.lines).flatMap((line) => {
     const open = shippable(line);
-    return open > 0 ? [{ id: line.id, open, name: line.goods_name, spec: line.spec_text }] : [];
+    return open > 0 ? [{ id: line.id, open, goods: line }] : [];
   });
   const { value, keep } = useSetting('shipment.carrier');
   const usual = carriers.values.find((entry) => entry.value === value)?.value;
@@ -84,6 +85,7 @@ export function ShipParcels(props: ShipParcelsProps) {
       }
     >
       <form id={id} className="zg-ship-orders" noValidate onSubmit={(event) => void ship(event)}>
+        <ShipTarget row={props.row} />
         <CarrierChoice value={usual} onChange={keep} />
         {fillings.map((filling, index) => (
           <FilledParcel

@@ -7,31 +7,43 @@ import {
   remarkOrder,
   shipOrder,
 } from '@zhanggui/contract/domains/order/order.action';
+import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
+import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { importShipments } from '@zhanggui/contract/domains/order/shipment/import-shipments';
+import { setRefundRule } from '@zhanggui/contract/domains/order/shipment/refund-rule.action';
 import { ImportButton } from '../../../features/import/import-button.tsx';
+import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
+import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import type { ResourcePresentation } from '../../../platform/resource/page/resource-presentation.ts';
 import { PrintChosen } from '../print/print-chosen.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipChosen } from '../ship/ship-chosen.view.tsx';
+import { orderCells } from './order-cells.view.tsx';
+
+const ShipPreview = lazyPart(async () => (await import('../ship/ship-preview.view.tsx')).ShipPreview);
 
 /** From a list an order is shipped whole; parts are chosen on its own page. */
 function WholeOrder() {
-  return <p className="zg-faint">全部未发商品；分包发货请在订单详情中操作</p>;
+  return <p className="zg-faint">发出全部未发商品；只发一部分或分包，请在订单详情中操作</p>;
 }
 
 /** How every page that lists orders shows them. */
 export const orderPresentation: ResourcePresentation = {
   detailPath: '/order/detail',
+  overrides: defineOverrides(order, {
+    cells: orderCells,
+    widths: { goods_text: 180, buyer_name: 150 },
+  }),
   rowActions: [
-    defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }),
+    defineActionInputs(shipOrder, { ...parcelInputs, lines: WholeOrder }, ShipPreview),
     remarkOrder,
     flagOrder,
     changeAddress,
     cancelOrder,
   ],
-  pageActions: [createOrder],
+  pageActions: [setRefundRule, createOrder],
   bulkTools: (list) => (
     <>
       <ShipChosen list={list} />
@@ -41,4 +53,6 @@ export const orderPresentation: ResourcePresentation = {
   bulkActions: ordersInBulk,
   tools: (list) => <ImportButton declaration={importShipments} onImported={list.refresh} />,
   flow: { flow: orderFlow, field: 'status' },
+  // A request for money is decided on the order's page before its goods leave.
+  allows: ({ status }, what) => what !== shipOrder.name || status !== orderStatus.refund_requested,
 };

@@ -1,12 +1,11 @@
 import { printOrders } from '@zhanggui/contract/domains/order/print/order-print.action';
 import { printKind } from '@zhanggui/contract/domains/order/print/order-print.enum';
 import { printChosen } from '../../../features/print/print-chosen.ts';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { MenuList } from '../../../platform/kit/menu-list/menu-list.tsx';
 import { Popup } from '../../../platform/kit/popup/popup.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
-import './print-chosen.css';
 
 /** Bulk button that prints documents of the chosen orders. */
 export function PrintChosen({ list }: { readonly list: ResourceListModel }) {
@@ -15,19 +14,14 @@ export function PrintChosen({ list }: { readonly list: ResourceListModel }) {
   return (
     <Popup label="打印" trigger="打印" look="zg-button">
       {(close) => (
-        <div className="zg-print-choice">
-          {printKind.values.map(({ value, label }) => (
-            <PlainButton
-              key={value}
-              onClick={() => {
-                close();
-                void printChosen(list, value);
-              }}
-            >
-              {label}
-            </PlainButton>
-          ))}
-        </div>
+        <MenuList
+          label="单据"
+          items={printKind.values.map(({ value, label }) => ({ key: value, label }))}
+          onChoose={(kind) => {
+            close();
+            void printChosen(list, kind);
+          }}
+        />
       )}
     </Popup>
   );

@@ -7,9 +7,10 @@ import { useGridKeys } from '../../../platform/fields/structure/grid/use-grid-ke
 import { TextInput } from '../../../platform/kit/input/text-input.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
-import { formatNumber } from '../../../platform/format/number.ts';
+import { Pictured } from '../../../platform/fields/media/pictured.tsx';
 import type { OrderRow } from '../order/chosen-orders.ts';
 import { type ParcelDraft, repeated, type Typed } from './parcel-draft.ts';
+import { RefundMark } from './refund-mark.view.tsx';
 
 interface ParcelGridProps {
   readonly orders: readonly OrderRow[];
@@ -70,9 +71,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
           <tr>
             <th scope="col">订单</th>
             <th scope="col">收货人</th>
-            <th scope="col" data-align="end">
-              件数
-            </th>
+            <th scope="col">商品</th>
             <th scope="col">运单号</th>
             <th scope="col">快递公司</th>
           </tr>
@@ -85,6 +84,7 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
               <tr key={row.id} data-grid-row={index}>
                 <td>
                   {index + 1}. {row.order_no}
+                  <RefundMark fen={row.refund_pending_fen} />
                 </td>
                 <td>
                   <span className="zg-moment">
@@ -92,7 +92,10 @@ export function ParcelGrid({ orders, typed, drafts, onChange }: ParcelGridProps)
                     <small>{row.region?.join(' ')}</small>
                   </span>
                 </td>
-                <td data-align="end">{formatNumber(row.goods_count)}件</td>
+                <td>
+                  <Pictured url={row.goods_picture} title={row.goods_text ?? ''} note={row.goods_note} />
+                  {row.buyer_remark && <small className="zg-field-error">买家留言：{row.buyer_remark}</small>}
+                </td>
                 <td data-grid-column="number">
                   <label className="zg-hidden" htmlFor={inputId}>
                     {row.order_no} 的运单号

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { followJob } from '../../../platform/jobs/job-watch.ts';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { FormButtons } from '../../../platform/kit/dialog/form-buttons.tsx';
+import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
@@ -27,6 +28,7 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
   const { value, keep } = useSetting('shipment.carrier');
   const usual = carriers.values.find((entry) => entry.value === value)?.value;
   const [typed, setTyped] = useState<Typed>(new Map());
+  const [despite_refund, setDespite] = useState(false);
   const { sending, call } = useActionCall();
   const refresh = useRefresh();
   const drafts = orders.map(({ id }) => parcelOf(typed.get(id), usual));
@@ -35,7 +37,7 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
     event.preventDefault();
     const records = orders.flatMap(({ id }, index) => {
       const draft = drafts[index];
-      return draft ? [{ id, carrier: draft.carrier, tracking_no: draft.tracking_no }] : [];
+      return draft ? [{ id, carrier: draft.carrier, tracking_no: draft.tracking_no, despite_refund }] : [];
     });
     const sent = await call(shipOrders, { body: { records } });
     if (!sent || !('reply' in sent)) return;
@@ -44,7 +46,8 @@ function useShipping({ list, onClose }: ShipOrdersProps, orders: readonly OrderR
     void followJob((sent.reply as { readonly job: { readonly id: number } }).job.id).then(refresh);
   };
   const isReady = filled.length > 0 && filled.every(({ fault }) => fault === undefined);
-  return { usual, chooseCarrier: keep, typed, setTyped, drafts, count: filled.length, isReady, sending, ship };
+  const refunds = { count: orders.filter((row) => row.refund_pending_fen > 0).length, despite_refund, setDespite };
+  return { refunds, usual, chooseCarrier: keep, typed, setTyped, drafts, count: filled.length, isReady, sending, ship };
 }
 
 type Why = (row: OrderRow) => string | undefined;
@@ -66,6 +69,23 @@ function Unshippable({ orders, why }: { readonly orders: readonly OrderRow[]; re
   );
 }
 
+interface UnderRefundProps {
+  readonly count: number;
+  readonly despite_refund: boolean;
+  readonly setDespite: (next: boolean) => void;
+}
+
+/** Whether orders are shipped although a refund of theirs is open. */
+function UnderRefund({ count, despite_refund, setDespite }: UnderRefundProps) {
+  if (count === 0) return null;
+  return (
+    <label className="zg-field-error">
+      <CheckBox checked={despite_refund} onChange={({ target }) => setDespite(target.checked)} />
+      {count} 单退款未处理，仍要发货（不勾选时按商城的规则，可能发不出）
+    </label>
+  );
+}
+
 /** Ships each of the chosen orders whole, with a tracking number for each. */
 export function ShipOrders(props: ShipOrdersProps) {
   const { list, onClose } = props;
@@ -73,12 +93,15 @@ export function ShipOrders(props: ShipOrdersProps) {
   const holders = useHolders(rows);
   const why: Why = (row) => whyUnshippable(row, holders?.get(row.id));
   const fit = (rows ?? []).filter((row) => why(row) === undefined);
-  const { usual, chooseCarrier, typed, setTyped, drafts, count, isReady, sending, ship } = useShipping(props, fit);
+  const { refunds, usual, chooseCarrier, typed, setTyped, drafts, count, isReady, sending, ship } = useShipping(
+    props,
+    fit,
+  );
   const id = useId();
   return (
     <Dialog
       title={`批量发货：${chosenCount(list)} 单`}
-      width={860}
+      width={1040}
       onClose={onClose}
       footer={<FormButtons form={id} send={`发货 ${count} 单`} sending={sending} ready={isReady} onClose={onClose} />}
     >
@@ -92,6 +115,7 @@ export function ShipOrders(props: ShipOrdersProps) {
               逐单扫描面单，或从表格复制一列运单号粘贴到第一格；每单发出全部未发商品，没有填运单号的这次不发。
             </p>
           )}
+          <UnderRefund {...refunds} />
           <ParcelGrid orders={fit} typed={typed} drafts={drafts} onChange={setTyped} />
           <Unshippable orders={rows.filter((row) => why(row) !== undefined)} why={why} />
         </form>

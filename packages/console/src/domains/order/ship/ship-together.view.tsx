@@ -12,6 +12,7 @@ import { useSetting } from '../../../platform/user-setting/use-setting.ts';
 import { chosenCount, type OrderRow, useChosenOrders } from '../order/chosen-orders.ts';
 import { CarrierChoice } from './carrier-choice.view.tsx';
 import { parcelOf } from './parcel-draft.ts';
+import { RefundMark } from './refund-mark.view.tsx';
 import { useHolders } from './use-holders.ts';
 import { whyUnshippable } from './why-unshippable.ts';
 import '../../../platform/resource/form/form.css';
@@ -68,7 +69,7 @@ function Orders({ orders }: { readonly orders: readonly OrderRow[] }) {
       <ul className="zg-ship-unfit">
         {orders.map((row) => (
           <li key={row.id}>
-            {row.order_no} · {row.goods_count}件
+            {row.order_no} · {row.goods_count}件 <RefundMark fen={row.refund_pending_fen} />
           </li>
         ))}
       </ul>

@@ -26,7 +26,9 @@ import { useRecordCommands } from '../../../platform/resource/page/use-record-co
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import '../floor.css';
 import { openPrint, readPrint } from '../../../features/print/print-address.ts';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
+import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
 import { papers } from '../print/papers.ts';
 import { pickPresentation } from '../wave/wave-list.view.tsx';
 import { TaskBulk } from './task-bulk.view.tsx';
@@ -44,6 +46,17 @@ interface FloorPageProps {
 }
 
 const overrides = defineOverrides(outboundTask, {
+  cells: {
+    order_no: ({ value, row }) => (
+      <span className="zg-moment">
+        <span className="zg-code">
+          {value}
+          <CopyButton text={value} />
+        </span>
+        <RefundMark fen={row.refund_fen} />
+      </span>
+    ),
+  },
   widths: { order_no: 190, wave: 176, slot: 80, tracking_no: 190, carrier: 110 },
 });
 const ignore = () => undefined;

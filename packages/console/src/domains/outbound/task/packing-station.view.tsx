@@ -2,6 +2,7 @@ import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outb
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
 import { PackedParcel } from './packed-parcel.view.tsx';
 import { PackingCheck } from './packing-check.view.tsx';
 import { useSlip } from './use-slip.ts';
@@ -26,6 +27,7 @@ export function PackingStation({ id, onClose }: PackingStationProps) {
               格口 <strong>{slip.slot}</strong>
             </span>
             <span>{slip.region?.join(' ')}</span>
+            <RefundMark fen={slip.refund_fen} />
             {slip.buyer_remark && <span className="zg-field-error">买家留言：{slip.buyer_remark}</span>}
           </p>
         )}

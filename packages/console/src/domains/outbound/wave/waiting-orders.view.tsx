@@ -8,6 +8,7 @@ import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
+import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
 import { FloorNotice } from './floor-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
 import type { FloorFilters } from './use-floor-filters.ts';
@@ -37,6 +38,7 @@ function Row({ row, chosen, onChoose }: RowProps) {
           {row.order_no}
           <CopyButton text={row.order_no} />
         </span>
+        <RefundMark fen={row.refund_fen} />
       </td>
       <td data-label="类型">
         <EnumLabel of={orderKind} value={row.order_kind} />

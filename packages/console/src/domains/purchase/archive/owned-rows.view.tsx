@@ -6,6 +6,7 @@ import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../../platform/fields/parts/shown-value.tsx';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { SectionHead } from '../../../platform/kit/section-head/section-head.tsx';
 import { Table } from '../../../platform/kit/table/table.tsx';
 import '../../../platform/fields/structure/structure.css';
 import { RowCommands } from '../../../platform/kit/command-menu/row-commands.tsx';
@@ -13,7 +14,6 @@ import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { type Row, rowLabel } from '../../../platform/resource/data/row.ts';
 import { useRemove } from '../../../platform/resource/page/use-remove.ts';
-import './archive.css';
 
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
@@ -103,13 +103,9 @@ export function OwnedRows(props: OwnedRowsProps) {
   const close = () => setWritten(undefined);
   return (
     <section className="zg-detail-section" aria-label={resource.label}>
-      <header className="zg-owned-rows">
-        <h2>
-          {resource.label}
-          {data && `（${data.count}）`}
-        </h2>
+      <SectionHead title={data ? `${resource.label}（${data.count}）` : resource.label}>
         {mayWrite(resource, 'create', has) && <Button onClick={() => setWritten('new')}>新建{resource.label}</Button>}
-      </header>
+      </SectionHead>
       {data && data.count > 0 && <OwnedTable {...props} page={data} onEdit={setWritten} />}
       {data?.count === 0 && <p className="zg-faint">{empty}</p>}
       {data && data.count > max && <p className="zg-faint">只显示最近的 {max} 行</p>}

@@ -1,4 +1,4 @@
-import './receiver-cell.css';
+import { TwoLines } from '../../../platform/kit/cell/two-lines.tsx';
 
 interface ReceiverProps {
   readonly receiver_name: string;
@@ -9,12 +9,6 @@ interface ReceiverProps {
 
 /** Who gets a parcel and where: name and masked phone above the address. */
 export function Receiver({ receiver_name, receiver_phone, region, address }: ReceiverProps) {
-  return (
-    <span className="zg-receiver">
-      {receiver_name} {receiver_phone}
-      <small>
-        {region?.join('')} {address}
-      </small>
-    </span>
-  );
+  const name = [receiver_name, receiver_phone].filter(Boolean).join(' ');
+  return <TwoLines title={name} note={[region?.join(''), address].filter(Boolean).join(' ')} />;
 }

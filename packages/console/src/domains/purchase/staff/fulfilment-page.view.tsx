@@ -11,20 +11,19 @@ import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-d
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { Segmented } from '../../../platform/kit/segmented/segmented.tsx';
 import { defineActionInputs } from '../../../platform/resource/action/action-presentation.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
 import { supplierLineOverrides } from '../line/supplier-line-presentation.overrides.tsx';
 import { expressDocPresentation } from '../parcel/express-doc-presentation.overrides.tsx';
-import './fulfilment.css';
 
 const views = [
-  { show: 'lines', label: '订单行' },
-  { show: 'parcels', label: '包裹' },
+  { value: 'lines', label: '订单行' },
+  { value: 'parcels', label: '包裹' },
 ] as const;
 
-type Show = (typeof views)[number]['show'];
+type Show = (typeof views)[number]['value'];
 
 function useShown(): readonly [Show, (show: Show) => void] {
   const [search, setSearch] = useSearchParams();
@@ -36,15 +35,7 @@ function useShown(): readonly [Show, (show: Show) => void] {
 /** Lines or the parcels that they went in: kept in the address. */
 function ViewSwitch() {
   const [shown, show] = useShown();
-  return (
-    <span className="zg-view-switch" role="tablist" aria-label="显示">
-      {views.map((view) => (
-        <PlainButton key={view.show} role="tab" aria-selected={view.show === shown} onClick={() => show(view.show)}>
-          {view.label}
-        </PlainButton>
-      ))}
-    </span>
-  );
+  return <Segmented label="显示" options={views} value={shown} onChange={show} />;
 }
 
 /** The page of one way: its lines with who is to send them, and the parcels that were sent. */

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { api } from '../../../platform/api/api.ts';
-import { Button, PlainButton } from '../../../platform/kit/button/button.tsx';
+import { Button } from '../../../platform/kit/button/button.tsx';
 import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Segmented } from '../../../platform/kit/segmented/segmented.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { DeclareDialog } from './declare-dialog.view.tsx';
 import { isOfView, type SupplyRow, type SupplyView, shownSupply, supplyViews } from './shown-supply.ts';
-import '../staff/fulfilment.css';
 import './supply.css';
 
 const max = 1000;
@@ -72,13 +72,15 @@ function Tools({ rows, view, onView, text, onText }: ToolsProps) {
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <span className="zg-view-switch" role="tablist" aria-label="显示">
-        {supplyViews.map(({ key, label }) => (
-          <PlainButton key={key} role="tab" aria-selected={key === view} onClick={() => onView(key)}>
-            {label} {rows.filter((row) => isOfView(row, key)).length}
-          </PlainButton>
-        ))}
-      </span>
+      <Segmented
+        label="显示"
+        options={supplyViews.map(({ key, label }) => ({
+          value: key,
+          label: `${label} ${rows.filter((row) => isOfView(row, key)).length}`,
+        }))}
+        value={view}
+        onChange={onView}
+      />
     </div>
   );
 }

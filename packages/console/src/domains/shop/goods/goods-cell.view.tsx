@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
-import { PictureIcon } from '../../../platform/kit/icon/control-icons.tsx';
-import './goods-cell.css';
+import { TwoLines } from '../../../platform/kit/cell/two-lines.tsx';
 
 interface GoodsCellProps {
   readonly picture: string | null | undefined;
@@ -12,21 +11,6 @@ interface GoodsCellProps {
 
 /** The list cell of goods: picture, name and one more line. */
 export function GoodsCell({ picture, name, note }: GoodsCellProps) {
-  return (
-    <span className="zg-goods-cell">
-      {picture ? (
-        <Picture url={picture} alt="" size={40} />
-      ) : (
-        <span className="zg-picture zg-goods-blank">
-          <PictureIcon size={18} />
-        </span>
-      )}
-      <span className="zg-goods-words">
-        <span className="zg-line" title={name}>
-          {name}
-        </span>
-        {note && <small className="zg-line">{note}</small>}
-      </span>
-    </span>
-  );
+  const media = picture ? <Picture url={picture} alt="" size={40} /> : null;
+  return <TwoLines clipped media={media} title={name} note={note} />;
 }

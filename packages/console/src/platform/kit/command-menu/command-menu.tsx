@@ -1,4 +1,4 @@
-import { Dropdown } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { MoreButton } from './more-button.tsx';
 import type { RowCommand } from './row-command.ts';
@@ -15,13 +15,26 @@ export function CommandMenu({ of, commands }: CommandMenuProps) {
   // The button takes the place of the one that was pressed.
   useEffect(() => button.current?.focus(), []);
   const items = commands.map(({ key, label, tone }) => ({ key, label, danger: tone === 'danger' }));
+  const turn = (open: boolean) => {
+    setOpen(open);
+    // The library leaves the focus in the hidden menu.
+    if (!open && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  };
+  const choose: NonNullable<MenuProps['onClick']> = ({ key, domEvent }) => {
+    // The same Enter would press the button.
+    domEvent.preventDefault();
+    // What opens now gives the focus back to the button.
+    button.current?.focus();
+    commands.find((command) => command.key === key)?.run();
+  };
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
-      onOpenChange={setOpen}
-      menu={{ items, onClick: ({ key }) => commands.find((command) => command.key === key)?.run() }}
+      onOpenChange={turn}
+      menu={{ items, onClick: choose }}
     >
       <MoreButton ref={button} of={of} />
     </Dropdown>

@@ -3,7 +3,7 @@ import type { Fields } from '@zhanggui/contract/platform/fields/field';
 import { checkBody } from '@zhanggui/contract/platform/fields/field-adapters';
 import type { IssueMap } from '@zhanggui/contract/platform/issues';
 import { Modal } from 'antd';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { FormButtons } from '../../kit/dialog/form-buttons.tsx';
 import { toast } from '../../kit/toast/toast.ts';
@@ -86,7 +86,7 @@ function FirstFocus({ form }: { readonly form: RefObject<HTMLFormElement | null>
 /** Form for an action's body; sends it. */
 export function ActionDialog(props: ActionDialogProps) {
   const { presentation, row, title, onClose } = props;
-  const { action, inputs } = presentation;
+  const { action, inputs, Preview } = presentation;
   useFocusReturn();
   const { store, refusals, sending, submit } = useActionForm(props);
   const id = useId();
@@ -121,6 +121,7 @@ export function ActionDialog(props: ActionDialogProps) {
             }}
           >
             {action.confirm && <p className="zg-form-consequence">{action.confirm}</p>}
+            <Suspense>{Preview && row && <Preview row={row} />}</Suspense>
             <FormFaults store={store} shown={Object.keys(store.fields)} />
             {Object.entries(store.fields).map(([name, field]) => (
               <FormField

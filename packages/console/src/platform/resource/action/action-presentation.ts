@@ -2,6 +2,7 @@ import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import type { ComponentType } from 'react';
 import type { InputProps } from '../../fields/field-adapter.ts';
+import type { Row } from '../data/row.ts';
 
 /** An action as the console shows it: its declaration, perhaps with own inputs for fields of its body. */
 export interface ActionPresentation {
@@ -9,6 +10,8 @@ export interface ActionPresentation {
   /** What it concerns where that is not one record: `28 条商品`; it is then confirmed before it is sent. */
   readonly about?: string;
   readonly inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
+  /** Shows in its dialog, above the fields, what it acts on. */
+  readonly Preview?: ComponentType<{ readonly row: Row }>;
 }
 
 /** An entry of a list of actions. */
@@ -20,8 +23,10 @@ type OwnInputs<B extends Fields> = { readonly [N in keyof B]?: ComponentType<Inp
 export function defineActionInputs<B extends Fields>(
   action: ActionDeclaration<B, ActionDeclaration['reply']>,
   inputs: OwnInputs<B>,
+  Preview?: ActionPresentation['Preview'],
 ): ActionPresentation {
   return {
+    ...(Preview ? { Preview } : {}),
     action: action as unknown as ActionDeclaration,
     inputs: inputs as NonNullable<ActionPresentation['inputs']>,
   };

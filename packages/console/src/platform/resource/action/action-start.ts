@@ -24,7 +24,11 @@ export function givenParts({ body }: ActionDeclaration, row: Row | undefined, gi
 
 /** The fields of an action's body that its dialog shows. */
 export function requestedFields(action: ActionDeclaration, given: Values): Fields {
-  return Object.fromEntries(writableFields(action.body).filter(([name]) => !(name in given)));
+  return Object.fromEntries(
+    writableFields(action.body).filter(
+      ([name, field]) => !(name in given) && !(field.kind === 'bool' && field.override),
+    ),
+  );
 }
 
 function meansTheSame(one: Field, other: Field | undefined): boolean {

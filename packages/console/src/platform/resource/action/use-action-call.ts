@@ -1,7 +1,9 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { api } from '../../api/api.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/request.ts';
 import { isSubmitted, submittedWords } from '../../api/submitted.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { toast } from '../../kit/toast/toast.ts';
 import type { Row } from '../data/row.ts';
 import { useRefresh } from '../data/use-records.ts';
@@ -29,14 +31,25 @@ export interface ActionCall {
   readonly call: (action: ActionDeclaration, input: ActionInput) => Promise<Sent<unknown> | undefined>;
 }
 
+/** Whether the user wants a refused act all the same, where the refusal lets him. */
+async function overrides({ label }: ActionDeclaration, refused: ApiError, body: Values): Promise<boolean> {
+  if (refused.override === undefined || body[refused.override] === true) return false;
+  const action = `仍要${label}`;
+  return confirm({ title: `${action}？`, content: refused.message, action, tone: 'danger' });
+}
+
 /** Calls actions one at a time: under the key of the present intent, telling the outcome, and reading the screen again. */
 export function useActionCall(): ActionCall {
   const { sending, send } = useSend();
   const refresh = useRefresh();
   const call: ActionCall['call'] = async (action, { row, body = {}, shows }) => {
     const input = { params: pathValues(action, row), body };
-    const sent = await send((intent) => api.call(action, input, { intent, ...(shows === undefined ? {} : { shows }) }));
+    const options = { confirms: true, ...(shows === undefined ? {} : { shows }) } as const;
+    const sent = await send((intent) => api.call(action, input, { ...options, intent }));
     if (sent === undefined) return undefined;
+    if ('refused' in sent && (await overrides(action, sent.refused, body))) {
+      return call(action, { row, body: { ...body, [sent.refused.override as string]: true }, shows });
+    }
     if ('reply' in sent && action.secret === undefined) toast.success(outcomeWords(action, sent.reply));
     // A conflict means that the screen is behind the server.
     if ('reply' in sent || sent.refused.status === 409) void refresh();

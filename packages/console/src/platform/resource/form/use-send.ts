@@ -19,7 +19,7 @@ export function useSend() {
     busy.current = true;
     setSending(true);
     try {
-      const reply = await work(key);
+      const reply = await work(key());
       renew();
       return { reply };
     } catch (error) {

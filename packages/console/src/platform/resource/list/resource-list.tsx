@@ -11,6 +11,7 @@ import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useRowLayout } from './columns/use-row-layout.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { ListTools } from './tools/list-tools.tsx';
@@ -57,7 +58,8 @@ export function ResourceList(props: ResourceListProps) {
     useCallback(() => setKeysShown(true), []),
   );
   const Table = list.infinite ? VirtualTable : ListTable;
-  const Rows = isDesktop ? Table : CardList;
+  const { layout } = useRowLayout(list);
+  const Rows = isDesktop && layout === 'table' ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
       <StatusTabs list={list} />

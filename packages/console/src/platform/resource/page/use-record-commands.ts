@@ -42,8 +42,10 @@ function columnWidth(labels: readonly string[]): number {
 
 /** The facts of a record that guards read. */
 function factsOf(row: Row): Row {
-  const made_by = (row.created_by as { readonly id: number } | null | undefined)?.id;
-  return { ...row, is_own: made_by !== undefined && made_by === session.read().user?.user_id };
+  const caller = session.read().user?.user_id;
+  const isCaller = (account: unknown) =>
+    caller !== undefined && (account as { readonly id: number } | null | undefined)?.id === caller;
+  return { ...row, is_own: isCaller(row.created_by), is_own_edit: isCaller(row.updated_by) };
 }
 
 /** The declared action that comes next, then editing, the other legal ones, and deleting. */

@@ -16,6 +16,9 @@ export interface Column {
   readonly OwnCell: ComponentType<OwnCellProps<unknown, Row>> | undefined;
 }
 
+/** Width of the selection column. */
+export const chooseWidth = 40;
+
 const characterWidth = 14;
 const headRoom = 44;
 

@@ -16,3 +16,9 @@ export interface ListTableProps {
   /** Width of the commands' column; 0 when no row has any. */
   readonly commandsWidth: number;
 }
+
+/** Widths of a table's columns by what its rows hold, in pixels. */
+export interface FittedWidths {
+  readonly columns: readonly number[] | undefined;
+  readonly commands: number;
+}

@@ -5,6 +5,7 @@ import type { ListTableProps } from './list-table-props.ts';
 import { stepOf } from './row-keys.ts';
 import { cellCount, TableFrame } from './table-frame.tsx';
 import { TableRow } from './table-row.tsx';
+import { useContentWidths } from './use-content-widths.ts';
 
 function useReach(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -23,11 +24,13 @@ function useReach(count: number) {
 /** A resource's rows as a table: sticky head, sticky commands, keyboard from row to row. */
 export function ListTable(props: ListTableProps) {
   const { list, choosing, openId } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const fitted = useContentWidths(box, props);
   const { body, reached, move, setAt } = useReach(list.rows.length);
   const { selection } = list.selection;
   const chosenState = (id: number) => (isSelected(selection, id) ? 'in' : 'out');
   return (
-    <TableFrame {...props}>
+    <TableFrame {...props} box={box} fitted={fitted}>
       <tbody ref={body} data-status={list.status} onKeyDown={move}>
         {list.status === 'loading' ? (
           <SkeletonRows count={list.expectedRows} columns={cellCount(props)} />

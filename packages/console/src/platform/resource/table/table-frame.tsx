@@ -3,7 +3,8 @@ import { ChooseBox } from '../../kit/input/choose-box.tsx';
 import { TableBox } from '../../kit/table/table-box.tsx';
 import { isSelected, selectedCount } from '../list/selection.ts';
 import type { ResourceListModel } from '../list/use-resource-list.ts';
-import type { ListTableProps } from './list-table-props.ts';
+import { chooseWidth } from './columns.ts';
+import type { FittedWidths, ListTableProps } from './list-table-props.ts';
 import { HeadCell } from './table-head.tsx';
 
 function shareOf(chosen: number, all: number): 'all' | 'some' | 'none' {
@@ -30,9 +31,6 @@ function HeadChoice({ list }: { readonly list: ResourceListModel }) {
   return <ChooseBox label="选择本页全部" state={shareOf(chosen, ids.length)} onChoose={(next) => choose(ids, next)} />;
 }
 
-/** Width of the selection column. */
-export const chooseWidth = 40;
-
 /** Widths of a table whose rows are laid out by themselves: columns share what is left by their widths. */
 function gridTemplate({ list, columns, choosing, commandsWidth }: ListTableProps): string {
   const isWidened = Object.keys(list.columns.widths).length > 0;
@@ -45,9 +43,13 @@ function gridTemplate({ list, columns, choosing, commandsWidth }: ListTableProps
   return [...before, ...tracks, ...after].join(' ');
 }
 
-function tableWidth({ columns, choosing, commandsWidth }: ListTableProps): number {
-  const own = columns.reduce((sum, { width }) => sum + width, 0);
-  return own + commandsWidth + (choosing === 'rows' ? chooseWidth : 0);
+interface FittedProps extends ListTableProps {
+  readonly fitted?: FittedWidths | undefined;
+}
+
+function tableWidth({ columns, choosing, commandsWidth, fitted }: FittedProps): number {
+  const own = columns.reduce((sum, { width }, index) => sum + (fitted?.columns?.[index] ?? width), 0);
+  return own + (fitted?.commands ?? commandsWidth) + (choosing === 'rows' ? chooseWidth : 0);
 }
 
 const Head = memo(function Head(props: ListTableProps) {
@@ -73,21 +75,21 @@ const Head = memo(function Head(props: ListTableProps) {
   );
 });
 
-const Widths = memo(function Widths({ list, columns, choosing, commandsWidth }: ListTableProps) {
+const Widths = memo(function Widths({ list, columns, choosing, commandsWidth, fitted }: FittedProps) {
   // With widths set by the user, the other columns keep theirs and the last takes the rest.
   const filler = Object.keys(list.columns.widths).length > 0 ? columns.length - 1 : -1;
   return (
     <colgroup>
       {choosing === 'rows' && <col style={{ width: chooseWidth }} />}
       {columns.map(({ name, width }, index) => (
-        <col key={name} style={index === filler ? {} : { width }} />
+        <col key={name} style={index === filler ? {} : { width: fitted?.columns?.[index] ?? width }} />
       ))}
-      {commandsWidth > 0 && <col style={{ width: commandsWidth }} />}
+      {commandsWidth > 0 && <col style={{ width: fitted?.commands ?? commandsWidth }} />}
     </colgroup>
   );
 });
 
-interface TableFrameProps extends ListTableProps {
+interface TableFrameProps extends FittedProps {
   /** The box that scrolls. */
   readonly box?: Ref<HTMLDivElement>;
   readonly onScroll?: () => void;

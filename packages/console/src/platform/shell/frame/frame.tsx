@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
-import { useCurrentPage, useCurrentTitle, useShell } from '../../navigation/shell-context.ts';
+import { useCurrentPage, useCurrentTitle, useOwnLitPath, useShell } from '../../navigation/shell-context.ts';
 import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
 import { useStart } from '../workbench/use-start.ts';
@@ -49,7 +49,8 @@ export function Frame() {
   useTitle(useCurrentTitle(), title);
   useStart();
   useStream();
-  const lit = page && litPage(page, menu);
+  const own = useOwnLitPath();
+  const lit = page && litPage(page, menu, own);
   const current = menu.find(({ id }) => id === (lit ?? page)?.groupId);
   const isColumn = sidebar.device === 'desktop' && current !== undefined;
   return (

@@ -3,7 +3,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { money } from '../../../platform/fields/number/money.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { onOrderPages } from '../order-readers.ts';
-import { refundAmount } from '../order-values.ts';
+import { refundMeasures } from '../order-values.ts';
 import { carrier } from '../shipment/shipment.enum.ts';
 import { inspectedOutcome } from './refund.enum.ts';
 import { refund } from './refund.resource.ts';
@@ -24,7 +24,7 @@ export const approveRefund = defineAction({
   },
   reply: refund,
   confirm: '仅退款的款项立即按原路退回买家；退货与换货等商品验收后再继续。',
-  approval: { measures: [refundAmount] },
+  approval: { measures: refundMeasures },
 });
 
 export const rejectRefund = defineAction({

@@ -3,6 +3,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { chosenLines, shipOrder } from '../order.action.ts';
 import { order } from '../order.resource.ts';
 import { onOrderPages } from '../order-readers.ts';
+import { despiteRefund } from './despite-refund.ts';
 
 /** Most parcels that one order is divided into at once. */
 export const maxParcels = 20;
@@ -15,6 +16,7 @@ export const shipParcels = defineAction({
   label: '分包发货',
   permission: onOrderPages('ship'),
   body: {
+    despite_refund: despiteRefund,
     parcels: lines({
       label: '包裹',
       required: true,

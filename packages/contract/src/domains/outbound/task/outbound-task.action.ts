@@ -3,11 +3,13 @@ import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { region } from '../../../platform/fields/choice/region.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { record } from '../../../platform/fields/structure/record.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { onFloor, waveReaders } from '../floor-pages.ts';
 import { claimedItems } from '../goods-fields.ts';
@@ -26,6 +28,7 @@ export const packTask = defineAction({
   body: {
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     tracking_no: trackingNo,
+    despite_refund: despiteRefund,
     lines: lines({
       label: '已核对',
       required: true,
@@ -66,7 +69,7 @@ export const shipTask = defineAction({
   path: '/api/outbound_task/{id}/ship/',
   label: '发出',
   permission: onFloor('ship'),
-  body: {},
+  body: { despite_refund: despiteRefund },
   reply: outboundTask,
 });
 
@@ -128,6 +131,7 @@ export const readSlip = defineAction({
       buyer_phone: text({ label: '联系电话', ...required }),
       region: region({ label: '省市区' }),
       address: text({ label: '详细地址' }),
+      refund_fen: money({ label: '退款未处理' }),
       buyer_remark: text({ label: '买家留言' }),
       carrier: enumOf({ label: '快递公司', of: carrier }),
       tracking_no: code({ label: '运单号' }),

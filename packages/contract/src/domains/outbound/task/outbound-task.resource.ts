@@ -1,6 +1,7 @@
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -41,6 +42,7 @@ export const outboundTask = defineResource({
     packed_quantity: quantity({ label: '已装件数', ...requiredOutput }),
     carrier: enumOf({ label: '快递公司', of: carrier, read_only: true, filter: 'fast' }),
     tracking_no: code({ label: '运单号', read_only: true, filter: 'fast' }),
+    refund_fen: money({ label: '退款未处理', help: '订单里还没有处理完的仅退款金额', read_only: true }),
     picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast' }),
     packed_at: datetime({ label: '打包时间', read_only: true, filter: 'fast' }),
     shipped_at: datetime({ label: '发出时间', read_only: true, filter: 'fast', sortable: true }),

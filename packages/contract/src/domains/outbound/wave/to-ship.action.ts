@@ -3,6 +3,7 @@ import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { ref } from '../../../platform/fields/choice/ref.ts';
 import { region } from '../../../platform/fields/choice/region.ts';
 import { int } from '../../../platform/fields/number/int.ts';
+import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
@@ -27,6 +28,7 @@ const waitingOrderFields = {
   region: region({ label: '省市区' }),
   sku_count: int({ label: '品种', ...required }),
   quantity: quantity({ label: '件数', ...required }),
+  refund_fen: money({ label: '退款未处理' }),
   buyer_remark: text({ label: '买家留言' }),
   paid_at: datetime({ label: '付款时间' }),
 } as const;

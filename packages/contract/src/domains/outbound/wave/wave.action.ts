@@ -8,6 +8,7 @@ import { lines } from '../../../platform/fields/structure/lines.ts';
 import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { order } from '../../order/order.resource.ts';
+import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
@@ -33,6 +34,7 @@ export const createWave = defineAction({
       min: 1,
       max: 200,
     }),
+    despite_refund: despiteRefund,
     mall: ref({ label: '商城', help: '只取该商城的订单', to: () => mall }),
     sku: ref({ label: 'SKU', help: '只取含有该SKU的订单', to: () => sku }),
     orders: lines({
@@ -55,6 +57,7 @@ export const createWave = defineAction({
       }),
       order_count: int({ label: '订单数', required: true }),
       quantity: quantity({ label: '件数', required: true }),
+      held_back: int({ label: '因退款未取', required: true }),
     },
   },
 });

@@ -6,6 +6,7 @@ import { int } from '../../../platform/fields/number/int.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { text } from '../../../platform/fields/text/text.ts';
+import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -29,6 +30,7 @@ export const shipSupplierLines = defineAction({
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
   body: {
     ...parcel,
+    despite_refund: despiteRefund,
     lines: lines({
       label: '商品',
       required: true,
@@ -49,7 +51,7 @@ export const shipSupplierLine = defineAction({
   path: '/api/supplier_line/{id}/ship/',
   label: '发货',
   permission: [...onSupplierLists('ship'), ...onStaffPages('ship')],
-  body: { ...parcel, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }) },
+  body: { ...parcel, quantity: quantity({ label: '件数', help: '不填为全部', min: 1 }), despite_refund: despiteRefund },
   reply: supplierLine,
 });
 

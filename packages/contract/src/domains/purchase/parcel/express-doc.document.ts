@@ -14,6 +14,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { order } from '../../order/order.resource.ts';
+import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -69,7 +70,7 @@ export const expressDoc = defineDocument({
       from: ['arrived'],
       to: 'forwarded',
       permission: `${staffPages.transit}#forward`,
-      body: trackingBody,
+      body: { ...trackingBody, despite_refund: despiteRefund },
       sets: 'forwarded_at',
     },
     receive: { label: '签收', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },

@@ -4,6 +4,7 @@ import { text } from '../../../platform/fields/text/text.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { usageState } from '../../../platform/usage-state.enum.ts';
 import { bankCode } from '../../bank/bank-code.enum.ts';
+import { refundRule } from './mall.enum.ts';
 
 /** A shop that sells our goods under a bank's name; its storefront comes through the signed door. */
 export const mall = defineResource({
@@ -16,9 +17,10 @@ export const mall = defineResource({
     name: text({ label: '名称', required: true, max: 64, filter: 'fast' }),
     bank: enumOf({ label: '银行', of: bankCode, required: true, filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
+    refund_rule: enumOf({ label: refundRule.label, of: refundRule, required: true, initial: 'ask', filter: 'bounded' }),
   },
   label_fields: ['name'],
   found_by: ['code'],
   can: [],
-  columns: ['code', 'name', 'bank', 'state'],
+  columns: ['code', 'name', 'bank', 'state', 'refund_rule'],
 });

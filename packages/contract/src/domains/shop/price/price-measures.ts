@@ -5,6 +5,7 @@ export const priceChange = defineValue(approvalMeasure, {
   value: 'price_change',
   label: '销售价变动的幅度',
   unit: 'percent',
+  over: 'since_approved',
   position: 20,
 });
 
@@ -12,6 +13,7 @@ export const priceBelowCost = defineValue(approvalMeasure, {
   value: 'price_below_cost',
   label: '销售价低于成本的差额',
   unit: 'amount',
+  over: 'whole',
   position: 30,
 });
 

@@ -9,6 +9,7 @@ import { money } from '../../../platform/fields/number/money.ts';
 import { quantity } from '../../../platform/fields/number/quantity.ts';
 import { lines } from '../../../platform/fields/structure/lines.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
+import { receivedOver } from '../stock-values.ts';
 import { warehouse } from '../warehouse.resource.ts';
 import { docCorrects, docFoot, docHead, docLine, docPosted, docReviewed, stockNumber } from './doc-fields.ts';
 import { inboundType, stockDocState } from './stock-doc.enum.ts';
@@ -28,6 +29,7 @@ export const stockDoc = defineDocument({
     post: {
       ...standardEvents.post,
       label: '确认入库',
+      approval: { measures: [receivedOver] },
       body: {
         /** What was really received; lines that are left out were received as expected. */
         lines: lines({

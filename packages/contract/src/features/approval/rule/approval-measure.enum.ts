@@ -3,6 +3,13 @@ import { OpenEnum, type OpenValue } from '../../../platform/open-enum.ts';
 interface MeasureFacts {
   /** Whether rules give its threshold in fen or as a share. */
   readonly unit: 'amount' | 'percent';
+  /**
+   * Over what small steps add up: one record, an account's day, or since the last approval and the day before.
+   * `whole`: each value is the whole already.
+   */
+  readonly over: 'record' | 'account_day' | 'since_approved' | 'whole';
+  /** The threshold where no rule, enabled or disabled, names the measure. */
+  readonly usual?: number;
 }
 
 /** What can be too much for one pair of eyes; a domain adds the measures of its actions and says their values to `review`. */

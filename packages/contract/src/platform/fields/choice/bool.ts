@@ -2,6 +2,8 @@ import { type ContractFieldAdapter, type FieldProps, refuse } from '../field-kin
 
 export interface BoolField extends FieldProps {
   readonly kind: 'bool';
+  /** Sent when the user confirms a refusal that names it: no dialog has an input for it. */
+  readonly override?: true;
 }
 
 /** Yes or no. */

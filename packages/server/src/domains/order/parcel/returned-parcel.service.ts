@@ -1,3 +1,4 @@
+import { planRefund } from '@zhanggui/contract/domains/order/refund/refundable';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
@@ -5,7 +6,6 @@ import { insertRefund } from '../refund/refund-insert.query.ts';
 import { readRefundable } from '../refund/refundable.query.ts';
 import { nextNumber } from '../refund/return-payment.service.ts';
 import { refundNumber } from '../rules/order-number.ts';
-import { planRefund } from '../rules/refundable.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockForConsequence } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';

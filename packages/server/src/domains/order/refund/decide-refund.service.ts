@@ -1,11 +1,12 @@
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
-import { refundAmount } from '@zhanggui/contract/domains/order/order-values';
+import { refundAmount, refundDay } from '@zhanggui/contract/domains/order/order-values';
 import { refundFlow } from '@zhanggui/contract/domains/order/refund/refund.flow';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { review } from '../../../features/approval/review.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { emit } from '../../../platform/outbox/outbox.ts';
 import { shippedFrom } from '../../stock/shipped-from.query.ts';
 import { releaseHolds } from '../../stock/stock.service.ts';
@@ -13,6 +14,7 @@ import { after, answerHours, goodsBackDays } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { agreedRefunds } from './agreed-refunds.query.ts';
 import { notifyAwaitedGoods } from './goods-awaited.port.ts';
 import { requireRefundChannel } from './refund-channel.query.ts';
 import { type LockedRefund, lockRefund, type RefundChanges, type RefundRow, writeRefund } from './refund-lock.query.ts';
@@ -55,6 +57,7 @@ export function approveRefund(
         state: next,
         decision_note: note,
         approved_at: now,
+        approved_by_id: accountIdOf(tx.caller),
         next_attempt_at: next === 'goods_back' ? after(now, { days: goodsBackDays }) : null,
         ...(next === 'goods_back' ? await returnPlace(tx, locked.refund, place) : {}),
         ...(next === 'succeeded' ? { finished_at: now } : {}),
@@ -69,6 +72,7 @@ export function approveRefund(
 
 async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Promise<void> {
   const amount = `${yuan(refund.amount_fen)} 元`;
+  const sums = await agreedRefunds(ctx, refund);
   await review(ctx, {
     title: refund.refund_no,
     path: `/order/detail?id=${order.id}`,
@@ -76,7 +80,14 @@ async function reviewRefund(ctx: Context, { order, refund }: LockedRefund): Prom
       { label: '订单', text: order.order_no },
       { label: '退款金额', text: amount },
     ],
-    measured: [{ measure: refundAmount, value: refund.amount_fen, text: `退款金额 ${amount}` }],
+    measured: [
+      { measure: refundDay, value: sums.day_fen, text: `当天同意退款合计 ${yuan(sums.day_fen)} 元` },
+      {
+        measure: refundAmount,
+        value: sums.order_fen,
+        text: sums.order_fen === refund.amount_fen ? `退款金额 ${amount}` : `该订单退款合计 ${yuan(sums.order_fen)} 元`,
+      },
+    ],
   });
 }
 

@@ -1,9 +1,9 @@
 import { refundAsked } from '@zhanggui/contract/domains/order/order-values';
+import type { RefundPlan } from '@zhanggui/contract/domains/order/refund/refundable';
 import { announce } from '../../../features/webhook/announce.service.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import type { RefundPlan } from '../rules/refundable.ts';
 import { after, answerHours } from '../rules/time-limits.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import type { RefundRow } from './refund-lock.query.ts';

@@ -74,6 +74,7 @@ export interface RefundChanges {
   readonly attempts?: number;
   readonly next_attempt_at?: Date | null;
   readonly approved_at?: Date;
+  readonly approved_by_id?: number | null;
   readonly finished_at?: Date;
 }
 

@@ -1,5 +1,5 @@
+import type { RefundableLine, RefundableOrder } from '@zhanggui/contract/domains/order/refund/refundable';
 import type { Context } from '../../../platform/context.ts';
-import type { RefundableLine, RefundableOrder } from '../rules/refundable.ts';
 import { openStates } from '../state/order-facts.query.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { orderFlow } from '@zhanggui/contract/domains/order/order.flow';
 import type { refundGround } from '@zhanggui/contract/domains/order/refund/refund.enum';
+import {
+  planRefund,
+  type RefundFault,
+  type RefundInput,
+  type RefundPlan,
+} from '@zhanggui/contract/domains/order/refund/refundable';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { yuan } from '@zhanggui/contract/platform/fields/number/yuan';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refundNumber } from '../rules/order-number.ts';
-import { planRefund, type RefundFault, type RefundInput, type RefundPlan } from '../rules/refundable.ts';
 import { isRefundWindowOpen, refundDays } from '../rules/time-limits.ts';
 import { recountRefunds } from '../state/order-facts.query.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';

@@ -11,6 +11,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import type { OrderKind } from '../rules/order-number.ts';
 import { admitsAct } from '../state/order-admission.ts';
 import { claimedItems } from './claimed-items.port.ts';
+import { openRefunds } from './open-refund.query.ts';
 import { type NumberUse, parcelNotes, type ShippableOrder } from './parcel-notes.ts';
 import { type Shipped, shipOrder } from './ship-order.service.ts';
 
@@ -49,12 +50,16 @@ async function ordersOf(ctx: Context, numbers: readonly string[]): Promise<Reado
   );
   const shown = found.filter(({ kind }) => admitsAct(ctx.caller, 'ship', kind));
   const ids = shown.map(({ id }) => id);
-  const claimed = await inTransaction(ctx, (tx) => claimedItems(trusted(tx), ids));
+  const { claimed, refunds } = await inTransaction(ctx, async (tx) => ({
+    claimed: await claimedItems(trusted(tx), ids),
+    refunds: await openRefunds(trusted(tx), ids),
+  }));
+  const underRefund = new Set(refunds.map(({ order_id }) => order_id));
   const holders = new Map(claimed.map(({ order_id, holder }) => [order_id, holder]));
   return new Map(
     shown.map(({ id, order_no, status, buyer_phone, left }) => {
       const refused = transitionOf(orderFlow, status, 'ship') ? undefined : labelOf(orderStatus, status);
-      return [order_no, { buyer_phone, left, refused, holder: holders.get(id) }];
+      return [order_no, { buyer_phone, left, refused, holder: holders.get(id), is_under_refund: underRefund.has(id) }];
     }),
   );
 }

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { type ParcelRow, parcelNotes } from './parcel-notes.ts';
 
 const orders = new Map([
-  ['A', { buyer_phone: '1', left: 2, refused: undefined, holder: undefined }],
-  ['B', { buyer_phone: '2', left: 1, refused: undefined, holder: undefined }],
-  ['C', { buyer_phone: '3', left: 0, refused: undefined, holder: undefined }],
-  ['D', { buyer_phone: '4', left: 1, refused: '待付款', holder: undefined }],
-  ['E', { buyer_phone: '5', left: 1, refused: undefined, holder: '波次 BC1 第 1 格（待拣货）' }],
+  ['A', { buyer_phone: '1', left: 2, refused: undefined, holder: undefined, is_under_refund: false }],
+  ['B', { buyer_phone: '2', left: 1, refused: undefined, holder: undefined, is_under_refund: false }],
+  ['C', { buyer_phone: '3', left: 0, refused: undefined, holder: undefined, is_under_refund: false }],
+  ['D', { buyer_phone: '4', left: 1, refused: '待付款', holder: undefined, is_under_refund: false }],
+  [
+    'E',
+    { buyer_phone: '5', left: 1, refused: undefined, holder: '波次 BC1 第 1 格（待拣货）', is_under_refund: false },
+  ],
+  ['F', { buyer_phone: '6', left: 1, refused: undefined, holder: undefined, is_under_refund: true }],
 ]);
 const good = 'SF1234567890123';
 const row = (at: number, order_no: string, tracking_no = good): ParcelRow => ({
@@ -25,6 +29,7 @@ test('what keeps an order from being shipped is said at its cell', () => {
     'order_no',
     '在波次 BC1 第 1 格（待拣货），请从波次发出，或先取消该出库任务',
   ]);
+  expect(said([row(2, 'F')])[0]?.slice(2)).toEqual(['order_no', '有退款未处理，处理后再发货，或在订单列表中确认发货']);
   expect(said([row(2, 'A')])).toEqual([]);
 });
 

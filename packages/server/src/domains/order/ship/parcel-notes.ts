@@ -16,6 +16,8 @@ export interface ShippableOrder {
   readonly refused: string | undefined;
   /** The document that has claimed its items, if any. */
   readonly holder: string | undefined;
+  /** A refund of money is open, and its mall does not ship meanwhile without being asked. */
+  readonly is_under_refund: boolean;
 }
 
 /** A tracking number and the order that has it. */
@@ -54,6 +56,8 @@ function faultOf({ carrier, tracking_no }: ParcelRow['values'], order: Shippable
   if (!order) return { column: 'order_no', message: '订单不存在' };
   if (order.refused !== undefined) return { column: 'order_no', message: `订单${order.refused}，不能发货` };
   if (order.left <= 0) return { column: 'order_no', message: '没有可发货的商品' };
+  if (order.is_under_refund)
+    return { column: 'order_no', message: '有退款未处理，处理后再发货，或在订单列表中确认发货' };
   if (order.holder === undefined) return undefined;
   return { column: 'order_no', message: `在${order.holder}，请从波次发出，或先取消该出库任务` };
 }

@@ -13,10 +13,11 @@ import { lockForConsequence, lockOrder, type OrderRow } from '../state/order-loc
 import { warnOfOrder } from '../state/order-warning.service.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
 import { type ClaimedItems, claimedItems } from './claimed-items.port.ts';
+import { type Confirmed, refuseUnderRefund } from './open-refund.query.ts';
 import { type LineQuantity, planShipment, type ShippableLine } from './plan-shipment.ts';
 import { insertShipment, orderOfOtherBuyer, shippableLines } from './shipment.query.ts';
 
-export interface Parcel {
+export interface Parcel extends Confirmed {
   readonly order_id: number;
   readonly carrier: Carrier;
   readonly tracking_no: string;
@@ -97,10 +98,11 @@ interface Sending {
 async function send(tx: Context, order: OrderRow, { parcel, left, kept = [] }: Sending): Promise<Shipped> {
   decideTransition(orderFlow, order.status, 'ship', { ...order, has_counter: await hasCounter(tx, order) });
   const lines = planned(order, planShipment(left, parcel.lines), kept);
+  const under = await refuseUnderRefund(trusted(tx), order.id, parcel);
   const { shipment_id, posting_no } = await insertShipment(tx, order, { ...parcel, lines });
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
   const what = `${labelOf(carriers, parcel.carrier)} ${parcel.tracking_no}，${pieces} 件`;
-  const note = parcel.note === undefined ? what : `${what}，${parcel.note}`;
+  const note = [what, parcel.note, under && '退款未处理，确认后发出'].filter((part) => part !== undefined).join('，');
   await settleOrder(tx, order, { event: 'ship', title: '发货', note, changes: { shipped_at: tx.clock() } });
   await warnOfSharedNumber(tx, order, parcel);
   const document = { kind: 'order', id: order.id, no: order.order_no } as const;

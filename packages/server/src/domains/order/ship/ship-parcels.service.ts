@@ -3,24 +3,28 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { lockHeldBy } from '../../stock/lock-held.service.ts';
 import { lockForConsequence, lockOrder } from '../state/order-lock.query.ts';
+import type { Confirmed } from './open-refund.query.ts';
 import type { LineQuantity } from './plan-shipment.ts';
 import { type Parcel, shipLocked } from './ship-order.service.ts';
 
 /** An order in parcels, each of which says what it holds. */
-export interface Parcels {
+export interface Parcels extends Confirmed {
   readonly order_id: number;
   readonly parcels: readonly (Pick<Parcel, 'carrier' | 'tracking_no'> & { readonly lines: readonly LineQuantity[] })[];
 }
 
 /** Ships an order in several parcels: all of them, or none. */
-export async function shipParcels(ctx: Context, { order_id, parcels }: Parcels): Promise<{ readonly id: number }> {
+export async function shipParcels(
+  ctx: Context,
+  { order_id, parcels, despite_refund }: Parcels,
+): Promise<{ readonly id: number }> {
   refuseNumbers(parcels);
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, order_id, 'ship');
     await lockHeldBy(trusted(tx), 'order', [order_id]);
     for (const parcel of parcels) {
       // What the parcel before it left of the order decides.
-      await shipLocked(tx, await lockForConsequence(tx, order_id), { order_id, ...parcel });
+      await shipLocked(tx, await lockForConsequence(tx, order_id), { order_id, despite_refund, ...parcel });
     }
     return { id: order_id };
   });

@@ -7,10 +7,11 @@ import { record } from '../../../features/audit/record.service.ts';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { lockHeldBy } from '../../stock/lock-held.service.ts';
 import { lockOrder, type OrderRow } from '../state/order-lock.query.ts';
+import type { Confirmed } from './open-refund.query.ts';
 import { refuseTracking, shipLocked } from './ship-order.service.ts';
 
 /** Orders that go to one receiver in one parcel. */
-export interface SharedParcel {
+export interface SharedParcel extends Confirmed {
   readonly order_ids: readonly number[];
   readonly carrier: Carrier;
   readonly tracking_no: string;
@@ -24,7 +25,7 @@ export interface ShippedTogether {
 export async function shipTogether(ctx: Context, parcel: SharedParcel): Promise<ShippedTogether> {
   refuseTracking(parcel);
   refuseRepeated(parcel.order_ids);
-  const { carrier, tracking_no } = parcel;
+  const { carrier, tracking_no, despite_refund } = parcel;
   return inTransaction(ctx, async (tx) => {
     const orders: OrderRow[] = [];
     for (const id of parcel.order_ids.toSorted((a, b) => a - b)) orders.push(await lockOrder(tx, id, 'ship'));
@@ -38,7 +39,9 @@ export async function shipTogether(ctx: Context, parcel: SharedParcel): Promise<
     for (const order of orders) {
       const others = orders.filter((other) => other !== order).map(({ order_no }) => order_no);
       const together = `与 ${others.join('、')} 合并发货`;
-      shipped.push(await shipLocked(tx, order, { order_id: order.id, carrier, tracking_no, note: together }));
+      shipped.push(
+        await shipLocked(tx, order, { order_id: order.id, carrier, tracking_no, despite_refund, note: together }),
+      );
       await record(tx, {
         ...{ act: declared.name, act_label: declared.label, resource: orderResource },
         ...{ subject_id: order.id, subject: order.order_no, details: { carrier, tracking_no, with: others } },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { baseColumns } from '../../../platform/database/columns.ts';
 import { ofOrder } from '../order.tables.ts';
@@ -28,5 +29,8 @@ export const orderWarning = pgTable(
     text: text().notNull(),
     is_handled: boolean().notNull().default(false),
   },
-  (t) => [index('order_warning_order').on(t.order_id)],
+  (t) => [
+    index('order_warning_order').on(t.order_id),
+    index('order_warning_open').on(t.kind, t.created_at).where(sql`not is_handled`),
+  ],
 );

@@ -1,6 +1,7 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import {
   negativeMargin,
+  notedWarnings,
   refundFailure,
   refundRequested,
   returnUndecided,
@@ -41,6 +42,13 @@ function refunds(when: string, since: string, before: string): string {
     FROM refund r WHERE ${when} AND ${since} <= ${before} AND NOT r.is_deleted`;
 }
 
+/** Warnings that acts on orders wrote, until they are handled on the order. */
+const notedSql = (kind: string) => (before: string) =>
+  `
+    SELECT w.id AS subject_id, w.agent_label_id, w.order_id, o.order_no AS title, w.text AS detail, w.created_at AS since
+    FROM order_warning w JOIN "order" o ON o.id = w.order_id
+    WHERE w.kind = '${kind}' AND NOT w.is_handled AND w.created_at <= ${before} AND NOT w.is_deleted AND NOT o.is_deleted`;
+
 /** What of orders, refunds and payments may wait too long. */
 export const orderFacts: readonly Provision[] = [
   provideFor(warningFacts, unshipped, unshippedSql),
@@ -51,4 +59,5 @@ export const orderFacts: readonly Provision[] = [
   ),
   provideFor(warningFacts, unwantedPayment, unwantedSql),
   provideFor(warningFacts, negativeMargin, marginSql),
+  ...notedWarnings.map((kind) => provideFor(warningFacts, kind, notedSql(kind.value))),
 ];

@@ -2,6 +2,7 @@ import type { readSlip } from '@zhanggui/contract/domains/outbound/task/outbound
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
 import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
@@ -18,7 +19,8 @@ async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
   const [head] = await ctx.db.rows<Omit<Slip, 'lines'> & { readonly order_kind: OrderKind }>(
     `SELECT t.id, t.state, t.order_no, t.order_kind, o.external_no, w.number AS wave_number, t.slot, m.name AS mall_name,
        p.name AS location_name, p.phone AS sender_phone, p.region AS sender_region, p.address AS sender_address,
-       o.buyer_name, o.buyer_phone, o.region, o.address, o.buyer_remark, t.carrier, t.tracking_no,
+       o.buyer_name, o.buyer_phone, o.region, o.address, ${openRefundFenSql('o.id')} AS refund_fen,
+       o.buyer_remark, t.carrier, t.tracking_no,
        (SELECT json_build_object('state', b.state, 'sort_code', b.sort_code, 'message', b.message) FROM waybill b
         WHERE b.outbound_task_id = t.id AND b.state <> 'voided' ORDER BY b.id DESC LIMIT 1) AS waybill
      FROM outbound_task t JOIN wave w ON w.id = t.wave_id JOIN "order" o ON o.id = t.order_id

@@ -22,9 +22,11 @@ export interface TaskRow {
   readonly state: TaskState;
   readonly carrier: Carrier | null;
   readonly tracking_no: string | null;
+  readonly seen_refund_id: number | null;
 }
 
-const columns = 'id, wave_id, order_id, order_no, order_kind, location_id, agent_label_id, state, carrier, tracking_no';
+const columns =
+  'id, wave_id, order_id, order_no, order_kind, location_id, agent_label_id, state, carrier, tracking_no, seen_refund_id';
 
 /** Locks the wave of a task and the task, decides the event's state, and refuses what the caller's pages do not admit. */
 export async function lockTask(

@@ -5,6 +5,7 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
+import { type Confirmed, refuseUnderRefund } from '../../order/ship/open-refund.query.ts';
 import { shipPackedParcel } from '../../order/ship/ship-order.service.ts';
 import { keepReceiver } from '../../order/state/order-lock.query.ts';
 import { askForWaybill, voidWaybill } from '../waybill/waybill.query.ts';
@@ -21,17 +22,18 @@ export interface Label {
   readonly tracking_no: string | null;
 }
 
-export interface Packing extends Label {
+export interface Packing extends Label, Confirmed {
   readonly id: number;
   readonly lines: readonly CheckedLine[];
 }
 
 /** Closes a parcel over the pieces that were checked; pieces that are left out stay with their order. */
-export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
+export function packTask(ctx: Context, { id, lines, despite_refund, ...label }: Packing): Done {
   refuseLabel(ctx, label);
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'pack', leaf: 'pack' });
     await keepReceiver(trusted(tx), task.order_id);
+    const seen = await refuseUnderRefund(trusted(tx), task.order_id, { ...task, despite_refund });
     const checked = checkPacked(await linesOf(tx, id), lines);
     if ('fault' in checked) return refuseLines(checked);
     await tx.db.rows(
@@ -40,7 +42,8 @@ export function packTask(ctx: Context, { id, lines, ...label }: Packing): Done {
       [checked.lines.map(({ line }) => line), checked.lines.map(({ quantity }) => quantity), tx.clock()],
     );
     const packed = checked.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeTask(tx, id, { state: to, packed_quantity: packed, packed_at: tx.clock(), ...label });
+    const seen_refund_id = seen?.refund_id ?? null;
+    await writeTask(tx, id, { state: to, packed_quantity: packed, packed_at: tx.clock(), seen_refund_id, ...label });
     if (label.tracking_no === null) await askForWaybill(tx, task, label.carrier);
     await settleWave(tx, task.wave_id);
     return { id };
@@ -98,7 +101,7 @@ export function relabelTask(ctx: Context, id: number, label: Label): Done {
 }
 
 /** Records the handover of a parcel: the order is shipped and the pieces leave stock in the same transaction. */
-export function shipTask(ctx: Context, id: number): Done {
+export function shipTask(ctx: Context, id: number, { despite_refund }: Confirmed = {}): Done {
   return inTransaction(ctx, async (tx) => {
     const { task, to } = await lockTask(tx, { id, event: 'ship', leaf: 'ship' });
     const { carrier, tracking_no } = labelOfTask(task);
@@ -108,7 +111,7 @@ export function shipTask(ctx: Context, id: number): Done {
       .filter(({ packed_quantity }) => packed_quantity > 0)
       .map(({ order_line_id, packed_quantity }) => ({ line_id: order_line_id, quantity: packed_quantity }));
     await shipPackedParcel(trusted(tx), {
-      order_id: task.order_id,
+      ...{ order_id: task.order_id, despite_refund, seen_refund_id: task.seen_refund_id },
       carrier,
       tracking_no,
       lines,

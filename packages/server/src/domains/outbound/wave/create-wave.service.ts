@@ -1,13 +1,14 @@
 import { failOutbound } from '@zhanggui/contract/domains/outbound/outbound.errors';
-import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
+import { type Confirmed, keepsHere, openRefunds, refuseOf } from '../../order/ship/open-refund.query.ts';
 import { mayTake } from '../floor-admission.ts';
 import { atOwnPlaces, type Narrowing } from './due.ts';
 import { groupWaves, type WaveRule } from './grouping.ts';
 import { type DueOrder, dueOrders } from './waiting.query.ts';
 
-export interface WaveInput extends Narrowing {
+export interface WaveInput extends Narrowing, Confirmed {
   readonly location_id: number;
   readonly rule: WaveRule;
   readonly most_orders: number;
@@ -19,7 +20,12 @@ export interface MadeWaves {
   readonly waves: readonly { readonly id: number; readonly number: string; readonly order_count: number }[];
   readonly order_count: number;
   readonly quantity: number;
+  /** Orders that wait for the decision on a refund. */
+  readonly held_back: number;
 }
+
+/** An order with the open refund in spite of which it is taken. */
+type TakenOrder = DueOrder & { readonly seen_refund_id: number | null };
 
 interface Made {
   readonly id: number;
@@ -39,15 +45,35 @@ export function createWaves(ctx: Context, input: WaveInput): Promise<MadeWaves> 
     const waiting = await lockedDue(tx, input);
     const admitted = waiting.filter(({ order_kind }) => mayTake(tx.caller, order_kind));
     if (admitted.length === 0) failOutbound('outbound.nothing_to_pick', {});
+    const { free, held_back } = await underRefund(tx, admitted, input);
     const made: Made[] = [];
-    for (const orders of groupWaves(admitted, input)) made.push(await insertWave(tx, input, orders));
+    for (const orders of groupWaves(free, input)) made.push(await insertWave(tx, input, orders));
     const sum = (name: 'order_count' | 'quantity') => made.reduce((total, wave) => total + wave[name], 0);
     return {
       waves: made.map(({ quantity: _quantity, ...wave }) => wave),
       order_count: sum('order_count'),
       quantity: sum('quantity'),
+      held_back,
     };
   });
+}
+
+/** Leaves out what an open refund keeps here; orders that were chosen are refused instead where they can be confirmed. */
+async function underRefund(
+  ctx: Context,
+  orders: readonly DueOrder[],
+  { orders: chosen, despite_refund }: WaveInput,
+): Promise<{ readonly free: readonly TakenOrder[]; readonly held_back: number }> {
+  const ids = orders.map(({ order_id }) => order_id);
+  const refunds = new Map((await openRefunds(trusted(ctx), ids)).map((refund) => [refund.order_id, refund]));
+  const kept = [...refunds.values()].filter((refund) => keepsHere(refund, { despite_refund }));
+  const refused = kept.find(({ rule }) => chosen && rule === 'ask') ?? (kept.length === orders.length && kept[0]);
+  if (refused) refuseOf(refused);
+  const held = new Set(kept.map(({ order_id }) => order_id));
+  const free = orders
+    .filter(({ order_id }) => !held.has(order_id))
+    .map((order) => ({ ...order, seen_refund_id: refunds.get(order.order_id)?.refund_id ?? null }));
+  return { free, held_back: kept.length };
 }
 
 /** The locks exclude shipping and closing: what is still due then goes into the wave. */
@@ -59,7 +85,7 @@ function lockedDue(ctx: Context, input: WaveInput): Promise<DueOrder[]> {
   });
 }
 
-async function insertWave(ctx: Context, input: WaveInput, orders: readonly DueOrder[]): Promise<Made> {
+async function insertWave(ctx: Context, input: WaveInput, orders: readonly TakenOrder[]): Promise<Made> {
   const writer = accountIdOf(ctx.caller);
   const [wave] = await ctx.db.rows<{ id: number; number: string }>(
     `INSERT INTO wave (created_at, updated_at, created_by, updated_by, number, location_id, rule, order_count, quantity,
@@ -83,7 +109,7 @@ async function insertWave(ctx: Context, input: WaveInput, orders: readonly DueOr
 async function insertTasks(
   ctx: Context,
   wave_id: number,
-  orders: readonly DueOrder[],
+  orders: readonly TakenOrder[],
 ): Promise<{ readonly order_count: number; readonly quantity: number }> {
   const rows = orders.map((order, index) => ({
     slot: index + 1,
@@ -92,12 +118,12 @@ async function insertTasks(
   }));
   const [taken] = await ctx.db.rows<{ order_count: number; quantity: number }>(
     `WITH wanted AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS o(slot int, order_id bigint, order_no text, order_kind text,
-         mall_id bigint, quantity int, lines jsonb)),
+         mall_id bigint, quantity int, seen_refund_id bigint, lines jsonb)),
      made AS (
        INSERT INTO outbound_task (created_at, updated_at, created_by, updated_by, wave_id, slot, order_id, order_no, order_kind,
-         mall_id, location_id, quantity, agent_label_id)
+         mall_id, location_id, quantity, seen_refund_id, agent_label_id)
        SELECT $2::timestamptz, $2::timestamptz, $3::bigint, $3::bigint, w.id, o.slot, o.order_id, o.order_no, o.order_kind,
-         o.mall_id, w.location_id, o.quantity, w.agent_label_id
+         o.mall_id, w.location_id, o.quantity, o.seen_refund_id, w.agent_label_id
        FROM wanted o, wave w WHERE w.id = $4::bigint ORDER BY o.order_id
        ON CONFLICT (order_id, location_id) WHERE state IN ('picking', 'packing', 'packed') DO NOTHING
        RETURNING id, order_id, agent_label_id, quantity),

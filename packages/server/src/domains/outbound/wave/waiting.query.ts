@@ -1,6 +1,7 @@
 import type { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave/to-ship.action';
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
+import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
 import type { OrderKind } from '../floor-admission.ts';
 import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import type { WaitingOrder } from './grouping.ts';
@@ -58,7 +59,8 @@ async function waitingAt(
     readonly location_name: string;
   }
   const rows = await ctx.db.rows<Row>(
-    `SELECT w.*, m.name AS mall_name, p.name AS location_name FROM (
+    `SELECT w.*, m.name AS mall_name, p.name AS location_name,
+       ${openRefundFenSql('w.order_id')} AS refund_fen FROM (
        SELECT count(*) OVER ()::int AS count, order_id, order_no, order_kind, mall_id, location_id, region,
          count(DISTINCT sku_id)::int AS sku_count, sum(quantity)::int AS quantity, buyer_remark,
          extract(epoch FROM paid_at)::bigint AS paid_at

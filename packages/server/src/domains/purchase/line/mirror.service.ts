@@ -24,8 +24,8 @@ export async function mirrorOrder(tx: Context, order_id: number): Promise<void> 
   await tx.db.rows(receivedSql, [order_id, tx.clock()]);
 }
 
-/** The delivery mode of an order; staff may change it for a line without shipments. */
-const way = `CASE WHEN o.delivery_method = 'supplier_transit' THEN 'transit' ELSE 'direct' END`;
+/** A line begins as sent by its supplier; staff may change that while it has no shipments. */
+const way = `'direct'`;
 
 /** Pieces in the supplier's parcels: of direct lines from the order, of others from the purchase documents. */
 const inParcels = (states: string) => `SELECT coalesce(sum(p.quantity), 0)::int FROM express_doc_line p

@@ -5,6 +5,7 @@ import { invalid } from '@zhanggui/contract/platform/errors';
 import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transition';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
+import type { Confirmed } from '../../order/ship/open-refund.query.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { insertExpressDoc } from '../parcel/express-doc-insert.query.ts';
 import { claimTracking, refuseTracking } from '../parcel/tracking.service.ts';
@@ -17,7 +18,7 @@ interface Chosen {
   readonly quantity: number;
 }
 
-export interface NewParcel {
+export interface NewParcel extends Confirmed {
   readonly carrier: Carrier;
   readonly tracking_no: string;
   readonly lines: readonly Chosen[];
@@ -98,8 +99,9 @@ async function shipToBuyer(
   { order_id, supplier_id }: Head,
   { parcel, pieces }: { readonly parcel: NewParcel; readonly pieces: readonly Sent[] },
 ): Promise<number> {
-  const { carrier, tracking_no } = parcel;
+  const { carrier, tracking_no, despite_refund } = parcel;
   const lines = pieces.map(({ order_line_id, quantity }) => ({ line_id: order_line_id, quantity }));
-  const { shipment_id } = await shipSupplierParcel(tx, { order_id, supplier_id, carrier, tracking_no, lines });
+  const sent = { order_id, supplier_id, carrier, tracking_no, despite_refund, lines };
+  const { shipment_id } = await shipSupplierParcel(tx, sent);
   return shipment_id;
 }

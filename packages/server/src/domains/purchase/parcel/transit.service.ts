@@ -1,5 +1,6 @@
 import { type Context, trusted } from '../../../platform/context.ts';
 import type { Columns } from '../../../platform/document/document-storage.ts';
+import type { Confirmed } from '../../order/ship/open-refund.query.ts';
 import { shipSupplierParcel } from '../../order/ship/ship-order.service.ts';
 import { mirrorOrder } from '../line/mirror.service.ts';
 import type { CarrierNumber } from './correction.service.ts';
@@ -9,11 +10,11 @@ import type { DocRow } from './express-doc-lock.query.ts';
 export async function forward(
   tx: Context,
   { id, order_id, supplier_id }: DocRow,
-  { carrier, tracking_no }: CarrierNumber,
+  { carrier, tracking_no, despite_refund }: CarrierNumber & Confirmed,
 ): Promise<Columns> {
   await mirrorOrder(trusted(tx), order_id);
   const lines = await shippableLines(tx, id);
-  const parcel = { order_id, supplier_id, carrier, tracking_no, lines };
+  const parcel = { order_id, supplier_id, carrier, tracking_no, despite_refund, lines };
   const { shipment_id } = await shipSupplierParcel(trusted(tx), parcel);
   return { forward_carrier: carrier, forward_tracking_no: tracking_no, shipment_id };
 }

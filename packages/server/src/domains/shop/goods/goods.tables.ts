@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { baseColumns, fen, reference } from '../../../platform/database/columns.ts';
 import { supplier } from '../../supplier/supplier.tables.ts';
 import { brand, category } from '../category/category.tables.ts';
@@ -68,6 +68,8 @@ export const skuPrice = pgTable(
     sale_price_fen: fen().notNull(),
     market_price_fen: fen(),
     cost_fen: fen(),
+    /** A second person agreed to it, or it was the first. */
+    is_approved: boolean().notNull().default(false),
   },
   (table) => [index('sku_price_sku').on(table.sku_id, table.id)],
 );

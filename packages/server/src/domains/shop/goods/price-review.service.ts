@@ -7,8 +7,9 @@ import type { SkuLine, StoredSku } from './sku.service.ts';
 
 /** Submits sale prices to approval where a rule says so; unchanged prices need none. */
 export async function reviewPrices(ctx: Context, goods_id: number, moves: readonly PriceMove[]): Promise<void> {
-  const moved = moves.filter(({ before, after }) => before !== after);
-  if (moved.length === 0) return;
+  const changed = moves.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  const moved = await withFormer(ctx, changed);
   const [row] = await ctx.db.rows<{ name: string }>('SELECT name FROM goods WHERE id = $1', [goods_id]);
   await review(ctx, {
     title: row?.name ?? '',
@@ -16,12 +17,37 @@ export async function reviewPrices(ctx: Context, goods_id: number, moves: readon
     content: priceContent(moved),
     measured: priceMeasured(moved),
   });
+  await markApproved(ctx);
+}
+
+/** Adds what prices count from: the last approved one and the one of a day ago, or the first of a younger SKU. */
+async function withFormer(ctx: Context, moves: readonly PriceMove[]): Promise<PriceMove[]> {
+  const rows = await ctx.db.rows<{ id: number; since: readonly number[] | null }>(
+    `SELECT s.id, array_remove(ARRAY[
+       (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id AND is_approved ORDER BY id DESC LIMIT 1),
+       coalesce(
+         (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id AND created_at <= $2::timestamptz - interval '24 hours'
+          ORDER BY id DESC LIMIT 1),
+         (SELECT sale_price_fen FROM sku_price WHERE sku_id = s.id ORDER BY id LIMIT 1))], NULL) AS since
+     FROM sku s WHERE s.id = ANY($1::bigint[])`,
+    [moves.flatMap(({ id }) => id ?? []), ctx.clock()],
+    { name: 'price:former' },
+  );
+  const former = new Map(rows.map(({ id, since }) => [id, since]));
+  return moves.map((move) => ({ ...move, since: former.get(move.id ?? 0) ?? [] }));
+}
+
+/** The price records of this transaction say that a second person agreed. */
+async function markApproved(ctx: Context): Promise<void> {
+  if (!ctx.approved) return;
+  await ctx.db.rows("SELECT set_config('zg.price_approved', 'on', true)");
 }
 
 /** The prices of a goods' SKUs as a body of the goods leaves them. */
 export function movesOfLines(stored: readonly StoredSku[], lines: readonly SkuLine[]): PriceMove[] {
   const before = new Map(stored.map((one) => [one.id, one.sale_price_fen]));
-  return lines.map(({ id, code, sale_price_fen, cost_fen }) => ({
+  return lines.map(({ id = null, code, sale_price_fen, cost_fen }) => ({
+    id,
     code,
     before: before.get(id ?? 0) ?? null,
     after: sale_price_fen,
@@ -33,7 +59,8 @@ export function movesOfLines(stored: readonly StoredSku[], lines: readonly SkuLi
 export function movesInProportion(stored: readonly StoredSku[], percent: number): PriceMove[] {
   return stored
     .filter(({ sale_price_fen }) => sale_price_fen > 0)
-    .map(({ code, sale_price_fen, cost_fen }) => ({
+    .map(({ id, code, sale_price_fen, cost_fen }) => ({
+      id,
       code,
       before: sale_price_fen,
       after: Math.max(1, Math.round((sale_price_fen * percent) / 100)),
@@ -47,9 +74,15 @@ export async function reviewSkuPrice(
   current: Readonly<Record<string, unknown>>,
   values: PatchOf<typeof sku>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const { code, goods_id, sale_price_fen: before, cost_fen } = current as unknown as StoredSku & { goods_id: number };
+  const {
+    id,
+    code,
+    goods_id,
+    sale_price_fen: before,
+    cost_fen,
+  } = current as unknown as StoredSku & { goods_id: number };
   if (values.sale_price_fen === undefined) return values;
   const cost = values.cost_fen === undefined ? cost_fen : values.cost_fen;
-  await reviewPrices(ctx, goods_id, [{ code, before, after: values.sale_price_fen, cost }]);
+  await reviewPrices(ctx, goods_id, [{ id, code, before, after: values.sale_price_fen, cost }]);
   return values;
 }

@@ -5,16 +5,20 @@ import type { ContentLine, Measured } from '../../../features/approval/review.ts
 
 /** A SKU's sale price before and after; a new SKU had none. */
 export interface PriceMove {
+  /** None for a new SKU. */
+  readonly id?: number | null;
   readonly code: string;
   readonly before: number | null;
   readonly after: number;
   readonly cost: number | null;
+  /** Prices that the change counts from besides `before`: the last approved one and the one of a day ago. */
+  readonly since?: readonly number[];
 }
 
-/** By how many percent a price moves, to two decimals; from nothing any price is a beginning. */
-export function changeInPercent({ before, after }: Pick<PriceMove, 'before' | 'after'>): number {
-  if (!before) return 0;
-  return Math.round((Math.abs(after - before) / before) * 10_000) / 100;
+/** By how many percent a price moves, to two decimals, from where it differs most; from nothing any price is a beginning. */
+export function changeInPercent({ before, after, since = [] }: Pick<PriceMove, 'before' | 'after' | 'since'>): number {
+  const shares = [before ?? 0, ...since].filter((from) => from > 0).map((from) => Math.abs(after - from) / from);
+  return Math.round(Math.max(0, ...shares) * 10_000) / 100;
 }
 
 /** How far a price is below the cost, in fen. */

@@ -7,4 +7,5 @@ export const mall = pgTable('mall', {
   name: text().notNull(),
   bank: text().notNull(),
   state: text().notNull().default('enabled'),
+  refund_rule: text().notNull().default('ask'),
 });

@@ -1,5 +1,7 @@
 import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.document';
+import { receivedOver } from '@zhanggui/contract/domains/stock/stock-values';
 import { invalid } from '@zhanggui/contract/platform/errors';
+import { review } from '../../../features/approval/review.ts';
 import type { Context } from '../../../platform/context.ts';
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { bindDocument } from '../../../platform/document/bind-document.ts';
@@ -17,7 +19,7 @@ import {
   unpost,
 } from './doc-storage.service.ts';
 import { type LockedDoc, placeOf } from './locked-doc.ts';
-import { type AnnouncedLine, planReceived, type ReceivedLine } from './receipt.ts';
+import { type AnnouncedLine, overInPercent, planReceived, type ReceivedLine } from './receipt.ts';
 
 interface PricedLine {
   readonly expected_quantity: number;
@@ -32,7 +34,28 @@ function amountOf(line: Columns, index: number): Columns {
   return { amount_fen: lineAmount(unit_price, actual_quantity ?? expected_quantity) };
 }
 
+/** More than was announced waits for a second pair of eyes, beyond the tolerance that the rule of the measure sets. */
+async function reviewReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<void> {
+  const [worst] = received.toSorted((a, b) => overInPercent(b) - overInPercent(a));
+  if (!worst || overInPercent(worst) === 0) return;
+  const value = overInPercent(worst);
+  await review(tx, {
+    title: doc.number,
+    path: `/admin-psi/warehouses/io/inbound-docs?id=${doc.id}`,
+    content: received
+      .filter((line) => overInPercent(line) > 0)
+      .slice(0, maxShown)
+      .map(({ id, expected, quantity }) => ({ label: `明细 ${id}`, text: `应收 ${expected} 件，实收 ${quantity} 件` })),
+    measured: [
+      { measure: receivedOver, value, text: `应收 ${worst.expected} 件，实收 ${worst.quantity} 件，超出 ${value}%` },
+    ],
+  });
+}
+
+const maxShown = 40;
+
 async function writeReceived(tx: Context, doc: LockedDoc, received: readonly ReceivedLine[]): Promise<Columns> {
+  await reviewReceived(tx, doc, received);
   await tx.db.rows(
     `UPDATE stock_doc_line l ${noEdit('the header is edited')} SET actual_quantity = u.quantity, amount_fen = u.amount_fen
      FROM unnest($1::bigint[], $2::int[], $3::bigint[]) AS u(id, quantity, amount_fen) WHERE l.id = u.id`,

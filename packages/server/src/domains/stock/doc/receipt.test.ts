@@ -19,8 +19,8 @@ function issuesOf(announced: Announced) {
 
 test('what was not counted otherwise came as announced, at its price', () => {
   expect(planReceived({ lines, received: [{ line: 2, actual_quantity: 1 }] })).toEqual([
-    { id: 1, sku_id: 10, quantity: 10, amount_fen: 1333 },
-    { id: 2, sku_id: 20, quantity: 1, amount_fen: 133 },
+    { id: 1, sku_id: 10, expected: 10, quantity: 10, amount_fen: 1333 },
+    { id: 2, sku_id: 20, expected: 3, quantity: 1, amount_fen: 133 },
   ]);
 });
 

@@ -25,8 +25,14 @@ export interface Announced {
 export interface ReceivedLine {
   readonly id: number;
   readonly sku_id: number;
+  readonly expected: number;
   readonly quantity: number;
   readonly amount_fen: number;
+}
+
+/** By how many percent a line received more than was announced, rounded up. */
+export function overInPercent({ expected, quantity }: Pick<ReceivedLine, 'expected' | 'quantity'>): number {
+  return Math.max(0, Math.ceil(((quantity - expected) / expected) * 100));
 }
 
 /** What is received of each line: what was counted, else what was announced. */
@@ -39,7 +45,7 @@ export function planReceived({ lines, received }: Announced): readonly ReceivedL
   const counted = lines.map(({ id, sku_id, expected_quantity, actual_quantity, unit_price }) => {
     const own = received.find((other) => other.line === id);
     const quantity = own?.actual_quantity ?? actual_quantity ?? expected_quantity;
-    return { id, sku_id, quantity, amount_fen: lineAmount(unit_price, quantity) };
+    return { id, sku_id, expected: expected_quantity, quantity, amount_fen: lineAmount(unit_price, quantity) };
   });
   const tooDear = counted.findIndex(({ amount_fen }) => amount_fen > largestAmount);
   if (tooDear >= 0) invalid(`lines.${tooDear}.actual_quantity`, '金额超出范围');

@@ -12,6 +12,7 @@ export const phoneAdapter: ServerFieldAdapter<PhoneField> = {
   write: unchanged,
   compare: (column, lookup, operand) =>
     lookup === 'contains' ? findsShown(column, String(operand.value), operand.bind) : plain(column, lookup, operand),
+  isShown: (lookup, value) => lookup === 'contains' && phonePatterns(typedPhone(String(value))) !== undefined,
 };
 
 /** Filters can not reveal masked digits: only a whole number or the visible digits match. */

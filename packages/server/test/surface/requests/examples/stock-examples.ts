@@ -34,7 +34,7 @@ const transferAfter = (...events: readonly string[]): Pick<Example, 'why' | 'mak
 export const stockExamples: readonly Example[] = [
   exampleOf(submit, transferAfter()),
   exampleOf(withdraw, transferAfter('submit')),
-  exampleOf(approve, transferAfter('submit')),
+  exampleOf(approve, { ...transferAfter('submit'), caller: 'warehouse' }),
   exampleOf(reject, transferAfter('submit')),
   exampleOf(dispatch, transferAfter('submit', 'approve')),
   exampleOf(receive, {

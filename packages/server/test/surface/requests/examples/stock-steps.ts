@@ -20,6 +20,9 @@ interface Waiting {
 const asked = 'superuser';
 const supplierLines = { path: '/api/supplier_line' };
 
+/** Another person than who makes the documents. */
+const second = 'warehouse';
+
 /** Transfers in the states that examples need. */
 export function transferStepsOn(world: RequestWorld) {
   const ask = <T = Row>(method: string, url: string, body?: unknown) => world.ask<T>(asked, { method, url, body });
@@ -35,7 +38,10 @@ export function transferStepsOn(world: RequestWorld) {
   };
   const moved = async (events: readonly string[]): Promise<TransferRow> => {
     const transfer = await drafted();
-    for (const event of events) await ask('POST', `/api/transfer/${transfer.id}/${event}/`, {});
+    for (const event of events) {
+      const by = event === 'approve' ? second : asked;
+      await world.ask(by, { method: 'POST', url: `/api/transfer/${transfer.id}/${event}/`, body: {} });
+    }
     return transfer;
   };
   /** A transfer of which one piece did not arrive. */
@@ -70,7 +76,9 @@ export function stockStepsOn(world: RequestWorld) {
       to_location: warehouse?.id,
       lines,
     });
-    for (const event of ['submit', 'approve', 'post']) await ask('POST', `/api/stock_doc/${id}/${event}/`, {});
+    await ask('POST', `/api/stock_doc/${id}/submit/`, {});
+    await world.ask(second, { method: 'POST', url: `/api/stock_doc/${id}/approve/`, body: {} });
+    await ask('POST', `/api/stock_doc/${id}/post/`, {});
     return id;
   };
   /** A line of another supplier that waits, given to the supplier who calls. */

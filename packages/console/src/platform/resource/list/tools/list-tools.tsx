@@ -7,6 +7,7 @@ import { Popup } from '../../../kit/popup/popup.tsx';
 import type { Column } from '../../table/columns.ts';
 import type { ResourceListModel } from '../use-resource-list.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { RowLayoutButton } from './row-layout-button.tsx';
 
 const ColumnPanel = lazyPart(async () => (await import('../columns/column-panel.tsx')).ColumnPanel);
 
@@ -39,6 +40,7 @@ export function ListTools({ list, columns, children }: ListToolsProps) {
         )}
       </Popup>
       {toolsAt('last')}
+      <RowLayoutButton list={list} />
       <RefreshButton list={list} />
     </div>
   );

@@ -2,9 +2,10 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 import { SkeletonRows } from '../../../kit/table/skeleton-rows.tsx';
 import { type ColumnWindow, columnsAt } from '../../list/infinite/column-window.ts';
 import { isNearEnd, type RowWindow, windowAt } from '../../list/infinite/row-window.ts';
+import { chooseWidth } from '../columns.ts';
 import type { ListTableProps } from '../list-table-props.ts';
 import { stepOf } from '../row-keys.ts';
-import { cellCount, chooseWidth, TableFrame } from '../table-frame.tsx';
+import { cellCount, TableFrame } from '../table-frame.tsx';
 import { VirtualRow } from './virtual-row.tsx';
 import './virtual.css';
 

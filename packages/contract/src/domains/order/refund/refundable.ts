@@ -1,4 +1,4 @@
-import { splitByWeight } from '@zhanggui/contract/platform/split-by-weight';
+import { splitByWeight } from '../../../platform/split-by-weight.ts';
 
 /** A line with what refunds, open or done, took of it. */
 export interface RefundableLine {

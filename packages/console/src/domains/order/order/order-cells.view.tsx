@@ -1,0 +1,109 @@
+import {
+  deliveryMethod,
+  orderFlag,
+  orderKind,
+  orderStatus,
+  shipState,
+} from '@zhanggui/contract/domains/order/order.enum';
+import type { order } from '@zhanggui/contract/domains/order/order.resource';
+import { labelOf } from '@zhanggui/contract/platform/enum';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
+import { Pictured } from '../../../platform/fields/media/pictured.tsx';
+import { formatDateTime, formatRelative } from '../../../platform/format/date-time.ts';
+import { formatMoney } from '../../../platform/format/number.ts';
+import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { RefundMark } from '../ship/refund-mark.view.tsx';
+
+interface OrderCellProps {
+  readonly row: RowOf<typeof order>;
+}
+
+/** An order's number, and below it where it was placed. */
+function Numbered({ row }: OrderCellProps) {
+  return (
+    <span className="zg-moment">
+      <span className="zg-code">
+        <span>{row.order_no}</span>
+        <CopyButton text={row.order_no} />
+      </span>
+      <small>
+        {row.flag !== null && <EnumLabel of={orderFlag} value={row.flag} />}{' '}
+        {row.mall ? String(row.mall.name) : labelOf(orderKind, row.kind)}
+      </small>
+    </span>
+  );
+}
+
+/** The first of an order's goods, and how many others there are. */
+function Goods({ row }: OrderCellProps) {
+  return <Pictured url={row.goods_picture} title={row.goods_text ?? '-'} note={row.goods_note} />;
+}
+
+/** Who gets it, and where. */
+function Buyer({ row }: OrderCellProps) {
+  const place =
+    row.delivery_method === 'express' ? row.region?.join(' ') : labelOf(deliveryMethod, row.delivery_method);
+  return (
+    <span className="zg-moment">
+      <span className="zg-line">
+        {row.buyer_name} {row.buyer_phone}
+      </span>
+      <small className="zg-line">{place ?? '-'}</small>
+    </span>
+  );
+}
+
+/** Where an order stands, and what is open beside it. */
+function Status({ row }: OrderCellProps) {
+  return (
+    <span className="zg-moment">
+      <EnumLabel of={orderStatus} value={row.status} />
+      <RefundMark fen={row.refund_pending_fen} />
+      {row.ship_state === 'partial' && <small>{labelOf(shipState, row.ship_state)}</small>}
+    </span>
+  );
+}
+
+/** What is to be paid, and below it what was otherwise. */
+function Payable({ row }: OrderCellProps) {
+  return (
+    <span className="zg-moment">
+      {formatMoney(row.payable_fen)}
+      {row.refunded_fen > 0 && <small>已退 {formatMoney(row.refunded_fen)}</small>}
+    </span>
+  );
+}
+
+function dueWords({ ship_by, status, expires_at }: RowOf<typeof order>): string | undefined {
+  const now = new Date();
+  if (ship_by !== null) {
+    const at = formatRelative(ship_by, now);
+    return ship_by * 1000 < now.getTime() ? `${at}应发货` : `最晚 ${at}发货`;
+  }
+  return status === orderStatus.unpaid && expires_at !== null
+    ? `付款截止 ${formatRelative(expires_at, now)}`
+    : undefined;
+}
+
+/** When an order was paid, and until when it is to leave. */
+function Paid({ row }: OrderCellProps) {
+  const due = dueWords(row);
+  const isLate = row.ship_by !== null && row.ship_by * 1000 < Date.now();
+  return (
+    <span className="zg-moment">
+      {row.paid_at === null ? '-' : formatDateTime(row.paid_at).slice(5, 16)}
+      {due !== undefined && <small className={isLate ? 'zg-field-error' : undefined}>{due}</small>}
+    </span>
+  );
+}
+
+/** The cells of every list of orders. */
+export const orderCells = {
+  order_no: Numbered,
+  goods_text: Goods,
+  buyer_name: Buyer,
+  status: Status,
+  payable_fen: Payable,
+  paid_at: Paid,
+};

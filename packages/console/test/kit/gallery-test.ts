@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+interface Faults {
+  /** What the page threw, or wrote as an error. */
+  readonly faults: string[];
+}
+
+/** A browser test of a gallery page; it fails when the page throws or writes an error. */
+export const test = base.extend<Faults>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the states of one part, without the frame around them. */
+export async function openPart(page: Page, part: string): Promise<void> {
+  await page.goto(`/kit?part=${part}&bare`);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** The serious and critical findings on the page, in words; animations must have ended. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+}

@@ -1,0 +1,183 @@
+import { orderPages } from '@zhanggui/contract/domains/order/order-readers';
+import { approvalMeasure } from '@zhanggui/contract/features/approval/rule/approval-measure.enum';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { type Reply, startTestServer, type TestServer } from '../harness/server.ts';
+import { type OrderFixture, openOrderFixture } from '../order/order-fixture.ts';
+import { type OrderSteps, orderStepsOn } from '../order/order-steps.ts';
+
+const inbound = '/admin-psi/warehouses/io/inbound-docs';
+const may: readonly Permission[] = [
+  ...orderPages.flatMap(({ page }): Permission[] => [page, `${page}#approve`]),
+  ...(['/goods/list', '/goods/list#update', '/goods/sku-list', '/goods/sku-list#update'] as const),
+  ...([inbound, `${inbound}#create`, `${inbound}#update`, `${inbound}#submit`, `${inbound}#approve`] as const),
+  ...([`${inbound}#post`, `${inbound}#void`] as const),
+];
+
+let fixture: OrderFixture;
+let server: TestServer;
+let db: Db;
+let orderSteps: OrderSteps;
+let clerk: SignedIn;
+let chief: SignedIn;
+
+beforeAll(async () => {
+  fixture = await openOrderFixture(30);
+  server = await startTestServer({}, fixture.database);
+  db = fixture.database.db();
+  orderSteps = orderStepsOn(fixture);
+  chief = await signIn(server, { superuser: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clerk = await signIn(server, { may });
+  await db.rows('UPDATE approval_rule SET is_deleted = true');
+});
+
+async function rule(measure: string, threshold: object): Promise<void> {
+  const body = { name: `规则 ${measure}`, measure, state: 'enabled', ...threshold };
+  const reply = await chief.call('POST', '/api/approval_rule/', body);
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
+}
+const agree = (refund: number, who = clerk) => who.call('POST', `/api/refund/${refund}/approve/`, {});
+const approve = ({ body }: Reply) => chief.call('POST', `/api/approval/${body.approval.id}/approve/`, {});
+
+/** Refunds of one piece of ten yuan each: of one order, or each of an order of its own. */
+async function refunds(count: number, of: 'one order' | 'many orders'): Promise<number[]> {
+  const { code } = await fixture.stocked(20);
+  const buy = async (quantity: number) => (await orderSteps.paid([{ sku_code: code, quantity }])).id;
+  const one = of === 'one order' ? await buy(count) : undefined;
+  const asked: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const order = one ?? (await buy(1));
+    const [line_id = 0] = await orderSteps.lineIds(order);
+    await orderSteps.ask(order, { lines: [{ line_id, quantity: 1 }] });
+    asked.push((await orderSteps.refundIds(order)).at(-1) ?? 0);
+  }
+  return asked;
+}
+
+/** A SKU of ten yuan whose goods can be changed. */
+async function priced(): Promise<{ id: number; goods: number }> {
+  const { id } = await fixture.stocked(0);
+  const [row] = await db.rows<{ id: number }>(
+    "UPDATE goods SET pictures = '{/media/a.png}' WHERE id = (SELECT goods_id FROM sku WHERE id = $1) RETURNING id",
+    [id],
+  );
+  return { id, goods: row?.id ?? 0 };
+}
+const price = (id: number, sale_price_fen: number) => clerk.call('PATCH', `/api/sku/${id}/`, { sale_price_fen });
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status);
+
+/** An approved document of five pieces. */
+async function announced(): Promise<{ id: number; line: number }> {
+  const { id: sku } = await fixture.stocked(0);
+  const lines = [{ sku, expected_quantity: 5, unit_price: '1' }];
+  const { body } = await clerk.call('POST', '/api/stock_doc/', { to_location: fixture.location_id, lines });
+  await clerk.call('POST', `/api/stock_doc/${body.id}/submit/`, {});
+  await chief.call('POST', `/api/stock_doc/${body.id}/approve/`, {});
+  return { id: body.id, line: body.lines[0].id };
+}
+const post = ({ id, line }: { id: number; line: number }, actual_quantity: number) =>
+  clerk.call('POST', `/api/stock_doc/${id}/post/`, { lines: [{ line, actual_quantity }] });
+
+type Outcome = readonly [seen: unknown, expected: unknown];
+
+/** How a caller would get below each measure's rule by small steps, one after the other and at once. */
+const splittings: Readonly<Record<string, () => Promise<readonly Outcome[]>>> = {
+  refund_amount: async () => {
+    await rule('refund_amount', { amount_fen: 1500 });
+    const [first = 0, second = 0] = await refunds(2, 'one order');
+    const halves = await refunds(2, 'one order');
+    const apart = await refunds(2, 'many orders');
+    return [
+      [statuses([await agree(first), await agree(second)]), [200, 202]],
+      [statuses(await Promise.all(halves.map((one) => agree(one)))).sort(), [200, 202]],
+      [statuses(await Promise.all(apart.map((one) => agree(one)))), [200, 200]],
+    ];
+  },
+  refund_day: async () => {
+    await rule('refund_day', { amount_fen: 2500 });
+    const one_by_one = await refunds(3, 'many orders');
+    const [first = 0, second = 0, third = 0] = one_by_one;
+    const other = await signIn(server, { may });
+    const at_once = await refunds(4, 'many orders');
+    return [
+      [statuses([await agree(first), await agree(second), await agree(third)]), [200, 200, 202]],
+      [statuses(await Promise.all(at_once.map((one) => agree(one, other)))).sort(), [200, 200, 202, 202]],
+    ];
+  },
+  price_change: async () => {
+    await rule('price_change', { percent: 30 });
+    const [{ id }, other, { goods }] = [await priced(), await priced(), await priced()];
+    const steps = [await price(id, 1290), await price(id, 1660)];
+    const agreed = await approve(steps[1] as Reply);
+    const back = await price(id, 1000);
+    const halves = await Promise.all([price(other.id, 1290), price(other.id, 1664)]);
+    const [row] = await db.rows<{ p: number }>('SELECT sale_price_fen AS p FROM sku WHERE id = $1', [other.id]);
+    const adjust = () => clerk.call('POST', `/api/goods/${goods}/adjust_price/`, { percent: 71 });
+    return [
+      [statuses([...steps, agreed, back]), [200, 202, 200, 202]],
+      [statuses(halves).sort(), [200, 202]],
+      [Math.abs((row?.p ?? 0) - 1000) <= 300, true],
+      [statuses([await adjust(), await adjust()]), [200, 202]],
+    ];
+  },
+  price_below_cost: async () => {
+    await rule('price_below_cost', { amount_fen: 100 });
+    const { id } = await priced();
+    return [[statuses([await price(id, 550), await price(id, 460)]), [200, 202]]];
+  },
+  received_over: async () => {
+    await rule('received_over', { percent: 20 });
+    const doc = await announced();
+    const first = await post(doc, 6);
+    await clerk.call('POST', `/api/stock_doc/${doc.id}/unpost/`, { reason: '再数' });
+    const again = await post(doc, 7);
+    const at_once = await Promise.all([post(doc, 7), post(doc, 7)]);
+    return [
+      [statuses([first, again]), [200, 202]],
+      [statuses(at_once), [409, 409]],
+    ];
+  },
+};
+
+test('every measure is tried by splitting', () => {
+  expect(approvalMeasure.values.map(({ value }) => value).sort()).toEqual(Object.keys(splittings).sort());
+});
+
+test.each(Object.entries(splittings))('small steps do not walk round a rule of %s', async (_, split) => {
+  for (const [seen, expected] of await split()) expect(seen).toEqual(expected);
+});
+
+test('a price that a second person agreed to counts from there, whatever it was', async () => {
+  await rule('price_change', { percent: 30 });
+  const { id } = await priced();
+  const doubled = await price(id, 2000);
+  expect((await approve(doubled)).status).toBe(200);
+  const kept = await db.rows('SELECT sale_price_fen AS p, is_approved FROM sku_price WHERE sku_id = $1 ORDER BY id', [
+    id,
+  ]);
+  expect(kept).toEqual([
+    { p: 1000, is_approved: true },
+    { p: 2000, is_approved: true },
+  ]);
+});
+
+test('a million pieces for five wait for a second person even where no rule says so', async () => {
+  const doc = await announced();
+  const reply = await post(doc, 1_000_000);
+  expect([reply.status, reply.body.approval?.state]).toEqual([202, 'waiting']);
+  const [row] = await db.rows<{ state: string }>('SELECT state FROM stock_doc WHERE id = $1', [doc.id]);
+  expect(row?.state).toBe('approved');
+  const { body: shown } = await chief.call('GET', `/api/approval_readonly/${reply.body.approval.id}/`);
+  expect(shown.cause).toContain('应收 5 件，实收 1000000 件');
+  expect((await clerk.call('POST', `/api/approval/${reply.body.approval.id}/approve/`, {})).status).toBe(403);
+  const own = await chief.call('POST', `/api/stock_doc/${doc.id}/post/`, {
+    lines: [{ line: doc.line, actual_quantity: 1_000_000 }],
+  });
+  expect(own.body.code).toBe('approval.waiting');
+  expect((await approve(reply)).status).toBe(200);
+});

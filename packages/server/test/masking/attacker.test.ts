@@ -1,0 +1,136 @@
+import { domains } from '@zhanggui/contract/app';
+import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import { isSortable, lookupsOf } from '@zhanggui/contract/platform/resource/list-query';
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../src/platform/database/db.ts';
+import { guessLimits } from '../../src/platform/resource/guessing.service.ts';
+import { type SignedIn, signIn } from '../harness/people.ts';
+import { startTestServer, type TestServer } from '../harness/server.ts';
+import { placedOrder } from '../record/placed-order.ts';
+
+const masked = domains
+  .flatMap(({ resources = [] }) => resources)
+  .flatMap((resource) =>
+    Object.entries(resource.fields)
+      .filter(([, field]) => isPersonal(field))
+      .map(([name, field]) => ({ resource, name, field })),
+  );
+const filtered = masked.filter(({ field }) => field.filter);
+
+let server: TestServer;
+let db: Db;
+let chief: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  db = server.database.db();
+  chief = await signIn(server, { superuser: true });
+});
+afterAll(() => server.close());
+
+const number = '13812345678';
+/** Numbers that a mask shows like the one that is looked for. */
+const candidate = (n: number) => `138${String(n).padStart(4, '0')}5678`;
+const keysOf = (resource: ResourceDeclaration) =>
+  Object.entries(resource.fields)
+    .filter(
+      ([name, field]) =>
+        field.filter && !isPersonal(field) && (field.kind === 'code' || field.unique === true || name === 'id'),
+    )
+    .map(([name]) => name);
+
+test('some fields are masked and filtered', () => {
+  expect(filtered.length).toBeGreaterThan(5);
+});
+
+test.each(masked.map(({ resource, name, field }) => [`${resource.name}.${name}`, { resource, name, field }] as const))(
+  '%s offers no list of values, no order and no part of what is hidden',
+  (_, { resource, name, field }) => {
+    const lookups = lookupsOf(resource, name);
+    expect(lookups.filter((lookup) => !['eq', 'isnull', 'contains'].includes(lookup))).toEqual([]);
+    expect(lookups.includes('contains') && field.kind !== 'phone').toBe(false);
+    expect(isSortable(name, field)).toBe(false);
+  },
+);
+
+describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, { resource, name }] as const))(
+  '%s',
+  (_, { resource, name }) => {
+    /** Every door that a filter goes through, each with a reply for a set of parameters. */
+    const doors = (
+      parameters: Readonly<Record<string, string>>,
+    ): Readonly<Record<string, () => Promise<{ status: number }>>> => {
+      const query = new URLSearchParams(parameters);
+      const { path, can } = resource;
+      const exporting = { export: () => chief.call('POST', `${path}/export/`, { filter: parameters, format: 'csv' }) };
+      return {
+        list: () => chief.call('GET', `${path}_readonly/?${query}`),
+        summary: () => chief.call('GET', `${path}_readonly/summary/?${query}`),
+        ...(can.includes('export') ? exporting : {}),
+      };
+    };
+
+    test('takes no list of values at any door', async () => {
+      for (const [door, ask] of Object.entries(doors({ [`${name}__in`]: `${number},${candidate(1)}` })))
+        expect([door, (await ask()).status]).toEqual([door, 400]);
+    });
+
+    test('takes no whole value beside what pins one record', async () => {
+      const keys = ['id', ...keysOf(resource)];
+      for (const key of keys) {
+        for (const lookup of [name, `${name}__contains`]) {
+          for (const [door, ask] of Object.entries(doors({ [key]: '1', [lookup]: number })))
+            expect([key, door, (await ask()).status]).toEqual([key, door, 400]);
+        }
+      }
+    });
+  },
+);
+
+describe('an account without the leaf that reveals', () => {
+  const tails = (n: number) => Array.from({ length: n }, (_, at) => candidate(at));
+
+  test('is traced once its whole numbers are many, and stopped, at all doors together', async () => {
+    await placedOrder(db);
+    const eager = await signIn(server, { may: ['/order/list', '/order/list#export'] });
+    const asks = [
+      (value: string) => eager.call('GET', `/api/order_readonly/?buyer_phone=${value}`),
+      (value: string) => eager.call('GET', `/api/order_readonly/?buyer_phone__contains=${value}`),
+      (value: string) => eager.call('GET', `/api/order_readonly/summary/?buyer_phone=${value}`),
+    ];
+    const statuses: number[] = [];
+    for (const [at, value] of tails(guessLimits.hour + 8).entries())
+      statuses.push((await (asks[at % asks.length] ?? asks[0])?.(value))?.status ?? 0);
+    expect(statuses.filter((status) => status < 300)).toHaveLength(guessLimits.hour);
+    expect(statuses.slice(guessLimits.hour)).toEqual(Array.from({ length: 8 }, () => 429));
+    const filter = { buyer_phone: candidate(9000) };
+    const { status } = await eager.call('POST', '/api/order/export/', { filter, format: 'csv' });
+    expect(status).toBe(429);
+    const traces = await db.rows("SELECT details FROM audit WHERE created_by = $1 AND act = 'masked_filter'", [
+      eager.id,
+    ]);
+    expect(traces).toHaveLength(guessLimits.hour - guessLimits.traced);
+    expect(traces[0]).toEqual({ details: { field: '联系电话' } });
+    expect(JSON.stringify(traces)).not.toContain('5678');
+    expect((await eager.call('GET', '/api/order_readonly/?buyer_phone__contains=5678')).body.count).toBeGreaterThan(0);
+    const other = await signIn(server, { may: ['/order/list'] });
+    expect((await other.call('GET', `/api/order_readonly/?buyer_phone=${number}`)).body.count).toBe(1);
+  });
+
+  test('counts one number once, however often its pages are read', async () => {
+    const clerk = await signIn(server, { may: ['/order/list'] });
+    for (let page = 0; page < guessLimits.hour + 5; page += 1) {
+      const { status } = await clerk.call('GET', `/api/order_readonly/?buyer_phone=${number}&offset=${page}`);
+      expect(status).toBe(200);
+    }
+  });
+
+  test('finds nothing by search after as many whole numbers', async () => {
+    const finder = await signIn(server, { may: ['/order/list'] });
+    const found = async (q: string) => (await finder.call('GET', `/api/search/?q=${q}`)).body.results.length as number;
+    expect(await found('5678')).toBeGreaterThan(0);
+    for (const value of tails(guessLimits.hour)) await found(value);
+    expect(await found(number)).toBe(0);
+    expect(await found('5678')).toBeGreaterThan(0);
+  });
+});
