@@ -16,7 +16,10 @@ export async function axeFindings(page: Page, part: string): Promise<readonly st
   );
   return violations
     .filter(({ impact }) => grave.includes(impact))
-    .map(({ id, nodes }) => `axe ${id}: ${[...new Set(nodes.map(({ html }) => html.slice(0, 160)))].join(' | ')}`);
+    .map(
+      ({ id, nodes }) =>
+        `axe ${id}: ${[...new Set(nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message})`))].join(' | ')}`,
+    );
 }
 
 /** Whether the page can be scrolled sideways, or is wider than its viewport. */
@@ -28,17 +31,4 @@ export async function widthFindings(page: Page): Promise<readonly string[]> {
     return { width: document.documentElement.scrollWidth, left: scrollX };
   });
   return width === expected && left === 0 ? [] : [`is ${width} pixels wide and scrolls by ${left}`];
-}
-
-/** Collects errors of the browser and replies of 5xx; `take` returns and removes them. */
-export function watchFaults(page: Page): { readonly take: () => readonly string[] } {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-  page.on('response', (response) => {
-    if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
-  });
-  return { take: () => faults.splice(0) };
 }
