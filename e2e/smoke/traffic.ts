@@ -30,15 +30,18 @@ export function watchTraffic(page: Page): Traffic {
     settle: () =>
       expect(async () => {
         expect([...asked].map((request) => request.url())).toEqual([]);
-        expect(await busy.count()).toBe(0);
         expect(await page.evaluate(movingParts)).toBe(0);
+        expect(await busy.count()).toBe(0);
       }).toPass({ intervals: [20, 50, 100] }),
     takeFaults: () => faults.splice(0),
   };
 }
 
-/** The number of animations that come to an end by themselves and have not yet. */
-function movingParts(): number {
+/** The number of animations that come to an end by themselves and have not yet, once what arrived is drawn. */
+async function movingParts(): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   return moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length;
 }
