@@ -71,7 +71,7 @@ interface Seen {
 
 async function inspect(page: Page, traffic: Traffic, address: Address): Promise<Seen> {
   await goTo(page, traffic, address);
-  const findings = [...(await widthFindings(page)), ...(await axeFindings(page, 'body'))];
+  const findings = [...(await widthFindings(page)), ...(await axeFindings(page, '#main'))];
   const isFiltered = await filter(page, traffic);
   const record = await openFirst(page, traffic);
   if (record !== undefined) findings.push(...(await widthFindings(page)), ...(await axeFindings(page, record)));
@@ -85,6 +85,8 @@ async function inspectAll(page: Page, who: SignInKind, addresses: readonly Addre
   const opened: string[] = [];
   await openAs(page, credentialOf(who), addresses[0]?.path ?? '/');
   await traffic.settle();
+  // The shell is the same on every page.
+  findings.push(...(await axeFindings(page, 'body')));
   for (const address of addresses) {
     const seen = await test.step(address.path, () => inspect(page, traffic, address));
     findings.push(...seen.findings.map((finding) => `${address.path}: ${finding}`));
