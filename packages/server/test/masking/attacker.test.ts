@@ -1,5 +1,6 @@
 import { domains } from '@zhanggui/contract/app';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import { isSortable, lookupsOf } from '@zhanggui/contract/platform/resource/list-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,9 @@ const keysOf = (resource: ResourceDeclaration) =>
   Object.entries(resource.fields)
     .filter(
       ([name, field]) =>
-        field.filter && !isPersonal(field) && (field.kind === 'code' || field.unique === true || name === 'id'),
+        filterOf(resource, name) &&
+        !isPersonal(field) &&
+        (field.kind === 'code' || field.unique === true || name === 'id'),
     )
     .map(([name]) => name);
 

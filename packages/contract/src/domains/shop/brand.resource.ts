@@ -15,7 +15,7 @@ export const brand = defineResource({
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true, unique: true }),
     logo: image({ label: '标志', help: '方形图片，商城品牌页与商品页显示' }),
     maker: text({ label: '生产企业', max: 64, filter: 'bounded' }),
-    goods_count: int({ label: '商品数', required: true, read_only: true }),
+    goods_count: int({ label: '商品数', required: true, read_only: true, computed: true }),
     sort: int({ label: '排序', required: true, initial: 0, min: 0, max: 9999, sortable: true }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
   },

@@ -35,7 +35,7 @@ export const apiLog = defineResource({
     milliseconds: int({ label: '耗时（毫秒）', ...requiredOutput, filter: 'bounded' }),
     reason: code({ label: '错误码', help: '校验失败时为出错的字段', max: 200, ...output, filter: 'bounded' }),
     user: ref({ label: '账号', to: () => accountTarget, reference: 'weak', ...output, filter: 'bounded' }),
-    app: text({ label: '应用', ...output }),
+    app: text({ label: '应用', ...output, computed: true }),
     address: code({ label: 'IP 地址', ...requiredOutput, filter: 'bounded' }),
     request_id: code({ label: '请求编号', ...requiredOutput, filter: 'bounded' }),
   },

@@ -108,7 +108,7 @@ export const baseFields = {
   created_at: datetime({ label: '创建时间', read_only: true, filter: 'fast', sortable: true }),
   updated_at: datetime({ label: '更新时间', read_only: true, filter: 'bounded', sortable: true }),
   is_deleted: bool({ label: '已删除', read_only: true }),
-  version: int({ label: '版本', read_only: true }),
+  version: int({ label: '版本', read_only: true, filter: 'bounded' }),
 } as const satisfies Fields;
 
 export type BaseField = keyof typeof baseFields;
@@ -139,7 +139,12 @@ export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf
 export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   if (isRelated(resource, name)) return resource.related?.[name];
-  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
+  return isBaseField(name) ? baseFields[name] : undefined;
+}
+
+/** Whether every record has a field of this name. */
+export function isBaseField(name: string): name is BaseField {
+  return Object.hasOwn(baseFields, name);
 }
 
 /** Whether a name is a filter by other tables. */
