@@ -64,12 +64,12 @@ describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, 
       parameters: Readonly<Record<string, string>>,
     ): Readonly<Record<string, () => Promise<{ status: number }>>> => {
       const query = new URLSearchParams(parameters);
-      const { path, can } = resource;
+      const { path, page } = resource;
       const exporting = { export: () => chief.call('POST', `${path}/export/`, { filter: parameters, format: 'csv' }) };
       return {
         list: () => chief.call('GET', `${path}_readonly/?${query}`),
         summary: () => chief.call('GET', `${path}_readonly/summary/?${query}`),
-        ...(can.includes('export') ? exporting : {}),
+        ...(page ? exporting : {}),
       };
     };
 

@@ -47,7 +47,7 @@ export const order = defineResource({
   readers: [{ page: '/order/list', only: { field: 'kind', values: ['mall'] }, can: ['export'] }],
   label_fields: ['order_no'],
   features: ['comments', 'attachments', 'links'],
-  can: ['export'],
+  can: [],
   fields: {
     order_no: code({ label: '订单号', ...requiredOutput, unique: true, filter: 'fast' }),
     kind: enumOf({ label: '订单类型', of: orderKind, ...requiredOutput, filter: 'fast' }),

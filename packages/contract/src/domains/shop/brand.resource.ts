@@ -21,7 +21,7 @@ export const brand = defineResource({
   },
   label_fields: ['name'],
   features: ['links'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: ['name', 'maker', 'goods_count', 'sort', 'state', 'updated_at'],
   filters: ['name', 'maker', 'state'],
   form: [{ title: '品牌', fields: ['name', 'logo', 'maker', 'sort', 'state'] }],

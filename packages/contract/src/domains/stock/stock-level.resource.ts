@@ -45,7 +45,7 @@ export const stockLevel = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['sku'],
-  can: ['update', 'export'],
+  can: ['update'],
   columns: [
     'sku',
     'location',

@@ -40,7 +40,7 @@ export const apiLog = defineResource({
     request_id: code({ label: '请求编号', ...requiredOutput, filter: 'bounded' }),
   },
   label_fields: ['method', 'path'],
-  can: ['export'],
+  can: [],
   columns: ['created_at', 'cause', 'method', 'path', 'status', 'milliseconds', 'reason', 'user', 'app', 'address'],
   filters: ['created_at', 'path', 'status', 'user', 'address', 'request_id'],
   tabs: 'cause',

@@ -46,7 +46,7 @@ export const audit = defineResource({
     sealed_at: datetime({ label: '存证时间', ...output, computed: true }),
   },
   label_fields: ['act_label'],
-  can: ['export'],
+  can: [],
   columns: ['created_at', 'created_by', 'app', 'act_label', 'resource_label', 'subject', 'address', 'sealed_at'],
   filters: ['created_at', 'created_by', 'act_label', 'resource_label', 'subject', 'address', 'request_id'],
 });

@@ -10,15 +10,12 @@ import { accountTarget } from '../identity/identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
-/** What holders of a leaf may do with a resource besides reading it. */
-export type Ability = Verb | 'export';
-
 /** A page that admits reading; `only` narrows the rows that its holders see to these values of one enum field. */
 export interface Reader {
   readonly page: PagePath;
   readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
   /** What the page's own leaves admit to, for the rows that it shows. */
-  readonly can?: readonly Extract<Ability, 'export'>[];
+  readonly can?: readonly 'export'[];
 }
 
 export interface FormSection {
@@ -60,8 +57,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly titled_by?: readonly N[];
   /** Unique fields by which pickers also find a record when typed whole, such as a code. */
   readonly found_by?: readonly N[];
-  /** What the leaves of `page` admit to; absent verbs answer 405. */
-  readonly can: readonly Ability[];
+  /** What the leaves of `page` admit to besides the export; absent verbs answer 405. */
+  readonly can: readonly Verb[];
   /** Guards that refuse an edit or a deletion in the record's present state, whatever the caller's permissions. */
   readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */

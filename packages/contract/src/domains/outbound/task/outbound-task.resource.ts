@@ -52,7 +52,7 @@ export const outboundTask = defineResource({
     waybills: lines({ label: '电子面单', fields: waybillFields, read_only: true }),
   },
   label_fields: ['order_no'],
-  can: ['export'],
+  can: [],
   columns: [
     'order_no',
     'state',

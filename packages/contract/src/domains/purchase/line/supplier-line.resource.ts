@@ -58,7 +58,7 @@ export const supplierLine = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, ...output, filter: 'fast' }),
   },
   label_fields: ['order_no', 'goods_name'],
-  can: ['export'],
+  can: [],
   columns: [
     'order_no',
     'goods_name',

@@ -116,7 +116,7 @@ export const expressDoc = defineDocument({
     }),
   },
   label_fields: ['number'],
-  can: ['export'],
+  can: [],
   columns: [
     'number',
     'tracking_no',

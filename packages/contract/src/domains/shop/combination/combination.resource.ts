@@ -73,7 +73,7 @@ export const combination = defineResource({
         state === combinationState.on ? shopRefusal('combination.on_shelf', {}) : undefined,
     },
   },
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'name',
     'code',

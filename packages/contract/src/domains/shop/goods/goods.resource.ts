@@ -86,7 +86,7 @@ export const goods = defineResource({
         state === goodsState.recycled ? undefined : shopRefusal('goods.not_recycled', {}),
     },
   },
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   approval: { measures: priceMeasures },
   columns: [
     'pictures',

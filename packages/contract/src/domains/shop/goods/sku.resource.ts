@@ -49,7 +49,7 @@ export const sku = defineResource({
   },
   label_fields: ['code', 'name'],
   features: ['links'],
-  can: ['update', 'export'],
+  can: ['update'],
   approval: { measures: priceMeasures },
   columns: [
     'cover',

@@ -96,7 +96,7 @@ export const transfer = defineDocument({
   },
   label_fields: ['number'],
   features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'number',
     'from_location',
