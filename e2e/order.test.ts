@@ -66,12 +66,46 @@ test('a paid order is shipped from the list, and part of it goes back to the buy
   await expect(why.getByText('外包装破损')).toBeVisible();
 });
 
+interface Wanted {
+  readonly buyer_name: string;
+  readonly quantity: number;
+}
+
+/** Paid orders, as staff that takes them by telephone would place them. */
+async function paidOrders(page: Page, wanted: readonly Wanted[]): Promise<readonly { id: number; order_no: string }[]> {
+  const token = await page.evaluate(() => localStorage.getItem('zg_token'));
+  const headers = { authorization: `token ${token}` };
+  const reply = async (response: APIResponse) => {
+    expect(response.ok(), await response.text()).toBe(true);
+    return response.json();
+  };
+  const post = async (path: string, data: object) => reply(await page.request.post(path, { headers, data }));
+  const get = async (path: string) => (await reply(await page.request.get(path, { headers }))).results;
+  const [mall] = await get('/api/bank_mall_readonly/?limit=1&ordering=id');
+  const [sku] = await get('/api/sku_readonly/?fulfilment=stock&limit=1&ordering=id');
+  const receiver = { buyer_phone: '13912345678', address: '香港中路 8 号' };
+  const made: { id: number; order_no: string }[] = [];
+  for (const { buyer_name, quantity } of wanted) {
+    const lines = [{ sku: sku.id, quantity }];
+    const region = ['山东省', '青岛市', '市南区'];
+    const order = await post('/api/order/', { mall: mall.id, ...receiver, buyer_name, region, lines });
+    const paid = { pay_no: `E2E${order.order_no}`, method: 'wechat', amount_fen: order.payable_fen };
+    made.push(await post(`/api/order/${order.id}/pay/`, paid));
+  }
+  return made;
+}
+
 test('several orders are printed and shipped from the list, each under the number that is pasted beside it', async ({
   page,
 }) => {
-  await openAs(page, credentialOf('staff'), '/order/list?status=1&delivery_method=express');
-  const rows = rowsOf(page).filter({ has: page.getByRole('button', { name: /^发货/ }) });
-  for (const index of [0, 1]) await rows.nth(index).getByRole('checkbox').check();
+  await openAs(page, credentialOf('staff'), '/order/list');
+  const [one, two] = await paidOrders(page, [
+    { buyer_name: '收货甲', quantity: 1 },
+    { buyer_name: '收货乙', quantity: 1 },
+  ]);
+  await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id}`);
+  await expect(rowsOf(page)).toHaveCount(2);
+  await page.locator('thead').getByRole('checkbox').check();
   const bar = page.getByRole('toolbar', { name: '批量操作' });
   await bar.getByRole('button', { name: '打印' }).click();
   const opened = page.context().waitForEvent('page');
@@ -102,33 +136,12 @@ test('several orders are printed and shipped from the list, each under the numbe
   await expect(page.getByText('批量发货订单已完成')).toBeVisible({ timeout: 20_000 });
 });
 
-/** Paid orders of one buyer, as staff that takes them by telephone would place them. */
-async function paidOrders(page: Page, pieces: readonly number[]): Promise<readonly { id: number; order_no: string }[]> {
-  const token = await page.evaluate(() => localStorage.getItem('zg_token'));
-  const headers = { authorization: `token ${token}` };
-  const reply = async (response: APIResponse) => {
-    expect(response.ok(), await response.text()).toBe(true);
-    return response.json();
-  };
-  const post = async (path: string, data: object) => reply(await page.request.post(path, { headers, data }));
-  const get = async (path: string) => (await reply(await page.request.get(path, { headers }))).results;
-  const [mall] = await get('/api/bank_mall_readonly/?limit=1&ordering=id');
-  const [sku] = await get('/api/sku_readonly/?fulfilment=stock&limit=1&ordering=id');
-  const receiver = { buyer_name: '同收人', buyer_phone: '13912345678', address: '香港中路 8 号' };
-  const made: { id: number; order_no: string }[] = [];
-  for (const quantity of pieces) {
-    const lines = [{ sku: sku.id, quantity }];
-    const region = ['山东省', '青岛市', '市南区'];
-    const order = await post('/api/order/', { mall: mall.id, ...receiver, region, lines });
-    const paid = { pay_no: `E2E${order.order_no}`, method: 'wechat', amount_fen: order.payable_fen };
-    made.push(await post(`/api/order/${order.id}/pay/`, paid));
-  }
-  return made;
-}
-
 test('orders of one receiver go in one parcel, and one order in two', async ({ page }) => {
   await openAs(page, credentialOf('staff'), '/order/list');
-  const [one, two, three] = await paidOrders(page, [1, 2, 3]);
+  const [one, two, three] = await paidOrders(
+    page,
+    [1, 2, 3].map((quantity) => ({ buyer_name: '同收人', quantity })),
+  );
   await page.goto(`/order/list?status=1&id__in=${one?.id},${two?.id}`);
   await expect(rowsOf(page)).toHaveCount(2);
   await page.locator('thead').getByRole('checkbox').check();

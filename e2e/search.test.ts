@@ -6,7 +6,7 @@ test('an order is found by the end of its phone number in two actions', async ({
   await openAs(page, credentialOf('staff'), '/order/list');
   const phone = rowsOf(page)
     .first()
-    .getByText(/^\d{3}\*{4}\d{4}$/);
+    .getByText(/\d{3}\*{4}\d{4}$/);
   const tail = (await phone.textContent())?.slice(-4) ?? '';
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /搜索订单/ })).toBeFocused();

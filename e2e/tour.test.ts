@@ -92,7 +92,7 @@ async function ship(page: Page, order_no: string): Promise<void> {
   const shipping = page.getByRole('dialog');
   await choose(page, shipping.getByRole('combobox', { name: '快递公司' }), '顺丰');
   await shipping.getByRole('textbox', { name: '运单号' }).fill('SF1234567890777');
-  await shipping.getByLabel('栖霞苹果礼盒').fill('1');
+  await shipping.getByRole('spinbutton', { name: '栖霞苹果礼盒' }).fill('1');
   await shipping.getByRole('button', { name: '发货' }).click();
   await expect(shipping).toHaveCount(0);
   await expect(page.getByText('SF1234567890777', { exact: true })).toBeVisible();
@@ -107,7 +107,7 @@ async function refund(page: Page): Promise<void> {
   await asking.getByRole('textbox', { name: '退款原因' }).fill('一只磕碰');
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(asking).toHaveCount(0);
-  await page.getByRole('button', { name: '同意退款' }).click();
+  await page.getByRole('article').getByRole('button', { name: '同意退款' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '同意退款' }).click();
   await expect(async () => {
     await page.reload();

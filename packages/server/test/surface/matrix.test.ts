@@ -1,4 +1,6 @@
-import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import { domains } from '@zhanggui/contract/app';
+import type { PagePath } from '@zhanggui/contract/platform/catalogue/catalogue.gen';
+import { type PageDeclarations, pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -189,10 +191,18 @@ function strangerVerdict({ admits }: DeclaredOperation): Verdict {
   return Array.isArray(admits) ? '403' : 'answered';
 }
 
-/** A supplier holds the pages of the supplier mode and what can be done on them. */
+const declaredPages: PageDeclarations = Object.assign({}, ...domains.map(({ pages }) => pages));
+
+/** A supplier holds the pages of the supplier mode, and the actions that these name. */
+function isHeldBySuppliers(permission: Permission): boolean {
+  const [path, leaf] = permission.split('#') as [PagePath, string | undefined];
+  if (pageOf(path).key !== 'srm/supplier') return false;
+  return leaf === undefined || (declaredPages[path]?.supplierHolds ?? []).includes(leaf);
+}
+
 function supplierVerdict(operation: DeclaredOperation): Verdict {
   const { admits } = operation;
-  const isOwn = Array.isArray(admits) && admits.some((one: Permission) => pageOf(pageIn(one)).key === 'srm/supplier');
+  const isOwn = Array.isArray(admits) && admits.some(isHeldBySuppliers);
   return isOwn ? 'answered' : strangerVerdict(operation);
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isExportable, maskedAmong } from '@zhanggui/contract/features/export/export-request';
 import { revealReason } from '@zhanggui/contract/features/reveal/reveal';
 import { revealersOf } from '@zhanggui/contract/platform/masking/masked';
-import { allFields, fieldOf } from '@zhanggui/contract/platform/resource/resource';
+import { allFields, fieldOf, unfoldedColumns } from '@zhanggui/contract/platform/resource/resource';
 import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
@@ -47,7 +47,7 @@ function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns:
     return field !== undefined && isExportable(field);
   };
   const every = Object.keys(allFields(resource)).filter((name) => name !== 'is_deleted' && name !== 'version');
-  return (columns === 'shown' ? shown : every).filter(exportable);
+  return (columns === 'shown' ? unfoldedColumns(resource, shown) : every).filter(exportable);
 }
 
 function bodyOf(list: ResourceListModel, { rows, columns, format, masks, reason }: Choice) {

@@ -1,4 +1,4 @@
-import { allFields, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { allFields, type ResourceDeclaration, unfoldedColumns } from '@zhanggui/contract/platform/resource/resource';
 import { adapterOf } from '../../platform/fields/field-adapters.tsx';
 import { ShownValue } from '../../platform/fields/parts/shown-value.tsx';
 import { formatNumber } from '../../platform/format/number.ts';
@@ -35,7 +35,7 @@ interface RowTableProps {
 
 function RowTable({ resource, rows }: RowTableProps) {
   const fields = allFields(resource);
-  const columns = resource.columns.flatMap((name) => {
+  const columns = unfoldedColumns(resource, resource.columns).flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, field, adapter: adapterOf(field) }] : [];
   });

@@ -131,6 +131,14 @@ export const order = defineResource({
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
   },
   columns: ['order_no', 'goods_text', 'buyer_name', 'status', 'payable_fen', 'paid_at'],
+  folded: {
+    order_no: ['mall', 'kind', 'flag', 'staff_remark'],
+    goods_text: ['goods_note'],
+    buyer_name: ['buyer_phone', 'delivery_method', 'region'],
+    status: ['refund_pending_fen', 'ship_state'],
+    payable_fen: ['refunded_fen'],
+    paid_at: ['ship_by', 'expires_at'],
+  },
   filters: [
     'order_no',
     'buyer_name',

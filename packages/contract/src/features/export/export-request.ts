@@ -4,7 +4,7 @@ import { checkField } from '../../platform/fields/field-adapters.ts';
 import { Issues } from '../../platform/issues.ts';
 import { maskedFields } from '../../platform/masking/masked.ts';
 import { type Parameters, parseListQuery } from '../../platform/resource/list-query.ts';
-import { allFields, comesAlone, type ResourceDeclaration } from '../../platform/resource/resource.ts';
+import { allFields, comesAlone, type ResourceDeclaration, unfoldedColumns } from '../../platform/resource/resource.ts';
 import { revealReason } from '../reveal/reveal.ts';
 
 export const exportFormats = ['xlsx', 'csv'] as const;
@@ -34,7 +34,7 @@ export function checkExport(resource: ResourceDeclaration, body: unknown): Expor
   if (!isRecord(body)) throw new Invalid({ non_field_errors: ['内容必须是对象'] });
   const issues = new Issues();
   for (const name of Object.keys(body)) if (!names.includes(name)) issues.add(name, `未知字段：${name}`);
-  const columns = checkColumns(resource, body.columns ?? resource.columns, issues);
+  const columns = checkColumns(resource, body.columns ?? unfoldedColumns(resource, resource.columns), issues);
   const request = {
     parameters: checkFilter(body.filter ?? {}, issues),
     columns,

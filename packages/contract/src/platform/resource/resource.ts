@@ -63,6 +63,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */
   readonly columns: readonly (N | BaseField)[];
+  /** Fields that the cell of a column shows beside its own; in files each of them has a column. */
+  readonly folded?: { readonly [K in N]?: readonly N[] };
   /** Filters by other tables, such as lines or references; never in replies. */
   readonly related?: { readonly [K in Q]: Field };
   /** Filters shown in the bar, in order; further declared filters still answer. */
@@ -142,6 +144,12 @@ export function fieldOf(resource: ResourceDeclaration, name: string): Field | un
 /** Whether every record has a field of this name. */
 export function isBaseField(name: string): name is BaseField {
   return Object.hasOwn(baseFields, name);
+}
+
+/** Columns with the fields that their cells show beside them, each once. */
+export function unfoldedColumns({ folded }: ResourceDeclaration, columns: readonly string[]): readonly string[] {
+  const beside = folded as Readonly<Record<string, readonly string[]>> | undefined;
+  return [...new Set(columns.flatMap((name) => [name, ...(beside?.[name] ?? [])]))];
 }
 
 /** Whether a name is a filter by other tables. */

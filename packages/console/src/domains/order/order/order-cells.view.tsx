@@ -19,7 +19,7 @@ interface OrderCellProps {
   readonly row: RowOf<typeof order>;
 }
 
-/** An order's number, and below it where it was placed. */
+/** An order's number, and below it where it was placed and what staff remarked. */
 function Numbered({ row }: OrderCellProps) {
   return (
     <span className="zg-moment">
@@ -27,9 +27,10 @@ function Numbered({ row }: OrderCellProps) {
         <span>{row.order_no}</span>
         <CopyButton text={row.order_no} />
       </span>
-      <small>
+      <small className="zg-line">
         {row.flag !== null && <EnumLabel of={orderFlag} value={row.flag} />}{' '}
         {row.mall ? String(row.mall.name) : labelOf(orderKind, row.kind)}
+        {row.staff_remark !== null && ` · ${row.staff_remark}`}
       </small>
     </span>
   );

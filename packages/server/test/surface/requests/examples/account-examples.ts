@@ -14,10 +14,12 @@ import {
   signOut,
 } from '@zhanggui/contract/domains/account/session/session.action';
 import { disableUser, revokeSessions, updateProfile } from '@zhanggui/contract/domains/account/user.action';
+import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
 import { Secret, TOTP } from 'otpauth';
 import { password } from '../../../identity/people.ts';
 import { type Example, exampleOf } from '../example.ts';
 import type { Newcomer, RequestWorld } from '../request-world.ts';
+import { ownNumber } from './order-steps.ts';
 
 interface Enrolled extends Newcomer {
   readonly nextCode: string;
@@ -50,6 +52,15 @@ const own = 'it ends or changes the session that sends it';
 const secondStep = 'the code is that of an authenticator';
 
 export const accountExamples: readonly Example[] = [
+  {
+    operation: 'DELETE /api/backend_role/{id}/',
+    why: 'the roles of the demo are held',
+    make: async ({ world, caller }) => {
+      const body = { name: ownNumber('角色'), menu_permission: String(pageOf('/order/list').id) };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/backend_role/', body });
+      return { path: { id } };
+    },
+  },
   exampleOf(signIn, {
     why: 'the password is known to the account alone',
     make: async ({ world }) => ({ body: { username: (await world.newcomer()).username, password } }),

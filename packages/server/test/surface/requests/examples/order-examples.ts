@@ -205,7 +205,11 @@ export const orderExamples: readonly Example[] = [
     make: async ({ world }) => {
       const { id, pickup_id } = await storefrontStepsOn(world).openPickup('dispatch', 'arrive');
       const ask = (url: string, body: object) => world.ask('superuser', { method: 'POST', url, body });
-      await ask(`/api/order/${id}/refund/`, { kind: 'money', ground: 'no_reason', reason: '不想要了' });
+      const order = { method: 'GET', url: `/api/order_readonly/${id}/` };
+      const { lines } = await world.ask<{ lines: readonly { id: number; quantity: number }[] }>('superuser', order);
+      const all = lines.map((line) => ({ line: line.id, quantity: line.quantity }));
+      const reason = { kind: 'money', ground: 'no_reason', reason: '不想要了' };
+      await ask(`/api/order/${id}/refund/`, { ...reason, lines: all });
       const [refund] = await world.records('superuser', { path: '/api/refund' }, `order=${id}`);
       await ask(`/api/refund/${refund?.id}/approve/`, {});
       await world.relay();

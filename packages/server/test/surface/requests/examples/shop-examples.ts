@@ -1,5 +1,6 @@
 import { combinationParts } from '@zhanggui/contract/domains/shop/combination/combination.action';
 import {
+  assignWarning,
   handleWarningRow,
   reopenWarning,
   snoozeWarning,
@@ -49,7 +50,7 @@ export const shopExamples: readonly Example[] = [
       return { path: { id } };
     },
   },
-  ...[takeWarning, snoozeWarning, handleWarningRow].map((action) =>
+  ...[takeWarning, assignWarning, snoozeWarning, handleWarningRow].map((action) =>
     exampleOf(action, { why: ofRule, make: async ({ world }) => ({ body: await openWarning(world) }) }),
   ),
   exampleOf(reopenWarning, {
