@@ -24,5 +24,7 @@ export function onOrderPages(leaf: string): readonly Permission[] {
 /** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */
 export const orderReaders = {
   page: '/all-order/all-list',
-  readers: [{ page: '/order/list', only: { field: 'order_kind', values: ['mall'] } }] as readonly Reader[],
+  readers: [
+    { page: '/order/list', only: { field: 'order_kind', values: ['mall'] }, can: ['export'] },
+  ] as readonly Reader[],
 } as const;

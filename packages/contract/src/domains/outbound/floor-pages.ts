@@ -13,9 +13,9 @@ interface FloorPage {
 /** The page on which waves are made. */
 export const wavePage = '/admin-psi/warehouses/io/to-ship-summary';
 
-const outboundList = '/admin-psi/warehouses/io/outbound-list';
-const mallOrders = '/admin-psi/warehouses/io/mall-orders';
-const mallKinds = ['mall', 'bqd'] as const;
+export const outboundList = '/admin-psi/warehouses/io/outbound-list';
+export const mallOrders = '/admin-psi/warehouses/io/mall-orders';
+export const mallKinds = ['mall', 'bqd'] as const;
 
 /** The pages on which orders are packed and shipped; each has its own leaves for acting on what it shows. */
 export const floorPages = [

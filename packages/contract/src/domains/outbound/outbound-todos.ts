@@ -1,9 +1,34 @@
-import type { Todo } from '../../features/todo/todo.ts';
+import { splitTodo, type Todo } from '../../features/todo/todo.ts';
+import { orderKind } from '../order/order.enum.ts';
+import { mallKinds, mallOrders, outboundList } from './floor-pages.ts';
+import { goodsReturn } from './return/goods-return.document.ts';
+import { returnPage } from './return/return-page.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 
-const list = { page: '/admin-psi/warehouses/io/outbound-list', resource: outboundTask } as const;
+const ofMalls: readonly string[] = mallKinds;
+const others = orderKind.values.map(({ value }) => value).filter((kind) => !ofMalls.includes(kind));
+
+const ofState = (state: string, label: string): Todo[] =>
+  splitTodo(
+    { resource: outboundTask, filters: { state } },
+    {
+      part: { page: mallOrders, label: `商城订单${label}`, fixed: { order_kind__in: mallKinds.join(',') } },
+      whole: {
+        page: outboundList,
+        label: `订单${label}`,
+        rest: { order_kind__in: others.join(',') },
+        rest_label: `其他订单${label}`,
+      },
+    },
+  );
+
+const returns = { page: returnPage, resource: goodsReturn } as const;
 
 export const outboundTodos: readonly Todo[] = [
-  { ...list, label: '待打包', filters: { state: 'packing' } },
-  { ...list, label: '待发出', filters: { state: 'packed' } },
+  ...ofState('picking', '待拣货'),
+  ...ofState('packing', '待打包'),
+  ...ofState('packed', '待发出'),
+  { ...returns, label: '退货待验收', filters: { state: 'arrived' }, permission: `${returnPage}#inspect` },
+  { ...returns, label: '退货待签收', filters: { state: 'sent' }, permission: `${returnPage}#receive` },
+  { ...returns, label: '残次待处理', filters: { state: 'quarantined' }, permission: `${returnPage}#dispose` },
 ];
