@@ -52,7 +52,7 @@ async function overrides({ label }: ActionDeclaration, refused: ApiError, body: 
 }
 
 /**
- * Calls actions one at a time, under the key of the present intent. The outcome is told and the screen read again, at the end
+ * Calls actions one at a time, under the key of the present intent. The outcome is shown and the screen read again, at the end
  * of a started job too.
  */
 export function useActionCall(): ActionCall {
