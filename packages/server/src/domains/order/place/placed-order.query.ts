@@ -1,7 +1,8 @@
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import type { Context } from '../../../platform/context.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
-import { regionDepthSql } from '../../setting/region.query.ts';
+import type { Way } from '../../../platform/resource/write/region-fault.ts';
+import { regionDepthSql, regionGoesOnSql } from '../../setting/region.query.ts';
 import type { FreightShare } from '../../shop/freight/freight.service.ts';
 import type { WantedLine } from '../../stock/stock.service.ts';
 import type { OrderTotals, PricedLine } from '../price/price-order.service.ts';
@@ -32,8 +33,8 @@ export interface Start {
   readonly sequence: number;
   /** The calling application's order of the external number, if there is one. */
   readonly known_id: number | null;
-  /** How many names of the region, from province down, lead to a place that exists. */
-  readonly region_depth: number;
+  /** How far the names of the region lead. */
+  readonly way: Way;
 }
 
 /** Takes the next number and reads all other inputs of placing in one statement. */
@@ -49,7 +50,7 @@ export function startTogether(ctx: Context, placings: readonly Starting[]): Prom
   return ctx.db.rows<Start>(
     `SELECT nextval('order_no_seq') AS sequence,
        (SELECT o.id FROM "order" o WHERE o.app_id = $1::bigint AND o.external_no = a.external_no) AS known_id,
-       ${regionDepthSql('a.region')} AS region_depth
+       jsonb_build_object('depth', ${regionDepthSql('a.region')}, 'goes_on', ${regionGoesOnSql('a.region')}) AS way
      FROM ROWS FROM (jsonb_to_recordset($2::jsonb) AS (external_no text, region text[]))
        WITH ORDINALITY AS a(external_no, region, place) ORDER BY a.place`,
     [
