@@ -3,6 +3,7 @@ import { evaluateActions } from './evaluate/evaluate.action.ts';
 import { evaluateScore } from './evaluate/evaluate.enum.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { openEvaluateOrder, openEvaluations } from './evaluate/storefront-evaluate.action.ts';
+import { importOrders } from './import-orders.ts';
 import { orderLine } from './line/order-line.resource.ts';
 import {
   cancelOrder,
@@ -113,7 +114,8 @@ export const orderDomain = defineDomain({
     openEvaluateOrder,
     openEvaluations,
   ],
-  imports: [importShipments],
+  imports: [importShipments, importOrders],
+  grants: [importOrders],
   search: orderSearch,
   todos: orderTodos,
   events: orderEvents,

@@ -101,7 +101,8 @@ function refuseUnknownRegion({ caller }: Context, { region, bank_cell }: Placing
 /** Another call took the external number and committed first. */
 async function takenMeanwhile(ctx: Context, placing: Placing): Promise<Placed> {
   const { known_id } = await startPlacing(ctx, placing);
-  if (known_id === null) throw new Error('an external number is taken by no order');
+  // An order that the caller does not see has it.
+  if (known_id === null) return fail('order.external_no_reused', {});
   return repeat(ctx, known_id, placing);
 }
 
