@@ -128,6 +128,8 @@ export const orderLine = pgTable(
     goods_fen: fen().notNull(),
     discount_fen: fen().notNull(),
     payable_fen: fen().notNull(),
+    /** The code, card or link that a virtual line was issued with. */
+    delivered: text(),
     shipped_quantity: integer().notNull().default(0),
     received_quantity: integer().notNull().default(0),
     withheld_quantity: integer().notNull().default(0),

@@ -2,6 +2,7 @@ import {
   cancelOrder,
   changeAddress,
   flagOrder,
+  issueOrder,
   payOrder,
   receiveOrder,
   refundOrder,
@@ -22,6 +23,7 @@ import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
+import { issuedLines } from './issued-lines.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, returnable, shippable } from './order-row.ts';
 import { refundSum } from './refund-sum.view.tsx';
@@ -52,6 +54,7 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
     presentation: {
       rowActions: [
         defineActionInputs(shipOrder, { ...parcelInputs, lines: ToShip }, () => <ShipTarget row={row} />),
+        defineActionInputs(issueOrder, { lines: issuedLines(lines) }),
         payOrder,
         receiveOrder,
         defineActionInputs(refundOrder, { lines: ToRefund }),

@@ -40,7 +40,7 @@ class Undone extends Error {}
 export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed | undefined)[]> {
   const plain = calls.flatMap((call, place): Plain[] => {
     const wanted = mergeQuantities(call.placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-    const isPlain = call.placing.bank_cell === null && !wanted.some(({ key }) => isCombination(key));
+    const isPlain = call.placing.delivery_method === 'express' && !wanted.some(({ key }) => isCombination(key));
     return isPlain ? [{ ...call, place, wanted }] : [];
   });
   // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.

@@ -1,3 +1,4 @@
+import { deliveryMethod } from '@zhanggui/contract/domains/order/order.enum';
 import { fail } from '@zhanggui/contract/domains/order/order.errors';
 import { order } from '@zhanggui/contract/domains/order/order.resource';
 import { orderPaid } from '@zhanggui/contract/domains/order/order-values';
@@ -61,12 +62,11 @@ async function place(ctx: Context, requested: Placing): Promise<Placed> {
   if (!inserted) return takenMeanwhile(ctx, placing);
   about(ctx, order, inserted.id);
   if (cell) await openPickup(trusted(ctx), { order_id: inserted.id, bank_cell_id: cell.id });
-  await reserveStock(trusted(ctx), {
-    document: { kind: 'order', id: inserted.id },
-    mall_id: placing.mall_id,
-    region: placing.region,
-    lines: inserted.lines,
-  });
+  const { mall_id, region, delivery_method } = placing;
+  const document = { kind: 'order', id: inserted.id } as const;
+  // What is issued as a text leaves no warehouse.
+  const reserved = { document, mall_id, region, lines: inserted.lines };
+  if (delivery_method !== deliveryMethod.virtual) await reserveStock(trusted(ctx), reserved);
   const isSupplied = inserted.lines.some(({ fulfilment }) => fulfilment === 'supplier');
   // Nothing is to be paid, so no later act announces it.
   if (isFree) await announce(ctx, orderPaid, inserted.id);
@@ -93,8 +93,11 @@ function refuseUnfetched(
 const buyerFields = ['buyer.province', 'buyer.city', 'buyer.county'] as const;
 
 /** A region that is misspelt or too vague would be charged the wrong freight and sent from the wrong warehouse. */
-function refuseUnknownRegion({ caller }: Context, { region, bank_cell }: Placing, way: Way): void {
-  const fault = bank_cell === null ? regionFault(receiverRegion, region, way) : undefined;
+function refuseUnknownRegion({ caller }: Context, { region, bank_cell, delivery_method }: Placing, way: Way): void {
+  const fault =
+    bank_cell === null && delivery_method !== deliveryMethod.virtual
+      ? regionFault(receiverRegion, region, way)
+      : undefined;
   if (fault) invalid(caller.kind === 'app' ? (buyerFields[way.depth] ?? 'buyer') : 'region', fault);
 }
 
