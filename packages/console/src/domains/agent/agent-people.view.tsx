@@ -9,6 +9,7 @@ import { api, type Page } from '../../platform/api/api.ts';
 import { EnumLabel } from '../../platform/fields/choice/enum.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
 import { confirm } from '../../platform/kit/dialog/confirm.ts';
+import { useScrollFocus } from '../../platform/kit/layout/use-scroll-focus.ts';
 import { lazyPart } from '../../platform/kit/loading/lazy-part.ts';
 import { SectionHead } from '../../platform/kit/section-head/section-head.tsx';
 import { Table } from '../../platform/kit/table/table.tsx';
@@ -81,9 +82,10 @@ function PersonItem({ person, onEdit }: PersonItemProps) {
 }
 
 function PeopleTable({ page, onEdit }: { readonly page: Page<Person>; readonly onEdit: (id: number) => void }) {
+  const scroll = useScrollFocus();
   if (page.count === 0) return <p className="zg-faint">暂无人员，新建的账号只能查看本分公司的数据</p>;
   return (
-    <div className="zg-lines" data-shown="true">
+    <div ref={scroll} className="zg-lines" data-shown="true">
       <Table aria-label="分公司人员">
         <thead>
           <tr>

@@ -65,15 +65,17 @@ export function useReveal<R extends Row>(resource: ResourceDeclaration, row: R):
   const beside = (name: string) => {
     if (!admits || !masked.includes(name) || !holds(name)) return null;
     const isShown = name in values;
-    const verb = isShown ? '隐藏' : '显示';
+    const field = fieldOf(resource, name);
+    const parts = partsOf(field);
+    const act = `${isShown ? '隐藏' : '显示'}${parts}`;
+    const label = field?.label ?? name;
     return (
       <PlainButton
         className="zg-text-button zg-reveal"
-        aria-label={`${verb}${fieldOf(resource, name)?.label ?? name}`}
+        aria-label={parts === '' ? `${act}${label}` : `${act}（${label}）`}
         onClick={() => (isShown ? hide(name) : setRequested(name))}
       >
-        {verb}
-        {partsOf(fieldOf(resource, name))}
+        {act}
       </PlainButton>
     );
   };

@@ -1,4 +1,5 @@
 import type { LinesField } from '@zhanggui/contract/platform/fields/field';
+import { useScrollFocus } from '../../kit/layout/use-scroll-focus.ts';
 import type { AdapterOf, CellProps, ConsoleFieldAdapter, InputProps } from '../field-adapter.ts';
 import { ShownValue } from '../parts/shown-value.tsx';
 import { LinesInput } from './lines-input.tsx';
@@ -8,8 +9,9 @@ import './structure.css';
 function LinesTable({ value, field, adapterOf }: CellProps<LinesField> & { readonly adapterOf: AdapterOf }) {
   const columns = Object.entries(lineFields(field.fields)).filter(([, part]) => !part.tie);
   const rows: readonly NestedRow[] = value;
+  const scroll = useScrollFocus();
   return (
-    <div className="zg-lines" data-shown="true">
+    <div ref={scroll} className="zg-lines" data-shown="true">
       <table aria-label={field.label}>
         <thead>
           <tr>

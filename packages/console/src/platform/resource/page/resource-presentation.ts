@@ -48,7 +48,7 @@ export interface ResourcePresentation {
   readonly formPath?: string;
   /** Where records are shown, instead of in a drawer: a path that takes `?id=`. */
   readonly detailPath?: string;
-  /** Below the page's title: tabs of related pages, this one included. */
+  /** Below the page's title: tabs of related pages, this one included, or how its records are as a whole. */
   readonly switch?: ComponentType;
   /** Next to the refresh button. */
   readonly tools?: (list: ResourceListModel) => ReactNode;

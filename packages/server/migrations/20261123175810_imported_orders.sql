@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "order_imported" ON "order" USING btree ("mall_id","channel","external_no") WHERE app_id is null and external_no is not null and closed_as is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "order_line" ADD COLUMN "delivered" text;
