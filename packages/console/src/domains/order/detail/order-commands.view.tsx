@@ -21,9 +21,9 @@ import { defineActionInputs } from '../../../platform/resource/action/action-pre
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
+import { issuedLines } from '../ship/issued-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
-import { issuedLines } from './issued-lines.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
 import { childrenOf, type OrderRow, returnable, shippable } from './order-row.ts';
 import { refundSum } from './refund-sum.view.tsx';

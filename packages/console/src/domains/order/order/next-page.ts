@@ -1,5 +1,7 @@
 import { deliveryMethod, orderStatus } from '@zhanggui/contract/domains/order/order.enum';
+import { onOrderPages } from '@zhanggui/contract/domains/order/order-readers';
 import { pickupPage } from '@zhanggui/contract/domains/order/pickup/pickup-page';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { Lead } from '../../../platform/resource/page/resource-presentation.ts';
 
 interface Listed {
@@ -7,13 +9,13 @@ interface Listed {
   readonly [name: string]: unknown;
 }
 
-/** Where the next step on an order is done, when it is none of its own list: a refund, its pickup, what it is issued with. */
+/** The page of the next step on an order, when its list does not offer it: a refund, a pickup, issuing. */
 export function nextPage(
   { id, status, delivery_method }: Listed,
-  has: (permission: `${typeof pickupPage}` | `/all-order/all-list#${string}` | `/order/list#${string}`) => boolean,
+  has: (permission: Permission) => boolean,
 ): Lead | undefined {
   const detail = `/order/detail?id=${id}`;
-  const may = (leaf: string) => has(`/all-order/all-list#${leaf}`) || has(`/order/list#${leaf}`);
+  const may = (leaf: string) => onOrderPages(leaf).some(has);
   if (status === orderStatus.refund_requested && may('approve')) return { label: '处理退款', to: detail };
   if (status !== orderStatus.paid) return undefined;
   if (delivery_method === deliveryMethod.virtual && may('ship')) return { label: '发放', to: detail };

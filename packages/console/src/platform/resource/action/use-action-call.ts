@@ -52,7 +52,7 @@ async function overrides({ label }: ActionDeclaration, refused: ApiError, body: 
 }
 
 /**
- * Calls actions one at a time: under the key of the present intent, telling the outcome, and reading the screen again, also
+ * Calls actions one at a time, under the key of the present intent. It shows the outcome and reads the screen again, also
  * at the end of a job that was started.
  */
 export function useActionCall(): ActionCall {

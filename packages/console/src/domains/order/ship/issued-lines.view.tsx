@@ -1,7 +1,7 @@
 import { delivered } from '@zhanggui/contract/domains/order/line/order-line-fields';
 import { TextInput } from '../../../platform/kit/input/text-input.tsx';
-import { OrderGoods } from './order-goods.view.tsx';
-import { type OrderLineRow, shippable } from './order-row.ts';
+import { OrderGoods } from '../detail/order-goods.view.tsx';
+import { type OrderLineRow, shippable } from '../detail/order-row.ts';
 
 type Issued = Readonly<{ line: number; delivered: string }>;
 
