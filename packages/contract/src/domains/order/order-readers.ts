@@ -14,6 +14,7 @@ interface OrderPage {
 export const orderPages = [
   { page: '/all-order/all-list' },
   { page: '/order/list', kinds: ['mall'] },
+  { page: '/gift-order/gift-order', kinds: ['gift'] },
 ] as const satisfies readonly OrderPage[];
 
 /** The permissions that admit one act on an order: the same leaf of every page that lists orders. */
@@ -21,10 +22,15 @@ export function onOrderPages(leaf: string): readonly Permission[] {
   return orderPages.map(({ page }): Permission => `${page}#${leaf}`);
 }
 
+/** The readers of the pages of one kind, by the field that holds it. */
+export function readersBy(field: string): readonly Reader[] {
+  return orderPages.flatMap((listed) =>
+    'kinds' in listed ? [{ page: listed.page, only: { field, values: listed.kinds } }] : [],
+  );
+}
+
 /** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */
 export const orderReaders = {
   page: '/all-order/all-list',
-  readers: [
-    { page: '/order/list', only: { field: 'order_kind', values: ['mall'] }, can: ['export'] },
-  ] as readonly Reader[],
+  readers: readersBy('order_kind').map((reader): Reader => ({ ...reader, can: ['export'] })),
 } as const;

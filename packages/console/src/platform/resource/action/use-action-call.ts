@@ -52,8 +52,8 @@ async function overrides({ label }: ActionDeclaration, refused: ApiError, body: 
 }
 
 /**
- * Calls actions one at a time, under the key of the present intent. The outcome is shown and the screen read again, at the end
- * of a started job too.
+ * Calls actions one at a time, under the key of the present intent. It shows the outcome and reads the screen again, also
+ * at the end of a job that was started.
  */
 export function useActionCall(): ActionCall {
   const { sending, send } = useSend();
