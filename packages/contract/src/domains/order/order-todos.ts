@@ -1,16 +1,11 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
 import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
-import { orderKind } from './order.enum.ts';
 import { order } from './order.resource.ts';
+import { kindsBeside } from './order-readers.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { pickupPage } from './pickup/pickup-page.ts';
 
-const rest = {
-  kind__in: orderKind.values
-    .map(({ value }) => value)
-    .filter((kind) => kind !== 'mall')
-    .join(','),
-};
+const rest = { kind__in: kindsBeside(['mall']) };
 const mall = { page: '/order/list', fixed: { kind: 'mall' } } as const;
 const all = { page: '/all-order/all-list', rest } as const;
 const gift = { page: '/gift-order/gift-order', unless: all.page, resource: order, fixed: { kind: 'gift' } } as const;
