@@ -113,7 +113,7 @@ export const ${noun.camel} = defineDocument({
   },
   label_fields: ['number'],
   features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: ['number', 'state', 'total_quantity', 'posted_at', 'created_by', 'created_at'],
   filters: ['number', 'posted_at', 'created_at'],
   tabs: 'state',

@@ -1,6 +1,7 @@
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType, ReactNode } from 'react';
 import type { ConsolePage } from './navigation/pages.ts';
+import type { Has } from './resource/data/access.ts';
 import type { Row } from './resource/data/row.ts';
 import type { ResourceListModel } from './resource/list/use-resource-list.ts';
 import type { Column } from './resource/table/columns.ts';
@@ -23,6 +24,11 @@ export interface ListTool {
   readonly Tool: ComponentType<ListToolProps>;
   /** Before or after the platform's own tools. */
   readonly place: 'first' | 'last';
+  /** The same for chosen rows, where it is offered: rows can be chosen in every list of such a resource. */
+  readonly chosen?: {
+    readonly Tool: ComponentType<{ readonly list: ResourceListModel }>;
+    readonly isOffered: (resource: ResourceDeclaration, has: Has) => boolean;
+  };
 }
 
 /** The value of a field where a record is shown. */

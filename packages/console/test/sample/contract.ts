@@ -54,7 +54,7 @@ export const purchase = defineResource({
   path: '/api/purchase',
   page: '/goods/list',
   label_fields: ['purchase_no'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   fields: {
     purchase_no: code({ label: '采购单号', required: true, unique: true, filter: 'fast', sortable: true }),
     title: text({ label: '标题', required: true, max: 40, filter: 'fast', help: '写明采购什么，便于查找' }),

@@ -207,3 +207,25 @@ test.each([
   expect(reply.status).toBe(400);
   expect(Object.keys(reply.body)).toEqual([field]);
 });
+
+test('chosen records are exported by id, and all but a few of what a filter finds', async () => {
+  const list = await staff.call('GET', '/api/order_readonly/?status=2&kind=mall&limit=1000');
+  const numbers = list.body.results.map((row: { order_no: string }) => row.order_no);
+  const ids = list.body.results.map((row: { id: number }) => row.id);
+  const numbersOf = async (body: object) => {
+    const job = await exported(staff, { columns: ['order_no'], ...body });
+    return (await rowsOf((await fetchFile(server, job.result_url)).bytes)).slice(1).map(([number]) => number);
+  };
+  expect(await numbersOf({ ids: [ids[3], ids[1]] })).toEqual([numbers[1], numbers[3]]);
+  const filter = { status: 2, kind: 'mall' };
+  expect(await numbersOf({ filter, exclude_ids: [ids[0]] })).toEqual(numbers.slice(1));
+  const both = await staff.call('POST', '/api/order/export/', { ids: [1], exclude_ids: [2] });
+  expect(both).toMatchObject({ status: 400, body: { exclude_ids: [expect.any(String)] } });
+});
+
+test('what can be exported is exported by holders of the leaf alone, whatever the list', async () => {
+  const reader = await signIn(server, { may: ['/agent-label'] });
+  expect((await reader.call('POST', '/api/agent_label/export/', {})).status).toBe(403);
+  const exporter = await signIn(server, { may: ['/agent-label', '/agent-label#export'] });
+  expect((await exporter.call('POST', '/api/agent_label/export/', {})).status).toBe(202);
+});

@@ -1,5 +1,6 @@
 import { domains } from '@zhanggui/contract/app';
 import { isPersonal } from '@zhanggui/contract/platform/fields/text/personal';
+import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import { isSortable, lookupsOf } from '@zhanggui/contract/platform/resource/list-query';
 import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,9 @@ const keysOf = (resource: ResourceDeclaration) =>
   Object.entries(resource.fields)
     .filter(
       ([name, field]) =>
-        field.filter && !isPersonal(field) && (field.kind === 'code' || field.unique === true || name === 'id'),
+        filterOf(resource, name) &&
+        !isPersonal(field) &&
+        (field.kind === 'code' || field.unique === true || name === 'id'),
     )
     .map(([name]) => name);
 
@@ -61,12 +64,12 @@ describe.each(filtered.map(({ resource, name }) => [`${resource.name}.${name}`, 
       parameters: Readonly<Record<string, string>>,
     ): Readonly<Record<string, () => Promise<{ status: number }>>> => {
       const query = new URLSearchParams(parameters);
-      const { path, can } = resource;
+      const { path, page } = resource;
       const exporting = { export: () => chief.call('POST', `${path}/export/`, { filter: parameters, format: 'csv' }) };
       return {
         list: () => chief.call('GET', `${path}_readonly/?${query}`),
         summary: () => chief.call('GET', `${path}_readonly/summary/?${query}`),
-        ...(can.includes('export') ? exporting : {}),
+        ...(page ? exporting : {}),
       };
     };
 

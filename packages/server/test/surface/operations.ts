@@ -29,7 +29,7 @@ function operationsOfResource(resource: ResourceDeclaration): DeclaredOperation[
   const write = (verb: Verb, method: DeclaredOperation['method'], at: string): DeclaredOperation[] =>
     resource.can.includes(verb) && resource.page ? [{ method, path: at, admits: [`${resource.page}#${verb}`] }] : [];
   const exporters = [
-    ...(resource.page && resource.can.includes('export') ? [resource.page] : []),
+    ...(resource.page ? [resource.page] : []),
     ...(Array.isArray(resource.readers) ? (resource.readers as readonly Reader[]) : [])
       .filter(({ can }) => can?.includes('export'))
       .map(({ page }) => page),

@@ -1,5 +1,7 @@
 import { domains } from '@zhanggui/contract/app';
+import { openWarnings } from '@zhanggui/contract/domains/warning/warning-todos';
 import { pageOf } from '@zhanggui/contract/platform/catalogue/page';
+import type { Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { openSupplierWorld, type SupplierWorld } from '../purchase/world.ts';
@@ -33,7 +35,14 @@ async function listCounts(who: SignedIn, found: readonly OpenTodo[]): Promise<un
   const counts: unknown[] = [];
   for (const { page, label } of found) {
     const todo = todos.find((one) => one.page === page && one.label === label);
-    const search = new URLSearchParams({ ...todo?.fixed, ...todo?.filters, limit: '1' });
+    if (label === openWarnings.label) {
+      const { body } = await who.call('GET', '/api/warning/count/');
+      const open = body.rules.reduce((sum: number, rule: { open: number }) => sum + rule.open, 0);
+      counts.push({ page, label, count: open });
+      continue;
+    }
+    const own = todo?.own === undefined ? {} : { [todo.own]: String(who.id) };
+    const search = new URLSearchParams({ ...todo?.fixed, ...todo?.filters, ...own, limit: '1' });
     const { body } = await who.call('GET', `${todo?.resource.path}_readonly/?${search}`);
     counts.push({ page, label, count: body.count });
   }
@@ -53,7 +62,7 @@ test('each count is that of the list which it opens, for everybody who has any',
   }
   expect(await open(agent)).toContainEqual({
     page: '/order/list',
-    label: '待发货',
+    label: '商城订单待发货',
     count: 1,
     path: '/order/list?status=1',
     due_at: null,
@@ -62,9 +71,8 @@ test('each count is that of the list which it opens, for everybody who has any',
 
 test('counts are not all zero, and every declared to-do stands on a page that works', async () => {
   const found = await open(world.chief);
-  expect(found.map(({ page, label }) => `${page} ${label}`)).toEqual(
-    todos.map(({ page, label }) => `${page} ${label}`),
-  );
+  const held = [...todos.filter(({ unless }) => unless === undefined), openWarnings];
+  expect(found.map(({ page, label }) => `${page} ${label}`)).toEqual(held.map(({ page, label }) => `${page} ${label}`));
   expect(found.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
   for (const { page } of todos) expect(pageOf(page).hidden).toBe(false);
 });
@@ -84,5 +92,37 @@ test('work with a term says when the first of it is due', async () => {
     [world.a.id],
   );
   const found = await open(world.a.person);
-  expect(found.map(({ label, due_at }) => [label, due_at])).toContainEqual(['待发货', Number(first?.at)]);
+  expect(found.map(({ label, due_at }) => [label, due_at])).toContainEqual(['商品待发货', Number(first?.at)]);
+});
+
+test('no two to-dos are called the same, and a row is counted once for each caller', async () => {
+  const labels = [...todos.map(({ label }) => label), openWarnings.label];
+  expect(new Set(labels).size).toBe(labels.length);
+  const toShip = async (...may: readonly Permission[]) => {
+    const found = await open(await signIn(world.server, { may }));
+    return found.filter(({ label }) => label.endsWith('订单待发货') || label === '订单待发货');
+  };
+  const sum = (found: readonly OpenTodo[]) => found.reduce((all, { count }) => all + count, 0);
+  const [whole] = await toShip('/all-order/all-list');
+  const both = await toShip('/all-order/all-list', '/order/list');
+  expect(whole?.label).toBe('订单待发货');
+  expect(both.map(({ label }) => label)).toEqual(['其他订单待发货', '商城订单待发货']);
+  expect(sum(both)).toBe(whole?.count);
+  expect(sum(both)).toBeGreaterThan(0);
+});
+
+test('reviews wait for those alone who may decide them', async () => {
+  const may = ['/system/approval', '/system/approval#approve'] as const;
+  const [asker, reviewer, reader] = [
+    await signIn(world.server, { may }),
+    await signIn(world.server, { may }),
+    await signIn(world.server, { may: ['/system/approval'] }),
+  ];
+  await world.db.rows(
+    `INSERT INTO approval (created_by, updated_by, title, cause, expires_at, path, operation, target, params, body, scope, measured)
+     VALUES ($1, $1, '改价', '超过限额', now() + interval '1 day', '/goods/list', 'x', 'x 1', '{}', '{}', '{"kind":"staff"}', '[]')`,
+    [asker.id],
+  );
+  const waiting = async (who: SignedIn) => (await open(who)).find(({ label }) => label === '待我复核')?.count;
+  expect([await waiting(asker), await waiting(reviewer), await waiting(reader)]).toEqual([0, 1, undefined]);
 });

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { request } from '../../platform/api/request.ts';
 import { useIntentKey } from '../../platform/api/use-intent-key.ts';
+import type { FilterTexts } from '../../platform/fields/field-adapter.ts';
 import { formatNumber } from '../../platform/format/number.ts';
 import { followJob, openJobs } from '../../platform/jobs/job-watch.ts';
 import { Button } from '../../platform/kit/button/button.tsx';
@@ -18,6 +19,7 @@ import { CheckBox, RadioButton } from '../../platform/kit/input/check-box.tsx';
 import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { toast } from '../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
+import { selectedCount, selectionBody } from '../../platform/resource/list/selection.ts';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
 import './export.css';
 
@@ -36,11 +38,14 @@ interface Choice {
   readonly reason: string;
 }
 
-/** Ids go into one filter of the call. */
-const maxChosen = 1000;
+function chosenCount({ selection: { selection }, count }: ResourceListModel): number {
+  return selectedCount(selection, count ?? 0);
+}
 
-function chosenIds({ selection: { selection } }: ResourceListModel): readonly number[] {
-  return selection.mode === 'some' && selection.ids.size <= maxChosen ? [...selection.ids] : [];
+/** The chosen rows by id, or those that the filter finds but a few. */
+function chosenBody({ selection: { selection }, filters, state: { ordering } }: ResourceListModel) {
+  const { filter = {}, ...named } = selectionBody(selection, filters);
+  return { ...named, filter: { ...(filter as FilterTexts), ordering } };
 }
 
 function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns: Choice['columns']): readonly string[] {
@@ -54,9 +59,9 @@ function columnsOf({ resource, columns: { shown } }: ResourceListModel, columns:
 
 function bodyOf(list: ResourceListModel, { rows, columns, format, lines, masks, reason }: Choice) {
   const { state, filters } = list;
-  const only = rows === 'chosen' ? { id__in: chosenIds(list) } : {};
+  const all = { filter: { ...filters, ordering: state.ordering } };
   return {
-    filter: { ...filters, ...only, ordering: state.ordering },
+    ...(rows === 'chosen' ? chosenBody(list) : all),
     columns: columnsOf(list, columns),
     format,
     ...(format === 'xlsx' && lines.length > 0 ? { lines } : {}),
@@ -164,7 +169,7 @@ function useLiftable({ list }: ExportPanelProps, columns: Choice['columns']): bo
 /** What to export, with which columns, as what. */
 export function ExportPanel(props: ExportPanelProps) {
   const { list } = props;
-  const chosen = chosenIds(list).length;
+  const chosen = chosenCount(list);
   const [choice, setChoice] = useState<Choice>({
     rows: chosen > 0 ? 'chosen' : 'all',
     columns: 'shown',
@@ -190,7 +195,7 @@ export function ExportPanel(props: ExportPanelProps) {
         <Options
           label="范围"
           value={choice.rows}
-          options={{ chosen: `选中的 ${chosen} 条`, all }}
+          options={{ chosen: `选中的 ${formatNumber(chosen)} 条`, all }}
           onChoose={(rows) => choose({ rows })}
         />
       )}
@@ -219,7 +224,7 @@ export function ExportPanel(props: ExportPanelProps) {
       )}
       {masks === 'lifted' && <Reason reason={choice.reason} onWrite={(reason) => choose({ reason })} />}
       <Button type="submit" kind="primary" disabled={isPending || list.count === 0}>
-        导出{choice.rows === 'all' ? all : `选中的 ${chosen} 条`}
+        导出{choice.rows === 'all' ? all : `选中的 ${formatNumber(chosen)} 条`}
       </Button>
       <p className="zg-popup-note">
         {masks === 'lifted' ? '您的姓名和原因会写入文件和操作日志。' : '电话等信息保持脱敏。'}

@@ -1,7 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton, ExportChosenButton, mayExport } from './export-button.tsx';
 
 export const exportFeature = defineFeature({
   name: 'export',
-  listTool: { Tool: ExportButton, place: 'last' },
+  listTool: { Tool: ExportButton, place: 'last', chosen: { Tool: ExportChosenButton, isOffered: mayExport } },
 });

@@ -50,7 +50,7 @@ export const user = defineResource({
   },
   label_fields: ['nickname'],
   found_by: ['username'],
-  can: ['update', 'delete', 'export'],
+  can: ['update', 'delete'],
   columns: [
     'id',
     'username',

@@ -60,7 +60,7 @@ export const bankCell = defineResource({
   label_fields: ['name'],
   features: ['links'],
   found_by: ['code'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'code',
     'name',

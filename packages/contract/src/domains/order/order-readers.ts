@@ -2,10 +2,10 @@ import type { PagePath } from '../../platform/catalogue/catalogue.gen.ts';
 import type { Permission } from '../../platform/catalogue/permission.ts';
 import type { ValueOf } from '../../platform/enum.ts';
 import type { Reader } from '../../platform/resource/resource.ts';
-import type { orderKind } from './order.enum.ts';
+import { orderKind } from './order.enum.ts';
 
 /** A page that lists orders; `kinds` are the ones that it shows, absent for all. */
-interface OrderPage {
+export interface OrderPage {
   readonly page: PagePath;
   readonly kinds?: readonly ValueOf<typeof orderKind>[];
 }
@@ -16,6 +16,14 @@ export const orderPages = [
   { page: '/order/list', kinds: ['mall'] },
   { page: '/gift-order/gift-order', kinds: ['gift'] },
 ] as const satisfies readonly OrderPage[];
+
+/** The kinds of orders other than some, as the value of a filter. */
+export function kindsBeside(kinds: readonly string[]): string {
+  return orderKind.values
+    .map(({ value }) => value)
+    .filter((kind) => !kinds.includes(kind))
+    .join(',');
+}
 
 /** The permissions that admit one act on an order: the same leaf of every page that lists orders. */
 export function onOrderPages(leaf: string): readonly Permission[] {
@@ -32,5 +40,5 @@ export function readersBy(field: string): readonly Reader[] {
 /** Who reads the children of orders: they carry the kind of their order, by which the pages of one kind are narrowed. */
 export const orderReaders = {
   page: '/all-order/all-list',
-  readers: readersBy('order_kind'),
+  readers: readersBy('order_kind').map((reader): Reader => ({ ...reader, can: ['export'] })),
 } as const;

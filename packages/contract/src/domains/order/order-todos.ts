@@ -1,20 +1,42 @@
-import type { Todo } from '../../features/todo/todo.ts';
+import { splitTodo, type Todo } from '../../features/todo/todo.ts';
+import { goodsEvaluate } from './evaluate/goods-evaluate.resource.ts';
 import { order } from './order.resource.ts';
+import { kindsBeside } from './order-readers.ts';
 import { pickup } from './pickup/pickup.resource.ts';
 import { pickupPage } from './pickup/pickup-page.ts';
 
-const mall = { page: '/order/list', resource: order, fixed: { kind: 'mall' } } as const;
-const gift = { page: '/gift-order/gift-order', resource: order, fixed: { kind: 'gift' } } as const;
-const all = { page: '/all-order/all-list', resource: order } as const;
+const rest = { kind__in: kindsBeside(['mall']) };
+const mall = { page: '/order/list', fixed: { kind: 'mall' } } as const;
+const all = { page: '/all-order/all-list', rest } as const;
+const gift = { page: '/gift-order/gift-order', unless: all.page, resource: order, fixed: { kind: 'gift' } } as const;
 
 const pickups = { page: pickupPage, resource: pickup } as const;
 
 export const orderTodos: readonly Todo[] = [
-  ...[all, mall, gift].flatMap((list) => [
-    { ...list, label: '待发货', filters: { status: '1' } },
-    { ...list, label: '待退款', filters: { refund_state: 'open' } },
-  ]),
-  { ...pickups, label: '待备货', filters: { state: 'preparing' } },
-  { ...pickups, label: '待到店', filters: { state: 'on_the_way' } },
-  { ...pickups, label: '逾期未取', filters: { state: 'overdue' }, due: 'due_at' },
+  ...splitTodo(
+    { resource: order, filters: { status: '1' } },
+    {
+      part: { ...mall, label: '商城订单待发货' },
+      whole: { ...all, label: '订单待发货', rest_label: '其他订单待发货' },
+    },
+  ),
+  ...splitTodo(
+    { resource: order, filters: { refund_state: 'open' } },
+    {
+      part: { ...mall, label: '商城订单待退款' },
+      whole: { ...all, label: '订单待退款', rest_label: '其他订单待退款' },
+    },
+  ),
+  { ...gift, label: '礼品订单待发货', filters: { status: '1' } },
+  { ...gift, label: '礼品订单待退款', filters: { refund_state: 'open' } },
+  { ...pickups, label: '自提待备货', filters: { state: 'preparing' } },
+  { ...pickups, label: '自提待到店', filters: { state: 'on_the_way' } },
+  { ...pickups, label: '自提逾期未取', filters: { state: 'overdue' }, due: 'due_at' },
+  {
+    page: '/goods/evaluate',
+    label: '评价待回复',
+    permission: '/goods/evaluate#reply',
+    resource: goodsEvaluate,
+    filters: { is_replied: 'false', is_hidden: 'false' },
+  },
 ];

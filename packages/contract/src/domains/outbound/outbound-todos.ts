@@ -1,9 +1,28 @@
-import type { Todo } from '../../features/todo/todo.ts';
+import { splitTodo, type Todo } from '../../features/todo/todo.ts';
+import { kindsBeside } from '../order/order-readers.ts';
+import { mallKinds, mallOrders, outboundList } from './floor-pages.ts';
+import { goodsReturn } from './return/goods-return.document.ts';
+import { returnPage } from './return/return-page.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';
 
-const list = { page: '/admin-psi/warehouses/io/outbound-list', resource: outboundTask } as const;
+const rest = { order_kind__in: kindsBeside(mallKinds) };
+
+const ofState = (state: string, label: string): Todo[] =>
+  splitTodo(
+    { resource: outboundTask, filters: { state } },
+    {
+      part: { page: mallOrders, label: `商城订单${label}`, fixed: { order_kind__in: mallKinds.join(',') } },
+      whole: { page: outboundList, label: `订单${label}`, rest_label: `其他订单${label}`, rest },
+    },
+  );
+
+const returns = { page: returnPage, resource: goodsReturn } as const;
 
 export const outboundTodos: readonly Todo[] = [
-  { ...list, label: '待打包', filters: { state: 'packing' } },
-  { ...list, label: '待发出', filters: { state: 'packed' } },
+  ...ofState('picking', '待拣货'),
+  ...ofState('packing', '待打包'),
+  ...ofState('packed', '待发出'),
+  { ...returns, label: '退货待验收', filters: { state: 'arrived' }, permission: `${returnPage}#inspect` },
+  { ...returns, label: '退货待签收', filters: { state: 'sent' }, permission: `${returnPage}#receive` },
+  { ...returns, label: '残次待处理', filters: { state: 'quarantined' }, permission: `${returnPage}#dispose` },
 ];

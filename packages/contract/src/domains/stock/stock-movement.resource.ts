@@ -46,7 +46,7 @@ export const stockMovement = defineResource({
     agent_label: ref({ label: '分公司', to: () => agentLabel, read_only: true, filter: 'fast' }),
   },
   label_fields: ['document_no'],
-  can: ['export'],
+  can: [],
   columns: [
     'occurred_at',
     'sku',

@@ -7,14 +7,22 @@ const inbound = { page: '/admin-psi/warehouses/io/inbound-docs', resource: stock
 const outbound = { page: '/admin-psi/warehouses/io/outbound-docs' } as const;
 
 export const stockTodos: readonly Todo[] = [
-  { ...inbound, label: '待审核', filters: { state: 'submitted' } },
-  { ...inbound, label: '待入库', filters: { state: 'approved' } },
+  { ...inbound, label: '入库待审核', filters: { state: 'submitted' } },
+  { ...inbound, label: '商品待入库', filters: { state: 'approved' } },
   { ...outbound, label: '出库待审核', resource: outboundDoc, filters: { state: 'submitted' } },
+  { ...outbound, label: '商品待出库', resource: outboundDoc, filters: { state: 'approved' } },
   {
     ...outbound,
     label: '调拨待审核',
     resource: transfer,
     filters: { state: 'submitted' },
+    view: { view: 'transfer' },
+  },
+  {
+    ...outbound,
+    label: '调拨待收货',
+    resource: transfer,
+    filters: { state: 'in_transit' },
     view: { view: 'transfer' },
   },
 ];

@@ -56,7 +56,7 @@ export const warehouse = defineResource({
   label_fields: ['name'],
   features: ['links'],
   found_by: ['code'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: ['code', 'name', 'region', 'address', 'contact', 'phone', 'agent_label', 'priority', 'state', 'updated_at'],
   filters: ['code', 'name', 'region', 'agent_label', 'state'],
   form: [

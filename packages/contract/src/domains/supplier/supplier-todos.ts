@@ -4,7 +4,7 @@ import { supplier } from './supplier.resource.ts';
 export const supplierTodos: readonly Todo[] = [
   {
     page: '/admin-psi/user/purchases/supplier-archive',
-    label: '待审核',
+    label: '供应商待审核',
     resource: supplier,
     filters: { state: 'applied' },
   },

@@ -81,7 +81,7 @@ export const supplier = defineResource({
   found_by: ['code'],
   features: ['comments', 'attachments', 'links'],
   guards: { update: { when: whileWorking } },
-  can: ['create', 'update', 'export'],
+  can: ['create', 'update'],
   columns: [
     'code',
     'name',

@@ -35,7 +35,7 @@ export const signInLog = defineResource({
     user_agent: text({ label: '浏览器', max: 300, ...requiredOutput, filter: 'bounded' }),
   },
   label_fields: ['username'],
-  can: ['export'],
+  can: [],
   columns: ['created_at', 'username', 'user', 'outcome', 'address', 'user_agent'],
   filters: ['created_at', 'username', 'address'],
   tabs: 'outcome',

@@ -36,6 +36,7 @@ export const approval = defineResource({
       ...output,
     }),
   },
+  related: { decider: ref({ label: '可由谁复核', to: () => accountTarget, filter: 'bounded' }) },
   label_fields: ['title'],
   can: [],
   columns: ['title', 'cause', 'created_by', 'created_at', 'role', 'state', 'expires_at', 'decided_by', 'decided_at'],

@@ -3,6 +3,7 @@ import { approveApproval, readWaitingApprovals, rejectApproval, withdrawApproval
 import { approvalState } from './approval.enum.ts';
 import { approvalFlow } from './approval.flow.ts';
 import { approval } from './approval.resource.ts';
+import { approvalTodos } from './approval-todos.ts';
 import { approvalPages } from './pages.ts';
 import { approvalMeasure } from './rule/approval-measure.enum.ts';
 import { approvalRule } from './rule/approval-rule.resource.ts';
@@ -11,11 +12,12 @@ import { waitingReply } from './waiting.ts';
 export const approvalFeature = defineFeature({
   name: 'approval',
   label: '设置',
-  requires: [],
+  requires: ['todo'],
   pages: approvalPages,
   resources: [approval, approvalRule],
   actions: [approveApproval, rejectApproval, withdrawApproval, readWaitingApprovals],
   flows: [approvalFlow],
+  todos: approvalTodos,
   enums: [approvalState, approvalMeasure],
   openapi: { replies: waitingReply },
 });

@@ -3,20 +3,13 @@ import { int } from '../../platform/fields/number/int.ts';
 import { json } from '../../platform/fields/structure/json.ts';
 import { Issues } from '../../platform/issues.ts';
 import type { Parameters } from '../../platform/resource/list-query.ts';
-import { checkFilter } from '../export/export-request.ts';
+import { checkFilter, isIds, maxNamed } from '../export/export-request.ts';
 
 /** Most records that one bulk action takes. */
 export const maxRecords = 100_000;
 
-/** Most records that are named one by one; more are meant by a filter. */
-const maxNamed = 10_000;
-
 /** Most records that are given values of their own in one call. */
 export const maxGiven = 500;
-
-function isIds(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
-}
 
 const idList = (label: string) =>
   json({

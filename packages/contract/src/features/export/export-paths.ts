@@ -5,7 +5,7 @@ import { errorResponses } from '../../platform/openapi/errors.ts';
 import { jsonContent, type PathItem } from '../../platform/openapi/schemas.ts';
 import { allFields, type ResourceDeclaration } from '../../platform/resource/resource.ts';
 import { revealReasonSchema } from '../reveal/reveal.ts';
-import { exportableLines, exportFormats, isExportable } from './export-request.ts';
+import { exportableLines, exportFormats, isExportable, maxNamed } from './export-request.ts';
 import { exportersOf } from './exporters.ts';
 
 /** The path that exports a resource's rows, where a page has the leaf for it. */
@@ -15,10 +15,13 @@ export function exportPaths(resource: ResourceDeclaration): Record<string, PathI
   const value = { type: ['string', 'number', 'boolean', 'array'] };
   const columns = Object.entries(allFields(resource)).filter(([, field]) => isExportable(field));
   const lines = Object.keys(exportableLines(resource));
+  const named = { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: maxNamed };
   const schema = {
     type: 'object',
     properties: {
       filter: { type: 'object', additionalProperties: value, description: '与列表的参数相同，不含 limit 和 offset' },
+      ids: { ...named, description: '只导出这些记录' },
+      exclude_ids: { ...named, description: '除这些记录外' },
       columns: { type: 'array', items: { enum: columns.map(([name]) => name) }, minItems: 1, uniqueItems: true },
       format: { enum: exportFormats, default: 'xlsx' },
       ...(lines.length > 0 ? { lines: linesSchema(lines) } : {}),

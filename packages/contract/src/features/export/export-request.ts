@@ -19,11 +19,16 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   /** Names of fields of lines, each a further sheet of a workbook. */
   readonly lines: readonly string[];
+  /** Of the rows found, only these or all but these. */
+  readonly chosen?: { readonly ids: readonly number[]; readonly kept: 'in' | 'out' };
   /** Why masks are lifted; absent where they stay. */
   readonly reveal?: { readonly reason: string };
 }
 
-const names = ['filter', 'columns', 'format', 'lines', 'reveal'];
+const names = ['filter', 'ids', 'exclude_ids', 'columns', 'format', 'lines', 'reveal'];
+
+/** Most records that are named one by one; more are meant by a filter. */
+export const maxNamed = 10_000;
 const paging = ['limit', 'offset'];
 
 /** Checks what to export; throws `Invalid` with every fault found. */
@@ -38,6 +43,7 @@ export function checkExport(resource: ResourceDeclaration, body: unknown): Expor
     columns,
     format,
     lines: checkLines(resource, body.lines ?? [], { format, issues }),
+    ...checkChosen(body, issues),
     ...(body.reveal === undefined ? {} : { reveal: checkReveal(body.reveal, maskedAmong(resource, columns), issues) }),
   };
   if (issues.found) throw new Invalid(issues.map);
@@ -76,6 +82,23 @@ function checkLines(resource: ResourceDeclaration, lines: unknown, { format, iss
   }
   if (lines.length > 0 && format !== 'xlsx') issues.add('lines', '只有 xlsx 文件可附带明细');
   return lines as string[];
+}
+
+/** Whether a value is a list of ids. */
+export function isIds(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function checkChosen(body: Readonly<Record<string, unknown>>, issues: Issues): Pick<ExportRequest, 'chosen'> {
+  const { ids, exclude_ids } = body;
+  const name = ids === undefined ? 'exclude_ids' : 'ids';
+  const named = ids ?? exclude_ids;
+  if (named === undefined) return {};
+  if (ids !== undefined && exclude_ids !== undefined) issues.add('exclude_ids', '请用 ids 或 exclude_ids 之一指明记录');
+  if (!isIds(named)) issues.add(name, '记录必须是编号的列表');
+  else if (named.length > maxNamed) issues.add(name, `记录最多逐条指明 ${maxNamed} 条`);
+  else return { chosen: { ids: [...new Set(named)], kept: name === 'ids' ? 'in' : 'out' } };
+  return {};
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

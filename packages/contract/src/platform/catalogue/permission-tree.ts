@@ -1,7 +1,7 @@
 import type { DomainDeclaration } from '../domain.ts';
 import { revealersOf } from '../masking/masked.ts';
 import { actionsOf } from '../report/report-actions.ts';
-import type { Ability, Reader } from '../resource/resource.ts';
+import type { Reader } from '../resource/resource.ts';
 import { type CatalogueRow, catalogue, type PagePath } from './catalogue.gen.ts';
 import { leaves } from './leaves.gen.ts';
 import { groupIdOf, type PageDeclarations, rowOf, sectionIdOf } from './page.ts';
@@ -79,11 +79,16 @@ interface DeclaredLeaf {
 
 function declaredLeaves(domain: DomainDeclaration): DeclaredLeaf[] {
   const { resources = [] } = domain;
-  const verbs = resources.flatMap(({ page, can, readers }) => {
-    const pages = [...(page === undefined ? [] : [{ page, can }]), ...(Array.isArray(readers) ? readers : [])];
-    return pages.flatMap((one: Pick<Reader, 'page'> & { can?: readonly Ability[] }) =>
-      (one.can ?? []).map((verb) => leafOf(`${one.page}#${verb}`, standardLeafLabels[verb])),
-    );
+  const verbs = resources.flatMap((resource) => {
+    const { page, can, readers } = resource;
+    const others = Array.isArray(readers) ? (readers as readonly Reader[]) : [];
+    const own: readonly StandardLeaf[] = [...can, 'export'];
+    return [
+      ...(page === undefined ? [] : own.map((leaf) => leafOf(`${page}#${leaf}`, standardLeafLabels[leaf]))),
+      ...others.flatMap((one) =>
+        (one.can ?? []).map((leaf) => leafOf(`${one.page}#${leaf}`, standardLeafLabels[leaf])),
+      ),
+    ];
   });
   const revealed = resources.flatMap((resource) =>
     revealersOf(resource).map(({ page }) => leafOf(`${page}#reveal`, standardLeafLabels.reveal)),

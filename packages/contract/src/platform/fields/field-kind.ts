@@ -15,7 +15,9 @@ export interface FieldProps {
   readonly read_only?: true;
   /** Two live records never share it (case-sensitive; deleted rows do not count). */
   readonly unique?: true;
-  /** Filterable: `fast` has an index that serves it at ten million rows, `bounded` is answered within 3 s or refused. */
+  /** Worked out from other columns or rows: it can not be filtered or sorted by. */
+  readonly computed?: true;
+  /** Filterable: `fast` has an index that serves it at ten million rows, `bounded` is answered within 3 s or refused; `filterOf` has the defaults. */
   readonly filter?: 'fast' | 'bounded';
   readonly sortable?: true;
   /** Ties rows of one record together and is no displayed number: replies carry it, tables leave it out. */

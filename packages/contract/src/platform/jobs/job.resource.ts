@@ -31,12 +31,12 @@ export const job = defineResource({
   fields: {
     ...runFields,
     row_notes: longText({ label: '前几行的说明', ...output }),
-    file_name: text({ label: '文件', ...output }),
+    file_name: text({ label: '文件', ...output, computed: true }),
     /** A signed link of ten minutes, made anew with every reading. */
-    result_url: text({ label: '下载地址', max: 1000, ...output }),
-    expires_at: datetime({ label: '文件保留至', ...output }),
+    result_url: text({ label: '下载地址', max: 1000, ...output, computed: true }),
+    expires_at: datetime({ label: '文件保留至', ...output, computed: true }),
     /** Whether rows of this import can still be taken back. */
-    is_undoable: bool({ label: '可撤销', ...requiredOutput }),
+    is_undoable: bool({ label: '可撤销', ...requiredOutput, computed: true }),
   },
   label_fields: ['title'],
   can: [],

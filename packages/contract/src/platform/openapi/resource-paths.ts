@@ -2,6 +2,7 @@ import type { OpenApiParts } from '../feature.ts';
 import { isIntoTree } from '../fields/choice/ref.ts';
 import type { Field } from '../fields/field.ts';
 import type { JsonSchema } from '../fields/field-kind.ts';
+import { filterOf } from '../resource/filterable.ts';
 import { isSortable, lookupsOf } from '../resource/list-query.ts';
 import { allFields, type ResourceDeclaration } from '../resource/resource.ts';
 import { addedReplies } from './added-replies.ts';
@@ -80,7 +81,7 @@ function pageParameters(resource: ResourceDeclaration): JsonSchema[] {
 /** Every filter of a resource: field × lookup, and the traversals of its references. */
 export function filterParameters(resource: ResourceDeclaration): JsonSchema[] {
   return Object.entries({ ...allFields(resource), ...resource.related }).flatMap(([name, field]) => {
-    if (!field.filter) return [];
+    if (!filterOf(resource, name)) return [];
     const own = lookupsOf(resource, name).map((lookup) => {
       const parameter = lookup === 'eq' ? name : `${name}__${lookup}`;
       return queryParameter(parameter, { type: lookup === 'isnull' ? 'boolean' : 'string', description: field.label });
@@ -98,7 +99,9 @@ function traversals(name: string, field: Field): JsonSchema[] {
 }
 
 function byParameter(resource: ResourceDeclaration): JsonSchema {
-  const enums = Object.entries(resource.fields).filter(([, field]) => field.kind === 'enum' && field.filter);
+  const enums = Object.entries(resource.fields).filter(
+    ([name, field]) => field.kind === 'enum' && filterOf(resource, name),
+  );
   return queryParameter('by', { type: 'string', ...(enums.length > 0 ? { enum: enums.map(([name]) => name) } : {}) });
 }
 

@@ -8,6 +8,7 @@ import { parseInteger } from '../fields/number/int.ts';
 import { admitsLookup, isPersonal } from '../fields/text/personal.ts';
 import { parseText } from '../fields/text/text.ts';
 import { Issues } from '../issues.ts';
+import { filterOf } from './filterable.ts';
 import { fieldOf, isRelated, type ResourceDeclaration } from './resource.ts';
 
 /** One filter: a declared field, how to compare, and the parsed value. */
@@ -116,7 +117,7 @@ export function isSortable(name: string, field: Field): boolean {
 function parseCondition(name: string, text: string, { resource, issues }: Reading): Condition[] {
   const { field, lookup, through } = splitName(name);
   const declared = fieldOf(resource, field);
-  if (!declared?.filter || !lookup || !answers(resource, { field, lookup, through })) {
+  if (!declared || !filterOf(resource, field) || !lookup || !answers(resource, { field, lookup, through })) {
     issues.add(name, `未知的筛选条件：${name}`);
     return [];
   }
@@ -144,7 +145,8 @@ function splitName(name: string): FilterName {
 /** The lookups of a declared filter; one by other tables matches existing rows, never absent ones. */
 export function lookupsOf(resource: ResourceDeclaration, name: string): readonly Lookup[] {
   const field = fieldOf(resource, name);
-  const own = field?.filter ? adapterOf(field).lookups.filter((lookup) => admitsLookup(field, lookup)) : [];
+  const own =
+    field && filterOf(resource, name) ? adapterOf(field).lookups.filter((lookup) => admitsLookup(field, lookup)) : [];
   return isRelated(resource, name) ? own.filter((lookup) => lookup === 'eq' || lookup === 'in') : own;
 }
 

@@ -10,15 +10,12 @@ import { accountTarget } from '../identity/identity-targets.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
-/** What holders of a leaf may do with a resource besides reading it. */
-export type Ability = Verb | 'export';
-
 /** A page that admits reading; `only` narrows the rows that its holders see to these values of one enum field. */
 export interface Reader {
   readonly page: PagePath;
   readonly only?: { readonly field: string; readonly values: readonly (number | string)[] };
   /** What the page's own leaves admit to, for the rows that it shows. */
-  readonly can?: readonly Extract<Ability, 'export'>[];
+  readonly can?: readonly 'export'[];
 }
 
 export interface FormSection {
@@ -60,8 +57,8 @@ interface ResourceShape<F extends Fields, N extends string, Q extends string> {
   readonly titled_by?: readonly N[];
   /** Unique fields by which pickers also find a record when typed whole, such as a code. */
   readonly found_by?: readonly N[];
-  /** What the leaves of `page` admit to; absent verbs answer 405. */
-  readonly can: readonly Ability[];
+  /** What the leaves of `page` admit to besides the export; absent verbs answer 405. */
+  readonly can: readonly Verb[];
   /** Guards that refuse an edit or a deletion in the record's present state, whatever the caller's permissions. */
   readonly guards?: { readonly [V in 'update' | 'delete']?: Guarded };
   /** List columns in order; base fields may be named. */
@@ -110,7 +107,7 @@ export const baseFields = {
   created_at: datetime({ label: '创建时间', read_only: true, filter: 'fast', sortable: true }),
   updated_at: datetime({ label: '更新时间', read_only: true, filter: 'bounded', sortable: true }),
   is_deleted: bool({ label: '已删除', read_only: true }),
-  version: int({ label: '版本', read_only: true }),
+  version: int({ label: '版本', read_only: true, filter: 'bounded' }),
 } as const satisfies Fields;
 
 export type BaseField = keyof typeof baseFields;
@@ -141,7 +138,12 @@ export type PatchOf<R> = R extends ResourceDeclaration<infer F> ? Partial<BodyOf
 export function fieldOf(resource: ResourceDeclaration, name: string): Field | undefined {
   if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
   if (isRelated(resource, name)) return resource.related?.[name];
-  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseField] : undefined;
+  return isBaseField(name) ? baseFields[name] : undefined;
+}
+
+/** Whether every record has a field of this name. */
+export function isBaseField(name: string): name is BaseField {
+  return Object.hasOwn(baseFields, name);
 }
 
 /** Columns with the fields that their cells show beside them, each once. */

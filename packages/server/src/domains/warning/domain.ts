@@ -1,8 +1,10 @@
 import { warningRule } from '@zhanggui/contract/domains/warning/warning-rule.resource';
+import { openWarnings } from '@zhanggui/contract/domains/warning/warning-todos';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { bind } from '../../platform/resource/binding.ts';
 import { warningFacts } from './facts.port.ts';
 import { warningHandlers } from './warning.handlers.ts';
+import { countOpenWarnings } from './warning.query.ts';
 import { warningTables } from './warning.scope.ts';
 import { forgetCares } from './warning.service.ts';
 import { warningRule as warningRuleTable } from './warning.tables.ts';
@@ -13,5 +15,6 @@ export const warningServer = defineServerDomain({
   bindings: [bind(warningRule, { table: warningRuleTable })],
   points: [warningFacts],
   handlers: warningHandlers,
+  todoCounts: [{ todo: openWarnings, count: countOpenWarnings }],
   jobs: [{ name: 'warning.forget', cron: '47 * * * *', work: forgetCares }],
 });

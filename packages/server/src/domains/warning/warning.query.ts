@@ -70,6 +70,12 @@ export async function warningCounts(ctx: Context): Promise<Counts> {
   };
 }
 
+/** The warnings of all rules that wait. */
+export async function countOpenWarnings(ctx: Context): Promise<number> {
+  const { rules } = await warningCounts(ctx);
+  return rules.reduce((sum, { open }) => sum + open, 0);
+}
+
 type List = ReplyOfAction<typeof readWarnings>;
 
 const moment = (column: string) => `extract(epoch FROM ${column})::bigint`;

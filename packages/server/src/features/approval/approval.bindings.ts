@@ -5,6 +5,14 @@ import { approvalLine, approval as approvalTable } from './approval.tables.ts';
 export const approvalBindings: readonly Binding[] = [
   bind(approval, {
     table: approvalTable,
+    related: {
+      decider: {
+        ids: (
+          compares,
+        ) => `SELECT a.id FROM approval a JOIN "user" u ON u.id <> a.created_by AND (a.role_id IS NULL OR a.role_id = u.role_id)
+          WHERE a.state = 'waiting' AND ${compares('u.id')}`,
+      },
+    },
     children: { content: { table: approvalLine, key: 'approval_id' } },
   }),
 ];

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { ExportRequest } from '@zhanggui/contract/features/export/export-request';
 import type { Field, Fields } from '@zhanggui/contract/platform/fields/field';
 import { allFields } from '@zhanggui/contract/platform/resource/resource';
+import type { RowFilter } from '../../platform/count/count-plan.ts';
 import { makePrivateFile } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import type { CompiledResource } from '../../platform/resource/compiled.ts';
@@ -59,7 +60,11 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
       await writer.add(rows);
       await report({ done, total });
     };
-    await readRows(ctx.db, { compiled, query, where, fields, lines }, { take, next: writer.next });
+    await readRows(
+      ctx.db,
+      { compiled, query, where: chosenOf(where, input), fields, lines },
+      { take, next: writer.next },
+    );
     await report({ done, total: done });
     await writer.end(remarksOf(ctx, { label, count: done, reason: input.reveal?.reason }));
     stopping.throwIfAborted();
@@ -67,6 +72,18 @@ async function write({ ctx, report, stopping }: JobWork, { compiled, input, path
   } finally {
     await writer.close();
   }
+}
+
+/** The rows of a filter that were chosen from what it finds. */
+function chosenOf(where: RowFilter, { chosen }: ExportInput): RowFilter {
+  if (!chosen) return where;
+  const place = `$${where.values.length + 1}::bigint[]`;
+  const isChosen = chosen.kept === 'in' ? `= ANY(${place})` : `<> ALL(${place})`;
+  return {
+    ...where,
+    sql: (alias) => `${where.sql(alias)} AND ${alias}.id ${isChosen}`,
+    values: [...where.values, chosen.ids],
+  };
 }
 
 /** The columns of the file by name. With a reason for reveal, masked fields are exported in full. */

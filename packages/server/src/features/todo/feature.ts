@@ -4,5 +4,5 @@ import { todoHandlers } from './todo.handlers.ts';
 /** The work that waits on pages. */
 export const todoFeature = defineFeature({
   name: 'todo',
-  start: ({ declarations, registry, counter }) => ({ handlers: todoHandlers(declarations, registry, counter) }),
+  start: (surface) => ({ handlers: todoHandlers(surface) }),
 });

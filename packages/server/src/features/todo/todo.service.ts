@@ -1,17 +1,19 @@
-import type { Todo } from '@zhanggui/contract/features/todo/todo';
+import type { Todo, TodoPlace } from '@zhanggui/contract/features/todo/todo';
 import { Failure } from '@zhanggui/contract/platform/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Counter, RowFilter } from '../../platform/count/count-plan.ts';
 import { inLanes } from '../../platform/in-lanes.ts';
-import { signedIn } from '../../platform/resource/access.ts';
+import { holdsAny, signedIn } from '../../platform/resource/access.ts';
 import { quote } from '../../platform/resource/column-name.ts';
 import type { CompiledResource, ResourceRegistry } from '../../platform/resource/compiled.ts';
 import { prepareList } from '../../platform/resource/list.ts';
 import type { PageAdmission } from '../../platform/resource/page-admission.ts';
+import type { TodoCount } from './todo-count.ts';
 
 /** Server state that counting pending work needs. */
 export interface TodoSurface {
   readonly todos: readonly Todo[];
+  readonly counts: readonly TodoCount[];
   readonly registry: ResourceRegistry;
   readonly counter: Counter;
   readonly admits: PageAdmission;
@@ -33,13 +35,30 @@ const lanes = 3;
 /** Counts the waiting work of the caller's pages, each as the list at its address does. */
 export async function countTodos(ctx: Context, surface: TodoSurface): Promise<readonly OpenTodo[]> {
   const caller = signedIn(ctx.caller);
-  const own = surface.todos.filter(({ page }) => surface.admits(caller, page));
-  const counted = await inLanes(lanes, own, async (todo) => {
+  const opens = (page: string) => surface.admits(caller, page);
+  const isOwn = ({ page, permission, unless, alongside }: TodoPlace) =>
+    opens(page) &&
+    (permission === undefined || holdsAny(caller, [permission])) &&
+    (unless === undefined || !opens(unless)) &&
+    (alongside === undefined || opens(alongside));
+  const own = surface.todos.filter(isOwn);
+  const rows = await inLanes(lanes, own, async ({ own: mine, ...todo }) => {
+    const filters = mine === undefined ? todo.filters : { ...todo.filters, [mine]: String(caller.id) };
     const compiled = surface.registry.get(todo.resource.name);
-    const counted = compiled && (await countOf(ctx, surface.counter, compiled, todo));
-    return counted === undefined ? [] : [{ page: todo.page, label: todo.label, ...counted, path: pathOf(todo) }];
+    const counted = compiled && (await countOf(ctx, surface.counter, compiled, { ...todo, filters }));
+    return counted === undefined ? [] : [{ ...shown(todo, filters), ...counted }];
   });
-  return counted.flat();
+  const others = await inLanes(
+    lanes,
+    surface.counts.filter(({ todo }) => isOwn(todo)),
+    async ({ todo, count }) => ({ ...shown(todo, {}), count: await count(ctx), due_at: null }),
+  );
+  return [...rows.flat(), ...others];
+}
+
+function shown({ page, label, view }: TodoPlace, filters: Todo['filters']): Pick<OpenTodo, 'page' | 'label' | 'path'> {
+  const search = new URLSearchParams({ ...view, ...filters });
+  return { page, label, path: search.size > 0 ? `${page}?${search}` : page };
 }
 
 /** Undefined where the rows are closed to the caller, or can not be counted in time. */
@@ -65,9 +84,4 @@ async function countOf(
 /** When the first of the rows is due, in seconds as text; empty where there is none. */
 function firstDueSql({ table }: CompiledResource, where: RowFilter, due: string): string {
   return `(SELECT coalesce(floor(extract(epoch FROM min(f.${quote(due)})))::bigint::text, '') FROM ${table} f WHERE ${where.sql('f')})`;
-}
-
-function pathOf({ page, view, filters }: Todo): string {
-  const search = new URLSearchParams({ ...view, ...filters });
-  return search.size > 0 ? `${page}?${search}` : page;
 }

@@ -103,7 +103,7 @@ function compile(
   const name = getTableName(binding.table);
   const scope = scopes.get(name);
   if (!scope) throw new Error(`table ${name} has no scope`);
-  refuseComputedFilters(binding);
+  refuseUndeclaredComputed(binding);
   refuseUndeclaredBreakdowns(binding);
   refuseUnrelated(binding);
   const stored = Object.entries(allFields(resource)).filter(([, field]) => isStored(field));
@@ -153,9 +153,13 @@ function treesOf(from: Binding, bindings: readonly Binding[]): ReadonlyMap<strin
   );
 }
 
-function refuseComputedFilters({ resource, computed }: Binding): void {
+function refuseUndeclaredComputed({ resource, computed }: Binding): void {
   const wrong = Object.keys(computed).find((name) => resource.fields[name]?.filter || resource.fields[name]?.sortable);
   if (wrong) throw new Error(`${resource.name}.${wrong} is computed: it can not be filtered or sorted by`);
+  const declared = Object.entries(resource.fields).flatMap(([name, field]) => (field.computed ? [name] : []));
+  const bound = Object.keys(computed);
+  if (declared.sort().join() === bound.sort().join()) return;
+  throw new Error(`${resource.name} declares ${declared.join(', ')} as computed, but binds ${bound.join(', ')}`);
 }
 
 function refuseUndeclaredBreakdowns({ resource, breakdowns }: Binding): void {

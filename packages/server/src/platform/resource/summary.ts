@@ -1,4 +1,5 @@
 import { Invalid } from '@zhanggui/contract/platform/errors';
+import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
 import type { Parameters } from '@zhanggui/contract/platform/resource/list-query';
 import type { Context } from '../context.ts';
 import type { Counter } from '../count/count-plan.ts';
@@ -25,7 +26,7 @@ export function summaryReader(counter: Counter): SummaryReader {
 function byColumn(compiled: CompiledResource, by: Parameters[string]): string | undefined {
   if (by === undefined) return undefined;
   const field = typeof by === 'string' ? compiled.resource.fields[by] : undefined;
-  if (typeof by !== 'string' || field?.kind !== 'enum' || !field.filter)
+  if (typeof by !== 'string' || field?.kind !== 'enum' || !filterOf(compiled.resource, by))
     throw new Invalid({ by: ['by 应为一个可筛选的枚举字段'] });
   return columnOf(by, field);
 }

@@ -1,7 +1,8 @@
 import type { Admission, Permission } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ResourceDeclaration, Verb } from '@zhanggui/contract/platform/resource/resource';
 
-type Has = (permission: Permission) => boolean;
+/** Whether the signed-in user holds a permission. */
+export type Has = (permission: Permission) => boolean;
 
 /** Whether the signed-in user may call; the server decides, the console only hides. */
 export function admits(admission: Admission, has: Has): boolean {

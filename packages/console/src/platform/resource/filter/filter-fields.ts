@@ -1,5 +1,11 @@
 import type { Field } from '@zhanggui/contract/platform/fields/field';
-import { allFields, fieldOf, type ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { filterOf } from '@zhanggui/contract/platform/resource/filterable';
+import {
+  allFields,
+  type BaseField,
+  fieldOf,
+  type ResourceDeclaration,
+} from '@zhanggui/contract/platform/resource/resource';
 import type { ComponentType } from 'react';
 import type { FilterProps } from '../../fields/field-adapter.ts';
 import { adapterOf } from '../../fields/field-adapters.tsx';
@@ -11,20 +17,28 @@ export interface FilterField {
   readonly Filter: ComponentType<FilterProps>;
 }
 
-/** Filters in the bar, and those that unfold below it; the tabs' field is in neither. */
+/** Filters in the bar, those that unfold below it, and those that are added one by one; never the tabs' field. */
 export interface FilterFields {
   readonly first: readonly FilterField[];
   readonly rest: readonly FilterField[];
+  readonly further: readonly FilterField[];
 }
 
-function namesOf(resource: ResourceDeclaration): readonly string[] {
-  if (resource.filters) return resource.filters;
-  const declared = Object.entries({ ...allFields(resource), ...resource.related }).filter(
-    ([, field]) => field.filter !== undefined,
+const lesser: readonly string[] = ['id', 'updated_by', 'updated_at', 'version'] satisfies BaseField[];
+
+/** What the bar offers, then what can be added to it: in the order of the columns, then of the declaration. */
+function namesOf(resource: ResourceDeclaration): {
+  readonly shown: readonly string[];
+  readonly more: readonly string[];
+} {
+  const fields = { ...allFields(resource), ...resource.related };
+  const own = Object.keys(fields).filter((name) => !lesser.includes(name));
+  const shown = resource.filters ?? own.filter((name) => fields[name]?.filter);
+  const ordered = new Set([...resource.columns, ...own, 'updated_by', 'updated_at']);
+  const more = [...ordered].filter(
+    (name) => !shown.includes(name) && filterOf(resource, name) && name !== 'id' && !fields[name]?.tie,
   );
-  return declared
-    .map(([name]) => name)
-    .filter((name) => name !== 'id' && name !== 'updated_by' && name !== 'updated_at');
+  return { shown, more };
 }
 
 /** The filters of a resource's bar in order, with the control of each. */
@@ -33,10 +47,12 @@ export function filterFields(
   overrides: Overrides | undefined,
   inOneRow: number,
 ): FilterFields {
-  const all = namesOf(resource).flatMap((name): FilterField[] => {
+  const { shown, more } = namesOf(resource);
+  const controlled = (name: string): FilterField[] => {
     const field = fieldOf(resource, name);
     const Filter = overrides?.filters?.[name] ?? (field && adapterOf(field).Filter);
     return field && Filter && name !== resource.tabs ? [{ name, field, Filter }] : [];
-  });
-  return { first: all.slice(0, inOneRow), rest: all.slice(inOneRow) };
+  };
+  const all = shown.flatMap(controlled);
+  return { first: all.slice(0, inOneRow), rest: all.slice(inOneRow), further: more.flatMap(controlled) };
 }

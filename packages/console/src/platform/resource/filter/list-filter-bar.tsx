@@ -14,15 +14,26 @@ interface ListFilterBarProps {
 export function ListFilterBar({ list, overrides }: ListFilterBarProps) {
   const { resource, state, filter } = list;
   const inOneRow = useIsDesktop() ? 4 : 1;
-  const { first, rest } = useMemo(() => filterFields(resource, overrides, inOneRow), [resource, overrides, inOneRow]);
+  const { first, rest, further } = useMemo(
+    () => filterFields(resource, overrides, inOneRow),
+    [resource, overrides, inOneRow],
+  );
   const id = useId();
   if (first.length === 0) return null;
   const set = new Set(Object.keys(state.filters).map((parameter) => parameter.split('__')[0]));
   const controlOf = ({ name, field, Filter }: FilterField) => ({
     name,
+    label: field.label,
     kind: field.kind,
     isSet: set.has(name),
     control: <Filter id={`${id}.${name}`} name={name} field={field} filters={state.filters} onFilter={filter} />,
   });
-  return <FilterBar label={`筛选${resource.label}`} first={first.map(controlOf)} rest={rest.map(controlOf)} />;
+  return (
+    <FilterBar
+      label={`筛选${resource.label}`}
+      first={first.map(controlOf)}
+      rest={rest.map(controlOf)}
+      further={further.map(controlOf)}
+    />
+  );
 }

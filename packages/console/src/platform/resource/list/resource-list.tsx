@@ -10,7 +10,7 @@ import type { Overrides } from '../overrides.ts';
 import { CardList } from '../table/card-list.tsx';
 import { listColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, useChosenTools } from './bulk-bar.tsx';
 import { useRowLayout } from './columns/use-row-layout.ts';
 import { ListFoot } from './list-foot.tsx';
 import { ListNotice } from './list-notice.tsx';
@@ -31,7 +31,7 @@ export interface ResourceListProps {
   /** What can be done with a row now; none by default. */
   readonly commandsOf?: (row: Row) => readonly RowCommand[];
   readonly commandsWidth?: number;
-  /** Buttons for the chosen rows; without them rows can not be chosen. */
+  /** Buttons for the chosen rows, before those of features; where there are none rows can not be chosen. */
   readonly bulk?: ReactNode;
   /** Next to the refresh button: export, columns. */
   readonly tools?: ReactNode;
@@ -59,6 +59,8 @@ export function ResourceList(props: ResourceListProps) {
   );
   const Table = list.infinite ? VirtualTable : ListTable;
   const { layout } = useRowLayout(list);
+  const chosenTools = useChosenTools(list);
+  const isChosen = bulk !== undefined || chosenTools.length > 0;
   const Rows = isDesktop && layout === 'table' ? Table : CardList;
   return (
     <section ref={element} className="zg-list" aria-label={`${list.resource.label}列表`}>
@@ -70,13 +72,17 @@ export function ResourceList(props: ResourceListProps) {
         </ListTools>
       </div>
       <ChipRow list={list} />
-      {bulk && <BulkBar list={list}>{bulk}</BulkBar>}
+      {isChosen && (
+        <BulkBar list={list} tools={chosenTools}>
+          {bulk}
+        </BulkBar>
+      )}
       {hasRows(list) && list.status !== 'failed' && (
         <Suspense>
           <Rows
             list={list}
             columns={columns}
-            choosing={bulk ? 'rows' : 'none'}
+            choosing={isChosen ? 'rows' : 'none'}
             openId={openId}
             onOpen={onOpen}
             commandsOf={commandsOf ?? noCommands}

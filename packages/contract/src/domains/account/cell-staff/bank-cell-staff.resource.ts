@@ -38,7 +38,7 @@ export const bankCellStaff = defineResource({
   },
   label_fields: ['name'],
   found_by: ['number'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: ['name', 'number', 'bank_cell', 'position', 'tel', 'status', 'user', 'role', 'created_at'],
   filters: ['name', 'tel', 'bank_cell', 'number', 'position', 'role'],
   tabs: 'status',

@@ -36,7 +36,7 @@ export const goodsEvaluate = defineResource({
     is_top: bool({ label: '置顶', ...given, filter: 'fast' }),
   },
   label_fields: ['text'],
-  can: ['export'],
+  can: [],
   columns: ['goods', 'score', 'text', 'author', 'order', 'is_replied', 'is_hidden', 'is_top', 'created_at'],
   filters: ['goods', 'text', 'is_replied', 'has_pictures', 'is_hidden', 'is_top', 'created_at', 'sku', 'order'],
   tabs: 'score',

@@ -24,7 +24,7 @@ export const pickup = defineResource({
   label: '自提单',
   path: '/api/pickup',
   page: pickupPage,
-  can: ['export'],
+  can: [],
   fields: {
     order_no: code({ label: '订单号', ...requiredOutput, filter: 'fast', sortable: true, unique: true }),
     order: ref({ label: '订单', to: () => order, ...requiredOutput, filter: 'fast' }),

@@ -44,7 +44,7 @@ export const goodsReturn = defineDocument({
   label: '退货单',
   path: '/api/goods_return',
   page: returnPage,
-  can: ['export'],
+  can: [],
   number: { prefix: 'TH', sequence: 'goods_return_no_seq' },
   states: goodsReturnState,
   editable: [],

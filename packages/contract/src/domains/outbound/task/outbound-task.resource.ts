@@ -42,7 +42,7 @@ export const outboundTask = defineResource({
     packed_quantity: quantity({ label: '已装件数', ...requiredOutput }),
     carrier: enumOf({ label: '快递公司', of: carrier, read_only: true, filter: 'fast' }),
     tracking_no: code({ label: '运单号', read_only: true, filter: 'fast' }),
-    refund_fen: money({ label: '退款未处理', help: '订单里还没有处理完的仅退款金额', read_only: true }),
+    refund_fen: money({ label: '退款未处理', help: '订单里还没有处理完的仅退款金额', read_only: true, computed: true }),
     picked_at: datetime({ label: '拣货时间', read_only: true, filter: 'fast' }),
     packed_at: datetime({ label: '打包时间', read_only: true, filter: 'fast' }),
     shipped_at: datetime({ label: '发出时间', read_only: true, filter: 'fast', sortable: true }),
@@ -52,7 +52,7 @@ export const outboundTask = defineResource({
     waybills: lines({ label: '电子面单', fields: waybillFields, read_only: true }),
   },
   label_fields: ['order_no'],
-  can: ['export'],
+  can: [],
   columns: [
     'order_no',
     'state',

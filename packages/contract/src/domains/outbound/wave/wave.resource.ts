@@ -19,7 +19,7 @@ export const wave = defineResource({
   label: '波次',
   path: '/api/wave',
   page: wavePage,
-  readers: waveReaders.map((page) => ({ page })),
+  readers: waveReaders.map((page) => ({ page, can: ['export'] })),
   fields: {
     number: code({ label: '波次号', ...requiredOutput, filter: 'fast', sortable: true, unique: true }),
     location: ref({ label: '仓库', to: () => warehouse, ...requiredOutput, filter: 'fast' }),

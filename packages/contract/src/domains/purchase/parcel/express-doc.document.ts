@@ -97,7 +97,7 @@ export const expressDoc = defineDocument({
     forward_tracking_no: code({ label: '转发运单号', ...output, filter: 'fast' }),
     received_at: datetime({ label: '签收时间', ...output }),
     label_printed_count: int({ label: '面单打印次数', ...requiredOutput }),
-    is_correctable: bool({ label: '可直接更正', ...requiredOutput }),
+    is_correctable: bool({ label: '可直接更正', ...requiredOutput, computed: true }),
     corrected_count: int({ label: '更正次数', ...requiredOutput }),
     correction: enumOf({ label: '更正申请', of: correctionState, ...output, filter: 'bounded' }),
     asked_carrier: enumOf({ label: '申请改为', of: carrier, ...output }),
@@ -116,7 +116,7 @@ export const expressDoc = defineDocument({
     }),
   },
   label_fields: ['number'],
-  can: ['export'],
+  can: [],
   columns: [
     'number',
     'tracking_no',

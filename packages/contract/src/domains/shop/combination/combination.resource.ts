@@ -57,9 +57,9 @@ export const combination = defineResource({
       },
     }),
     sale_price_fen: money({ label: '组合价', required: true, filter: 'bounded', sortable: true }),
-    value_fen: money({ label: '单品合计', required: true, read_only: true }),
-    item_count: int({ label: 'SKU数', required: true, read_only: true }),
-    available: quantity({ label: '可售套数', required: true, read_only: true }),
+    value_fen: money({ label: '单品合计', required: true, read_only: true, computed: true }),
+    item_count: int({ label: 'SKU数', required: true, read_only: true, computed: true }),
+    available: quantity({ label: '可售套数', required: true, read_only: true, computed: true }),
     malls: lines({
       label: '可见商城',
       fields: { id: lineId, mall: ref({ label: '商城', to: () => mall, required: true }) },
@@ -73,7 +73,7 @@ export const combination = defineResource({
         state === combinationState.on ? shopRefusal('combination.on_shelf', {}) : undefined,
     },
   },
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'name',
     'code',

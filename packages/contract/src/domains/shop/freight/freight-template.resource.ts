@@ -22,9 +22,9 @@ export const freightTemplate = defineResource({
     name: text({ label: '名称', required: true, max: 64, filter: 'fast', sortable: true, unique: true }),
     basis: enumOf({ label: '计费方式', of: freightBasis, required: true, initial: 'piece', filter: 'fast' }),
     state: enumOf({ label: '状态', of: usageState, required: true, initial: 'enabled', filter: 'fast' }),
-    region_count: int({ label: '地区规则', required: true, read_only: true }),
-    refused_count: int({ label: '不配送地区', required: true, read_only: true }),
-    goods_count: int({ label: '使用商品', required: true, read_only: true }),
+    region_count: int({ label: '地区规则', required: true, read_only: true, computed: true }),
+    refused_count: int({ label: '不配送地区', required: true, read_only: true, computed: true }),
+    goods_count: int({ label: '使用商品', required: true, read_only: true, computed: true }),
     rules: lines({
       label: '地区规则',
       required: true,

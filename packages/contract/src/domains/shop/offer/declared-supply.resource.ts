@@ -16,7 +16,7 @@ export const declaredSupply = defineResource({
   fields: {
     supplier: ref({ label: '供应商', to: () => supplier, ...requiredOutput, filter: 'fast' }),
     sku: ref({ label: 'SKU', to: () => sku, ...requiredOutput, filter: 'fast' }),
-    left_quantity: quantity({ label: '可供件数', help: '可接单件数，空为不限', read_only: true }),
+    left_quantity: quantity({ label: '可供件数', help: '可接单件数，空为不限', read_only: true, computed: true }),
     taken_quantity: quantity({ label: '订单占用', ...requiredOutput }),
     lead_days: int({ label: '备货天数', ...requiredOutput }),
   },

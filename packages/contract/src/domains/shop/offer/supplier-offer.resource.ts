@@ -18,7 +18,7 @@ export const supplierOffer = defineResource({
     price: decimal({ label: '供货价(元)', places: 6, required: true, filter: 'bounded', sortable: true }),
     declared_quantity: quantity({ label: '可供数量', help: '不填为不限', filter: 'bounded' }),
     taken_quantity: quantity({ label: '订单占用', required: true, read_only: true }),
-    left_quantity: quantity({ label: '剩余可供', read_only: true }),
+    left_quantity: quantity({ label: '剩余可供', read_only: true, computed: true }),
     lead_days: int({
       label: '备货天数',
       help: '付款后几天内发货',

@@ -88,7 +88,7 @@ export const stockDoc = defineDocument({
   },
   label_fields: ['number'],
   features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'number',
     'type',

@@ -65,7 +65,7 @@ export const outboundDoc = defineDocument({
   },
   label_fields: ['number'],
   features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'number',
     'type',

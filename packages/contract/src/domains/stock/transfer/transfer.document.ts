@@ -77,7 +77,7 @@ export const transfer = defineDocument({
       filter: 'bounded',
       sortable: true,
     }),
-    missing_quantity: quantity({ label: '未收到', ...counted }),
+    missing_quantity: quantity({ label: '未收到', ...counted, computed: true }),
     ...docReviewed,
     ...docTravelled,
     ...docFoot,
@@ -96,7 +96,7 @@ export const transfer = defineDocument({
   },
   label_fields: ['number'],
   features: ['comments', 'attachments'],
-  can: ['create', 'update', 'delete', 'export'],
+  can: ['create', 'update', 'delete'],
   columns: [
     'number',
     'from_location',
