@@ -66,6 +66,7 @@ interface WordsProps {
 function Words({ words, onChange }: WordsProps) {
   return (
     <form
+      className="zg-warning-words"
       onSubmit={(event) => {
         event.preventDefault();
         onChange(String(new FormData(event.currentTarget).get('words') ?? '').trim());
