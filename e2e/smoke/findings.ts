@@ -6,14 +6,17 @@ import type axe from 'axe-core';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const grave: readonly unknown[] = ['serious', 'critical'];
 
-/** What axe has to say against the page or the part of it that a selector names. */
+/** The serious and critical findings of axe on the page, or on the part of it that a selector names. */
 export async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
   // Evaluated and not added as a script, which the content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (context) => (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'] }),
-    part,
-  );
+  const { violations } = await page.evaluate(async (context) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+    return (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'] });
+  }, part);
   return violations
     .filter(({ impact }) => grave.includes(impact))
     .map(

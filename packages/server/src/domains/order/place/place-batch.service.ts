@@ -40,7 +40,9 @@ class Undone extends Error {}
 export async function placeBatch(calls: readonly PlacingCall[]): Promise<(Placed | undefined)[]> {
   const plain = calls.flatMap((call, place): Plain[] => {
     const wanted = mergeQuantities(call.placing.lines.map(({ sku_code, quantity }) => ({ key: sku_code, quantity })));
-    const isPlain = call.placing.delivery_method === 'express' && !wanted.some(({ key }) => isCombination(key));
+    const { delivery_method, bank_cell } = call.placing;
+    const isSent = delivery_method === 'express' && bank_cell === null;
+    const isPlain = isSent && !wanted.some(({ key }) => isCombination(key));
     return isPlain ? [{ ...call, place, wanted }] : [];
   });
   // Where two groups have the same numbers, as when an application repeats itself, one waits for the other and never both.

@@ -53,6 +53,15 @@ const secondStep = 'the code is that of an authenticator';
 
 export const accountExamples: readonly Example[] = [
   {
+    operation: 'DELETE /api/agent_label/{id}/',
+    why: 'people work in the branches of the demo',
+    make: async ({ world, caller }) => {
+      const body = { name: ownNumber('分公司') };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/agent_label/', body });
+      return { path: { id } };
+    },
+  },
+  {
     operation: 'DELETE /api/bank_cell/{id}/',
     why: 'people work in the cells of the demo',
     make: async ({ world, caller }) => {
