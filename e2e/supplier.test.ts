@@ -96,12 +96,3 @@ async function seenByStaff(page: Page, order: string): Promise<void> {
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await page.context().close();
 }
-
-test('staff take a rank out as a spreadsheet', async ({ page }) => {
-  await openAs(page, credentialOf('superuser'), '/order_ranks');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const offered = page.getByRole('button', { name: '下载', exact: true });
-  await expect(offered).toBeVisible({ timeout: 20_000 });
-  const [file] = await Promise.all([page.waitForEvent('download'), offered.click()]);
-  expect(file.suggestedFilename()).toMatch(/^商品销售汇总-\d{8}-\d{6}\.xlsx$/);
-});
