@@ -1,5 +1,3 @@
-import { domains } from '@zhanggui/contract/app';
-
 /** The part of Vitest's JSON report that is read here; times are in milliseconds. */
 export interface Report {
   readonly success: boolean;
@@ -10,9 +8,6 @@ export interface Report {
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
-
-/** The pages that the smoke opens. */
-export const smokePages = domains.flatMap(({ pages = {} }) => Object.keys(pages)).length;
 
 /** The seconds that the test files took, set-up included. */
 export function secondsOf({ testResults }: Report, files: RegExp): number {
@@ -28,4 +23,10 @@ export function passedOf({ testResults }: Report, files: RegExp, group: string):
     .filter(({ name }) => files.test(name))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => status === 'passed' && fullName.startsWith(group)).length;
+}
+
+/** Seconds from the first test file to the last. */
+export function wallSecondsOf({ testResults }: Report): number {
+  const [starts, ends] = [testResults.map(({ startTime }) => startTime), testResults.map(({ endTime }) => endTime)];
+  return (Math.max(...ends) - Math.min(...starts)) / 1000;
 }

@@ -1,4 +1,5 @@
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
 
 interface FloorNoticeProps {
   readonly error: Error | null;
@@ -11,11 +12,10 @@ interface FloorNoticeProps {
 export function FloorNotice({ error, onRetry, empty }: FloorNoticeProps) {
   if (!error) {
     return (
-      <div className="zg-list-notice">
-        <h2>{empty.title}</h2>
+      <Notice title={empty.title} isFramed>
         <p>{empty.advice}</p>
-      </div>
+      </Notice>
     );
   }
-  return <LoadFailed error={error} onRetry={onRetry} />;
+  return <LoadFailed error={error} isFramed onRetry={onRetry} />;
 }
