@@ -110,10 +110,10 @@ test('several orders are printed and shipped from the list, each under the numbe
   await bar.getByRole('button', { name: '打印' }).click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('button', { name: '装箱单' }).click();
-  const papers = await opened;
-  await expect(papers.getByRole('heading', { name: '装箱单', exact: true })).toHaveCount(2);
-  await expect(papers.getByText(/1\d{10}/).first()).toBeVisible();
-  await papers.close();
+  const printed = await opened;
+  await expect(printed.getByRole('heading', { name: '装箱单', exact: true })).toHaveCount(2);
+  await expect(printed.getByText(/1\d{10}/).first()).toBeVisible();
+  await printed.close();
   await bar.getByRole('button', { name: '合并发货' }).click();
   const together = page.getByRole('dialog', { name: '合并发货：2 单' });
   await expect(together.getByText('收货人或地址不同，不能合并发货')).toBeVisible();

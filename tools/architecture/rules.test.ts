@@ -182,6 +182,11 @@ test('home-made words are refused with the standard term', () => {
   const text = ['const es', 'cort = 1;'].join('');
   expect(wrongIn({ 'tools/a.ts': text })).toEqual(['plain-words at tools/a.ts:1']);
   expect(wrongIn({ 'tools/a.ts': 'const hook = 1;' })).toEqual([]);
+  expect(wrongIn({ 'tools/a.ts': 'const a = Math.floor(1.5);\nconst floor = a;' })).toEqual([]);
+  const title = ["test('shows who", "ever asks', () => 1);"].join('');
+  expect(wrongIn({ 'tools/a.test.ts': title })).toEqual(['plain-words at tools/a.test.ts:1']);
+  const file = ['tools/pap', 'ers.ts'].join('');
+  expect(wrongIn({ [file]: '' })).toContain(`plain-words at ${file}`);
 });
 
 test('a comment names roles instead of persons, in sentences of at most 25 words', () => {

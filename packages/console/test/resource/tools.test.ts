@@ -83,7 +83,7 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });
 
-test('a file keeps its masks until somebody says why they are lifted', async ({ page, server }) => {
+test('a file keeps its masks until a user says why they are lifted', async ({ page, server }) => {
   await openList(page);
   await page.getByRole('button', { name: '导出' }).click();
   await expect(page.getByText('电话等信息保持脱敏')).toBeVisible();

@@ -7,9 +7,9 @@ import { ActionButton } from '../../../platform/resource/action/action-button.ts
 import '../../../platform/resource/list/list.css';
 import { readPrint } from '../../../features/print/print-address.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import { papers } from '../print/papers.ts';
+import { printDocuments } from '../print/print-documents.ts';
 import { ToShipTable } from './to-ship-table.view.tsx';
-import { useFloorFilters } from './use-floor-filters.ts';
+import { useAddressFilters } from './use-address-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
 import { saidOfWaves } from './wave-outcome.ts';
 
@@ -25,7 +25,7 @@ function viewOf(text: string | null): View {
 function ToShip() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('view'));
-  const chosen = useFloorFilters(['location', 'mall', 'sku']);
+  const chosen = useAddressFilters(['location', 'mall', 'sku']);
   const { location } = chosen.filters;
   // The page's filters apply to the wave too; the dialog has only the other fields.
   const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
@@ -60,7 +60,7 @@ function ToShip() {
 /** What must leave the warehouses, and the waves that make it leave. */
 export function Page() {
   const [search] = useSearchParams();
-  const print = readPrint(papers, search);
+  const print = readPrint(printDocuments, search);
   if (!print) return <ToShip />;
   return (
     <Suspense>

@@ -10,9 +10,9 @@ import { Stack } from '../../../platform/kit/layout/stack.tsx';
 import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
-import { FloorNotice } from './floor-notice.view.tsx';
+import { RowsNotice } from './rows-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
-import type { FloorFilters } from './use-floor-filters.ts';
+import type { AddressFilters } from './use-address-filters.ts';
 import { useWaitingOrders, type WaitingOrder } from './use-waiting-orders.ts';
 import { saidOfWaves } from './wave-outcome.ts';
 
@@ -102,7 +102,7 @@ function ChosenBar({ chosen, onDone }: { readonly chosen: readonly WaitingOrder[
 }
 
 /** The orders that wait for a wave, those paid first in front; some of them can be put into one of their own. */
-export function WaitingOrders(props: FloorFilters) {
+export function WaitingOrders(props: AddressFilters) {
   const { data, error, refetch, isPending } = useWaitingOrders(props.filters);
   const orders = data?.orders ?? [];
   const { chosen, choose, has, clear } = useChoice(orders);
@@ -151,7 +151,7 @@ export function WaitingOrders(props: FloorFilters) {
         </p>
       )}
       {!isPending && (orders.length === 0 || error) && (
-        <FloorNotice
+        <RowsNotice
           error={error}
           onRetry={() => void refetch()}
           empty={{ title: '暂无待配货的订单', advice: '待发订单都已进入波次，或不符合筛选条件。' }}

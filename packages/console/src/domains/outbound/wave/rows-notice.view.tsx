@@ -1,7 +1,7 @@
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
 import { Notice } from '../../../platform/kit/notice/notice.tsx';
 
-interface FloorNoticeProps {
+interface RowsNoticeProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   /** What it means that there is nothing. */
@@ -9,7 +9,7 @@ interface FloorNoticeProps {
 }
 
 /** Shown instead of rows when there are none. */
-export function FloorNotice({ error, onRetry, empty }: FloorNoticeProps) {
+export function RowsNotice({ error, onRetry, empty }: RowsNoticeProps) {
   if (!error) {
     return (
       <Notice title={empty.title} isFramed>

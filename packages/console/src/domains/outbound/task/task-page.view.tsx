@@ -28,7 +28,7 @@ import { useRecordCommands } from '../../../platform/resource/page/use-record-co
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
-import { papers } from '../print/papers.ts';
+import { printDocuments } from '../print/print-documents.ts';
 import { pickPresentation } from '../wave/wave-list.view.tsx';
 import { TaskBulk } from './task-bulk.view.tsx';
 import { useScanned } from './use-scanned.ts';
@@ -39,7 +39,7 @@ const DetailDrawer = lazyPart(
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
 const PackingStation = lazyPart(async () => (await import('./packing-station.view.tsx')).PackingStation);
 
-interface FloorPageProps {
+interface TaskPageProps {
   readonly view: View;
   readonly fixed: FilterTexts;
 }
@@ -90,7 +90,7 @@ function useTaskCommands(pack: (id: number) => void) {
   return { starter, commands, width: width + 40 };
 }
 
-function Floor({ view, fixed }: FloorPageProps) {
+function Tasks({ view, fixed }: TaskPageProps) {
   const [shown] = useState(() => viewed(outboundTask, view));
   const list = useResourceList(shown, { fixed });
   const places = useRecordAddress();
@@ -131,10 +131,10 @@ function Floor({ view, fixed }: FloorPageProps) {
 }
 
 /** A warehouse page: open work, a scanner input above it, and print documents. */
-export function FloorPage(props: FloorPageProps) {
+export function TaskPage(props: TaskPageProps) {
   const [search] = useSearchParams();
-  const print = readPrint(papers, search);
-  if (!print) return <Floor {...props} />;
+  const print = readPrint(printDocuments, search);
+  if (!print) return <Tasks {...props} />;
   return (
     <Suspense>
       <PrintPage {...print} />

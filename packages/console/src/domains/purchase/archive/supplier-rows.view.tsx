@@ -16,7 +16,7 @@ import { useRemove } from '../../../platform/resource/page/use-remove.ts';
 
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 
-interface OwnedRowsProps {
+interface SupplierRowsProps {
   readonly resource: ResourceDeclaration;
   readonly supplier: { readonly id: number; readonly name: string };
   readonly columns: readonly string[];
@@ -28,14 +28,14 @@ interface OwnedRowsProps {
 
 const max = 200;
 
-function useOwnedRows({ path }: ResourceDeclaration, supplier_id: number) {
+function useSupplierRows({ path }: ResourceDeclaration, supplier_id: number) {
   return useQuery({
     queryKey: [path, 'of supplier', supplier_id],
     queryFn: () => api.list<Row>(path, { size: max, filters: { supplier: supplier_id } }, { shows: 'all' }),
   });
 }
 
-interface TableProps extends OwnedRowsProps {
+interface TableProps extends SupplierRowsProps {
   readonly page: Page<Row>;
   readonly onEdit: (id: number) => void;
 }
@@ -92,9 +92,9 @@ function OwnedTable({ resource, columns, unset = {}, page, onEdit }: TableProps)
 }
 
 /** A supplier's records of one kind, editable in its archive. */
-export function OwnedRows(props: OwnedRowsProps) {
+export function SupplierRows(props: SupplierRowsProps) {
   const { resource, supplier, empty } = props;
-  const { data } = useOwnedRows(resource, supplier.id);
+  const { data } = useSupplierRows(resource, supplier.id);
   const { has } = usePermission();
   const [written, setWritten] = useState<number | 'new'>();
   const close = () => setWritten(undefined);

@@ -10,18 +10,18 @@ export const mallOrders = '/admin-psi/warehouses/io/mall-orders';
 export const mallKinds = ['mall', 'bqd'] as const;
 
 /** The pages on which orders are packed and shipped; each has its own leaves for acting on what it shows. */
-export const floorPages = [
+export const outboundPages = [
   { page: outboundList },
   { page: mallOrders, kinds: mallKinds },
 ] as const satisfies readonly OrderPage[];
 
-/** The permissions that admit one act on the floor: the same leaf of every page of it. */
-export function onFloor(leaf: string): readonly Permission[] {
-  return floorPages.map(({ page }): Permission => `${page}#${leaf}`);
+/** The permissions that admit one act on orders that leave: the same leaf of each page. */
+export function onOutboundPages(leaf: string): readonly Permission[] {
+  return outboundPages.map(({ page }): Permission => `${page}#${leaf}`);
 }
 
-/** Who reads the tasks of the floor. */
-export const floorReaders = {
+/** Who reads outbound tasks. */
+export const outboundReaders = {
   page: outboundList,
   readers: [
     { page: wavePage },

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 
-export interface FloorFilters {
+export interface AddressFilters {
   readonly filters: FilterTexts;
   readonly onFilter: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** The named parameters of the address as filters of a page of its own. */
-export function useFloorFilters(names: readonly string[]): FloorFilters {
+export function useAddressFilters(names: readonly string[]): AddressFilters {
   const [search, setSearch] = useSearchParams();
   const filters = Object.fromEntries(
     names.flatMap((name) => {
@@ -15,7 +15,7 @@ export function useFloorFilters(names: readonly string[]): FloorFilters {
       return value ? [[name, value]] : [];
     }),
   );
-  const onFilter: FloorFilters['onFilter'] = (changes) =>
+  const onFilter: AddressFilters['onFilter'] = (changes) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);

@@ -6,12 +6,12 @@ import { type Print, readPrint } from './print-address.ts';
 /** A page, or print documents of some of its records where its address names them. */
 export function withPrintDocuments<P extends string>(
   Page: PageComponent,
-  papers: readonly P[],
+  printDocuments: readonly P[],
   PrintDocuments: ComponentType<Print<P>>,
 ): PageComponent {
   function PageOrPrint() {
     const [search] = useSearchParams();
-    const print = readPrint(papers, search);
+    const print = readPrint(printDocuments, search);
     if (!print) return <Page />;
     return (
       <Suspense>
@@ -20,6 +20,6 @@ export function withPrintDocuments<P extends string>(
     );
   }
   const preload: PageComponent['preload'] = async (queries, search) =>
-    readPrint(papers, search) ? undefined : Page.preload?.(queries, search);
+    readPrint(printDocuments, search) ? undefined : Page.preload?.(queries, search);
   return Object.assign(PageOrPrint, { preload });
 }

@@ -1,5 +1,5 @@
 import type { orderKind } from '@zhanggui/contract/domains/order/order.enum';
-import { floorPages, wavePage } from '@zhanggui/contract/domains/outbound/floor-pages';
+import { outboundPages, wavePage } from '@zhanggui/contract/domains/outbound/outbound-pages';
 import { permissionId } from '@zhanggui/contract/platform/catalogue/permission';
 import type { ValueOf } from '@zhanggui/contract/platform/enum';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
@@ -8,17 +8,17 @@ import type { Caller } from '../../platform/identity/caller.ts';
 export type OrderKind = ValueOf<typeof orderKind>;
 
 /** Whether a caller's pages let it do an act on orders of a kind: pages of some kinds admit to those alone. */
-export function admitsOnFloor(caller: Caller, leaf: string, kind: OrderKind): boolean {
+export function admitsOutbound(caller: Caller, leaf: string, kind: OrderKind): boolean {
   if (caller.kind !== 'user') return caller.kind === 'system';
-  return floorPages.some((listed) => {
+  return outboundPages.some((listed) => {
     const shows = !('kinds' in listed) || (listed.kinds as readonly OrderKind[]).includes(kind);
     return shows && caller.permissions.has(permissionId(`${listed.page}#${leaf}`));
   });
 }
 
 /** 404 for what the caller's pages do not admit the act on. */
-export function refuseOffFloor(caller: Caller, leaf: string, kind: OrderKind): void {
-  if (!admitsOnFloor(caller, leaf, kind)) fail('not_found', {});
+export function refuseOutbound(caller: Caller, leaf: string, kind: OrderKind): void {
+  if (!admitsOutbound(caller, leaf, kind)) fail('not_found', {});
 }
 
 /**
@@ -27,5 +27,5 @@ export function refuseOffFloor(caller: Caller, leaf: string, kind: OrderKind): v
  */
 export function mayTake(caller: Caller, kind: OrderKind): boolean {
   const makesWaves = caller.kind === 'user' && caller.permissions.has(permissionId(`${wavePage}#create`));
-  return makesWaves || admitsOnFloor(caller, 'start', kind);
+  return makesWaves || admitsOutbound(caller, 'start', kind);
 }
