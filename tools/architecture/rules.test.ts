@@ -198,6 +198,9 @@ test('a comment names roles instead of persons, in sentences of at most 25 words
   expect(found(sentence(25))).toEqual([]);
   expect(found(`${sentence(25)}\nconst b = 'nobody';`)).toEqual([]);
   expect(wrongIn({ 'docs/a.md': 'First.\nWhoever reads.' })).toEqual(['plain-comments at docs/a.md:2']);
+  const prose = (words: number) => `${Array.from({ length: words }, () => 'word').join(' ')}.`;
+  expect(wrongIn({ 'GUIDE.md': `# Head\n\n${prose(25)}\n- ${prose(26)}` })).toEqual(['plain-comments at GUIDE.md:4']);
+  expect(wrongIn({ 'docs/a.md': prose(26) })).toEqual([]);
   expect(found('/** `somebody` is a word of the wire, see https://example.org/nobody. */')).toEqual([]);
 });
 
