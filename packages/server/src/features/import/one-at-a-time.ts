@@ -7,8 +7,8 @@ const retryMs = 200;
 const taken = Symbol('taken');
 
 /**
- * Does the work while no other job commits to the same import, so that a check still holds when its rows are applied,
- * and a second run of one file finds what the first has made. The lock ends with its connection, also of a lost server.
+ * Does the work while no other job commits to the same import. So a check still holds when its rows are applied, and
+ * a second run of one file finds what the first has made. The lock ends with its connection, also of a lost server.
  */
 export async function oneAtATime<T>(job: JobWork, name: string, work: () => Promise<T>): Promise<T> {
   while (true) {

@@ -1,8 +1,8 @@
 import type { AttachmentType } from '@zhanggui/contract/features/attachment/attachment';
 
 /**
- * Why a file is not taken: nothing that is known, with macros or scripts, with contents that it fetches from elsewhere,
- * with programs of others inside, with a password, or larger inside than it may be.
+ * Why a file is not taken: nothing that is known, with macros or scripts, or with contents that it fetches from
+ * elsewhere; with programs inside, with a password, or larger inside than it may be.
  */
 export type Refusal = 'unknown' | 'macros' | 'scripts' | 'links' | 'objects' | 'formulas' | 'locked' | 'bomb';
 
