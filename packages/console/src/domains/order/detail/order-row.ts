@@ -8,6 +8,10 @@ type Entry<T> = NonNullable<T> extends readonly (infer E)[] ? E & { readonly id:
 
 export type OrderLineRow = Entry<OrderRow['lines']>;
 
+export type Parcel = Entry<OrderRow['shipments']>;
+
+export type ParcelTraceRow = Entry<OrderRow['parcel_traces']>;
+
 /** Rows of a child list, each with its id; none when the order came from a list. */
 export function childrenOf<T>(rows: readonly T[] | null | undefined): readonly (T & { readonly id: number })[] {
   return (rows ?? []) as readonly (T & { readonly id: number })[];
