@@ -41,6 +41,12 @@ function Content() {
   );
 }
 
+/** Past search and tools; on a page without rows, to its beginning. */
+function focusRows(): void {
+  const rows = document.querySelector<HTMLElement>('#main tbody tr[tabindex="0"]');
+  (rows ?? document.getElementById('main'))?.focus();
+}
+
 /** The frame of every page: bar, side menu, breadcrumbs. */
 export function Frame() {
   const { menu, title } = useShell();
@@ -59,6 +65,9 @@ export function Frame() {
       <a className="zg-skip" href="#main">
         跳到正文
       </a>
+      <button type="button" className="zg-skip" onClick={focusRows}>
+        跳到列表
+      </button>
       <Bar current={current} sidebar={sidebar} />
       <AgentBanner />
       {state === 'loading' && <div className="zg-progress" role="progressbar" aria-label="正在打开页面" />}
