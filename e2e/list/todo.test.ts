@@ -28,10 +28,16 @@ test('the workbench counts what waits, leads to it, and is where a user begins w
   await expect(page).toHaveURL(path);
   await expect(page.getByText(`共 ${count} 条`)).toBeVisible();
   await page.goBack();
-  await page.getByRole('checkbox', { name: '登录后打开工作台' }).check();
+  const choice = page.getByRole('checkbox', { name: '登录后打开工作台' });
+  const kept = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/user_setting/') && response.request().method() !== 'GET',
+    );
+  await Promise.all([kept(), choice.check()]);
   await page.goto('/');
   await expect(page).toHaveURL('/workbench');
-  await page.getByRole('checkbox', { name: '登录后打开工作台' }).uncheck();
+  await expect(choice).toBeChecked();
+  await Promise.all([kept(), choice.uncheck()]);
   await page.goto('/');
   await expect(page).not.toHaveURL('/workbench');
 });

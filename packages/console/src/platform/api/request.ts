@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly confirms?: true;
   /** What is called, as said to a user who has to wait. */
   readonly label?: string;
+  /** Sent to its end also when the page is left. */
+  readonly keepalive?: true;
 }
 
 const labels: Readonly<Record<Method, string>> = { GET: '读取数据', POST: '提交', PATCH: '保存', DELETE: '删除' };
@@ -70,6 +72,7 @@ async function send(call: Call, options: CallOptions): Promise<Response> {
       headers: headersOf(call, options),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body }),
+      ...(options.keepalive ? { keepalive: true } : {}),
     });
   } catch (error) {
     if (isAbort(error)) throw error;

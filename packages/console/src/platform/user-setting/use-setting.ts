@@ -36,7 +36,7 @@ export function useSetting(key: string): Setting {
       ],
     }));
     // Why it was refused is reported by the call itself; what is shown stays for this visit.
-    void api.call(keepUserSetting, { body: { key, value } }).catch(() => undefined);
+    void api.call(keepUserSetting, { body: { key, value } }, { keepalive: true }).catch(() => undefined);
   };
   return { value: data?.results.find((other) => other.key === key)?.value, known: !isPending, keep };
 }

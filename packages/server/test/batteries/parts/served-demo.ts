@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -35,7 +35,15 @@ export function servedDemo(): ServedDemo {
   const data_dir = mkdtempSync(join(tmpdir(), 'zhanggui-battery-'));
   endWithRun(data_dir);
   const pidFile = join(data_dir, 'postgres', 'postmaster.pid');
-  const databasePid = () => readFileSync(pidFile, 'utf8').split('\n')[0];
+  /** None while PostgreSQL is replaced: its file goes before the next one comes. */
+  const databasePid = () => {
+    try {
+      return readFileSync(pidFile, 'utf8').split('\n')[0];
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    }
+  };
   let killed: string | undefined;
   let child: ChildProcess | undefined;
   let origin = '';
@@ -68,7 +76,7 @@ export function servedDemo(): ServedDemo {
       process.kill(Number(killed), 'SIGKILL');
     },
     databaseIsBack: async () => {
-      while (!existsSync(pidFile) || databasePid() === killed) await delay(20);
+      while ([undefined, killed].includes(databasePid())) await delay(20);
     },
     takeOvers: () => said.split('已接管').length - 1,
     stop: () => end('SIGTERM'),

@@ -9,5 +9,10 @@ export function useStart() {
   useEffect(() => {
     if (known) rememberStart(isWorkbench);
   }, [known, isWorkbench]);
-  return { isWorkbench, choose: (next: boolean) => keep(next ? 'workbench' : null) };
+  const choose = (next: boolean) => {
+    // Not by the effect alone: the page may be left before it runs.
+    rememberStart(next);
+    keep(next ? 'workbench' : null);
+  };
+  return { isWorkbench, choose };
 }
