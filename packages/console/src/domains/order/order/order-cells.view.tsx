@@ -60,14 +60,19 @@ function Buyer({ row }: OrderCellProps) {
 function Status({ row }: OrderCellProps) {
   return (
     <span className="zg-moment">
-      <EnumLabel of={orderStatus} value={row.status} />
-      <RefundMark fen={row.refund_pending_fen} />
-      {row.trace_state !== null && (
-        <small className={traceExceptions.includes(row.trace_state) ? 'zg-field-error' : undefined}>
-          物流{labelOf(parcelTrace, row.trace_state)}
-        </small>
+      <span>
+        <EnumLabel of={orderStatus} value={row.status} />{' '}
+        {row.ship_state === 'partial' && <small>{labelOf(shipState, row.ship_state)}</small>}
+      </span>
+      {row.refund_pending_fen > 0 ? (
+        <RefundMark fen={row.refund_pending_fen} />
+      ) : (
+        row.trace_state !== null && (
+          <small className={traceExceptions.includes(row.trace_state) ? 'zg-field-error' : undefined}>
+            物流{labelOf(parcelTrace, row.trace_state)}
+          </small>
+        )
       )}
-      {row.ship_state === 'partial' && <small>{labelOf(shipState, row.ship_state)}</small>}
     </span>
   );
 }

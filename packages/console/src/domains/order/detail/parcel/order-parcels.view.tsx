@@ -20,15 +20,15 @@ import { useRecordCommands } from '../../../../platform/resource/page/use-record
 import { useHolders } from '../../ship/use-holders.ts';
 import { FactList } from '../fact-list.view.tsx';
 import { OrderParts } from '../order-goods.view.tsx';
-import { childrenOf, type OrderRow, type Parcel } from '../order-row.ts';
+import { childrenOf, isComingBack, type OrderRow, type Parcel } from '../order-row.ts';
 import { ParcelTraces } from './parcel-traces.view.tsx';
 
 const ignore = () => undefined;
 const facts = ['shipped_at', 'received_at', 'return_cause', 'returned_at'] as const;
 
 /** A parcel that its carrier brings back is registered as returning before anything else. */
-function dueFirst({ trace_state }: Parcel, commands: readonly RowCommand[]): readonly RowCommand[] {
-  if (trace_state !== 'refused' && trace_state !== 'returned') return commands;
+function dueFirst(parcel: Parcel, commands: readonly RowCommand[]): readonly RowCommand[] {
+  if (!isComingBack(parcel)) return commands;
   const isDue = ({ key }: RowCommand) => key === comeBackShipment.name;
   return [...commands.filter(isDue), ...commands.filter((command) => !isDue(command))];
 }
