@@ -16,7 +16,7 @@ export function OrderWarnings({ row }: { readonly row: OrderRow }) {
   if (open.length === 0 && parcels.length === 0) return null;
   return (
     <section className="zg-order-card" role="alert">
-      <h3>预警</h3>
+      <h2>预警</h2>
       {parcels.map((one) => (
         <Entry
           key={one.tracking_no}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
 import { useCurrentPage, useCurrentTitle, useOwnLitPath, useShell } from '../../navigation/shell-context.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
 import { useStart } from '../workbench/use-start.ts';
@@ -33,10 +34,12 @@ function Content() {
   const page = useCurrentPage();
   const main = useTopOfPage();
   const own = useOwnLitPath();
+  const { due } = useSession();
   return (
     <main ref={main} id="main" className="zg-main" tabIndex={-1}>
       {page && <Breadcrumbs page={page} lit={litPage(page, menu, own)} />}
-      <Outlet />
+      {/* The server answers nothing else before what is due is done. */}
+      {!due && <Outlet />}
     </main>
   );
 }

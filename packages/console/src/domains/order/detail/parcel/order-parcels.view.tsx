@@ -53,7 +53,7 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
   const traces = childrenOf(row.parcel_traces);
   return (
     <section className="zg-order-card">
-      <h3>包裹</h3>
+      <h2>包裹</h2>
       {parcels.length === 0 && <p className="zg-faint">尚未发货</p>}
       {parcels.map((one) => (
         <Entry
