@@ -1,6 +1,12 @@
 import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** The test files of each project. */
+export const suites = {
+  unit: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+  api: ['packages/server/test/**/*.test.ts'],
+};
+
 /** Modules are loaded once for a worker. A file keeps its own state, and restores any module that it replaces. */
 const shared = { isolate: false, maxWorkers: cpus().length + 1 };
 
@@ -11,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: suites.unit,
           // Passwords are slow on purpose, and carts are many: a busy machine must not decide what passes.
           testTimeout: 30_000,
         },
@@ -21,7 +27,7 @@ export default defineConfig({
           name: 'api',
           ...shared,
           globalSetup: ['packages/server/test/harness/cluster.ts'],
-          include: ['packages/server/test/**/*.test.ts'],
+          include: suites.api,
           testTimeout: process.env.BATTERY === undefined ? 60_000 : 2 * 3_600_000,
           hookTimeout: 120_000,
         },

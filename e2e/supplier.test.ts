@@ -60,7 +60,7 @@ test.describe('a supplier on a telephone', () => {
   test('declares how much more it delivers', async ({ page }) => {
     await openAs(page, credentialOf('supplier'), '/supplier/pending-orders');
     await page.getByRole('link', { name: '可供数量' }).click();
-    const card = page.locator('.zg-supply-card').last();
+    const card = page.locator('.zg-touch-card').last();
     const name = (await card.locator('span').first().textContent()) ?? '';
     await card.getByRole('button', { name: /^修改/ }).click();
     const dialog = page.getByRole('dialog');
@@ -71,10 +71,10 @@ test.describe('a supplier on a telephone', () => {
     await expect(dialog.getByRole('alert')).toContainText('整数');
     await count.fill('0');
     await dialog.getByRole('button', { name: '确认' }).click();
-    await expect(page.locator('.zg-supply-card').first()).toContainText('已供完');
-    await expect(page.locator('.zg-supply-card').first().locator('span').first()).toHaveText(name);
+    await expect(page.locator('.zg-touch-card').first()).toContainText('已供完');
+    await expect(page.locator('.zg-touch-card').first().locator('span').first()).toHaveText(name);
     await page.getByRole('tab', { name: '已供完 1' }).click();
-    await expect(page.locator('.zg-supply-card')).toHaveCount(1);
+    await expect(page.locator('.zg-touch-card')).toHaveCount(1);
   });
 
   test('is led to its lines from wherever else it goes', async ({ page }) => {
@@ -96,12 +96,3 @@ async function seenByStaff(page: Page, order: string): Promise<void> {
   await expect(page.getByText(number, { exact: true })).toBeVisible();
   await page.context().close();
 }
-
-test('staff take a rank out as a spreadsheet', async ({ page }) => {
-  await openAs(page, credentialOf('superuser'), '/order_ranks');
-  await page.getByRole('button', { name: '导出', exact: true }).click();
-  const offered = page.getByRole('button', { name: '下载', exact: true });
-  await expect(offered).toBeVisible({ timeout: 20_000 });
-  const [file] = await Promise.all([page.waitForEvent('download'), offered.click()]);
-  expect(file.suggestedFilename()).toMatch(/^商品销售汇总-\d{8}-\d{6}\.xlsx$/);
-});

@@ -6,6 +6,7 @@ import { oneTest, type Step } from './steps/step.ts';
 import { ending, runSteps } from './steps/summary.ts';
 import { toolStep } from './steps/tool-step.ts';
 import { vitestStep } from './steps/vitest-step.ts';
+import { suites } from './unchanged/suites.ts';
 
 const buildStep: Step = {
   name: 'console build',
@@ -23,8 +24,11 @@ const total = await runSteps(
     ...checkSteps,
     toolStep('bundle size', 'node', ['tools/bundle/check-bundle.ts'], { weight: 1, after: [buildStep.name] }),
     playwrightStep('journeys', 'e2e/playwright.config.ts', { weight: 2, after: [buildStep.name] }),
-    vitestStep('API tests', 'api', { minutes: 30, weight: 2, after: [buildStep.name] }),
-    playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', { weight: 2 }),
+    vitestStep('API tests', suites.api, { minutes: 30, weight: 2, after: [buildStep.name] }),
+    playwrightStep('console in a browser', 'packages/console/test/playwright.config.ts', {
+      weight: 2,
+      suite: suites.component,
+    }),
   ],
   console.log,
 );

@@ -8,7 +8,7 @@ const newest = (page: Page) => rowsOf(page).first();
 const choose = (page: Page, title: string) =>
   page.getByRole('navigation', { name: '日志种类' }).getByText(title).click();
 
-test('the logs show what somebody has just done, what was refused to them, and what ran for them', async ({ page }) => {
+test('the logs show what a user has just done, what was refused to them, and what ran for them', async ({ page }) => {
   test.slow();
   const clerk = await colleagueOf(page, roles.shop.name);
   const calls = await Calls.as(page, clerk);

@@ -5,7 +5,7 @@ import { credentialOf } from '../real-server.ts';
 // Before the first password is changed every call is refused.
 test.use({ provoked: /status of 403/ });
 
-test('a role made in the tree opens its menus and no others to whoever has it', async ({ page }) => {
+test('a role made in the tree opens its menus and no others to its holder', async ({ page }) => {
   await openAs(page, credentialOf('superuser'), '/staff/role');
   await page.getByRole('button', { name: '新建角色' }).click();
   const form = page.getByRole('dialog');

@@ -22,7 +22,7 @@ async function openSecondFactor(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '两步验证' }).click();
 }
 
-test.describe('somebody who turned the second step on', () => {
+test.describe('a user who turned the second step on', () => {
   // The first answer to sign-in is no session, and the reset ends the one that is open.
   test.use({ provoked: /status of 40[01]/ });
 

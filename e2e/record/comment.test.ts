@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs, rowsOf, test } from '../journey.ts';
 import { credentialOf } from '../real-server.ts';
 
-test('somebody who is mentioned in an order hears of it at once, goes there, and answers', async ({
-  page,
-  browser,
-}) => {
+test('a user who is mentioned in an order hears of it at once, goes there, and answers', async ({ page, browser }) => {
   test.slow();
   const other = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })).newPage();
   await openAs(other, credentialOf('staff'), '/goods/list');

@@ -36,12 +36,3 @@ test('a keeper of stock sees which movements and orders make its figures, now an
   await why(page).getByLabel('截至').fill('');
   await expect(why(page).locator('.zg-rows-sum strong')).toHaveText(now.toLocaleString('en-US'));
 });
-
-test('what a buyer pays opens down to the lines and the freight that it is made of', async ({ page }) => {
-  await openAs(page, credentialOf('staff'), '/order/list?status=1');
-  await rowsOf(page).locator('td').nth(2).click();
-  await expect(page).toHaveURL(/\/order\/detail\?id=/);
-  await figureOf(page, '应付').click();
-  await expect(why(page).getByText('与明细合计一致')).toBeVisible();
-  await addsUp(why(page));
-});

@@ -182,6 +182,11 @@ test('home-made words are refused with the standard term', () => {
   const text = ['const es', 'cort = 1;'].join('');
   expect(wrongIn({ 'tools/a.ts': text })).toEqual(['plain-words at tools/a.ts:1']);
   expect(wrongIn({ 'tools/a.ts': 'const hook = 1;' })).toEqual([]);
+  expect(wrongIn({ 'tools/a.ts': 'const a = Math.floor(1.5);\nconst floor = a;' })).toEqual([]);
+  const title = ["test('shows who", "ever asks', () => 1);"].join('');
+  expect(wrongIn({ 'tools/a.test.ts': title })).toEqual(['plain-words at tools/a.test.ts:1']);
+  const file = ['tools/pap', 'ers.ts'].join('');
+  expect(wrongIn({ [file]: '' })).toContain(`plain-words at ${file}`);
 });
 
 test('a comment names roles instead of persons, in sentences of at most 25 words', () => {
@@ -193,6 +198,9 @@ test('a comment names roles instead of persons, in sentences of at most 25 words
   expect(found(sentence(25))).toEqual([]);
   expect(found(`${sentence(25)}\nconst b = 'nobody';`)).toEqual([]);
   expect(wrongIn({ 'docs/a.md': 'First.\nWhoever reads.' })).toEqual(['plain-comments at docs/a.md:2']);
+  const prose = (words: number) => `${Array.from({ length: words }, () => 'word').join(' ')}.`;
+  expect(wrongIn({ 'GUIDE.md': `# Head\n\n${prose(25)}\n- ${prose(26)}` })).toEqual(['plain-comments at GUIDE.md:4']);
+  expect(wrongIn({ 'docs/a.md': prose(26) })).toEqual([]);
   expect(found('/** `somebody` is a word of the wire, see https://example.org/nobody. */')).toEqual([]);
 });
 

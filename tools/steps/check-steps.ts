@@ -1,3 +1,4 @@
+import { suites } from '../unchanged/suites.ts';
 import type { Step } from './step.ts';
 import { tellingStep, toolStep } from './tool-step.ts';
 import { vitestStep } from './vitest-step.ts';
@@ -11,5 +12,5 @@ export const checkSteps: readonly Step[] = [
   toolStep('lines a page', 'node', ['tools/lines.ts']),
   tellingStep('SQL', 'node', ['--disable-warning=ExperimentalWarning', 'tools/check-sql.ts']),
   toolStep('dead code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
-  vitestStep('unit tests', 'unit', { minutes: 10, weight: 3 }),
+  vitestStep('unit tests', suites.unit, { minutes: 10, weight: 3 }),
 ];

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findChromium } from '../browser/chromium.ts';
+import type { Suite } from '../unchanged/passed-files.ts';
 import { runTool } from './command.ts';
+import { runChanged, type SuiteRun } from './run-changed.ts';
 import { broken, type Failure, type Outcome, type Step, type Timing, withExit, withOutput } from './step.ts';
 
 interface PlaywrightSuite {
@@ -64,23 +66,39 @@ function timingOf({ title, tests }: PlaywrightSpec): Timing {
   return { name: title, milliseconds: tries.reduce((sum, { duration }) => sum + duration, 0) };
 }
 
-/** Browser tests of one configuration in the machine's Chromium, which is installed when there is none. */
-export function playwrightStep(name: string, config: string, place: Pick<Step, 'weight' | 'after'>): Step {
-  return { name, ...place, run: () => runPlaywright(name, config) };
+/** The files below a folder of which every test passed at the first try; none when an error happened outside any test. */
+export function passedSpecFiles({ suites, errors }: PlaywrightReport, folder: string): string[] {
+  if (errors.length > 0) return [];
+  const whole = suites.filter((suite) => specsOf(suite, '').every((spec) => failuresOf(spec).length === 0));
+  return whole.map(({ title }) => join(folder, title));
 }
 
-async function runPlaywright(name: string, config: string): Promise<Outcome> {
+type Place = Pick<Step, 'weight' | 'after'> & { readonly suite?: Suite };
+
+/** Browser tests of one configuration in the machine's Chromium, which is installed when there is none. */
+export function playwrightStep(name: string, config: string, { suite, ...place }: Place): Step {
+  const run = (files: readonly string[]) => runPlaywright(name, config, files);
+  return { name, ...place, run: async () => (suite ? runChanged(suite, run) : (await run([])).outcome) };
+}
+
+async function runPlaywright(name: string, config: string, files: readonly string[]): Promise<SuiteRun> {
   const chromium = await findChromium();
-  if (chromium === undefined) return broken(name, 'no Chromium could be installed');
+  if (chromium === undefined) return { outcome: broken(name, 'no Chromium could be installed'), passed: [] };
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-playwright-'));
   const file = join(folder, 'report.json');
-  const { code, output } = await runTool('playwright', ['test', `--config=${config}`, '--reporter=line,json'], {
-    minutes: 30,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  const outcome = existsSync(file)
-    ? readPlaywrightReport(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport)
-    : broken(name, 'Playwright left no report');
+  const { code, output } = await runTool(
+    'playwright',
+    ['test', `--config=${config}`, '--reporter=line,json', ...files],
+    {
+      minutes: 30,
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport) : undefined;
   rmSync(folder, { recursive: true });
-  return withExit(name, code, withOutput(outcome, output));
+  const outcome = report ? readPlaywrightReport(report) : broken(name, 'Playwright left no report');
+  return {
+    outcome: withExit(name, code, withOutput(outcome, output)),
+    passed: report ? passedSpecFiles(report, dirname(config)) : [],
+  };
 }

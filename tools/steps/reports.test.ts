@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { root } from './command.ts';
-import { readPlaywrightReport } from './playwright-step.ts';
+import { passedSpecFiles, readPlaywrightReport } from './playwright-step.ts';
 import { withExit } from './step.ts';
-import { readVitestReport } from './vitest-step.ts';
+import { passedFiles, readVitestReport } from './vitest-step.ts';
 
 const assertion = (fullName: string, status: string, duration = 1) => ({
   fullName,
@@ -98,4 +98,26 @@ test('a runner that ends with an error fails though every test held', () => {
   const fine = { passed: 2, failures: [], timings: [], output: '' };
   expect(withExit('API tests', 0, fine)).toBe(fine);
   expect(withExit('API tests', 1, fine).failures).toEqual([{ name: 'API tests', reason: 'it ended with 1' }]);
+});
+
+describe('a file has passed', () => {
+  const files = [
+    { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [assertion('adds', 'passed')] },
+    { name: join(root, 'b.test.ts'), status: 'failed', assertionResults: [assertion('adds', 'failed')] },
+  ];
+
+  test('in Vitest when none of its tests failed, and nothing failed outside the tests', () => {
+    expect(passedFiles({ success: false, numPassedTests: 1, testResults: files })).toEqual(['a.test.ts']);
+    expect(passedFiles({ success: false, numPassedTests: 1, testResults: files.slice(0, 1) })).toEqual([]);
+  });
+
+  test('in Playwright when every test passed at the first try, and nothing failed outside the tests', () => {
+    const suites = [
+      { title: 'a.test.ts', specs: [reported('adds', 'expected')] },
+      { title: 'b.test.ts', specs: [reported('adds', 'expected'), reported('subtracts', 'flaky')] },
+    ];
+    const report = { suites, errors: [], stats: { expected: 2 } };
+    expect(passedSpecFiles(report, 'e2e')).toEqual(['e2e/a.test.ts']);
+    expect(passedSpecFiles({ ...report, errors: [{ message: 'no server' }] }, 'e2e')).toEqual([]);
+  });
 });

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly failures: readonly Failure[];
   readonly timings: readonly Timing[];
   readonly output: string;
+  /** Test files that were not run, for they passed before in the same state. */
+  readonly unchanged?: number;
 }
 
 /** One part of a check or test run. */

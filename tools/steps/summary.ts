@@ -20,7 +20,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     stages.push({ name, milliseconds });
     if (outcome.output !== '') print(outcome.output);
     const mark = outcome.failures.length === 0 ? '✓' : '✗';
-    print(`${mark} ${name}: ${counts(outcome)} (${(milliseconds / 1000).toFixed(1)} s)`);
+    print(`${mark} ${name}: ${counts(outcome)}${left(outcome)} (${(milliseconds / 1000).toFixed(1)} s)`);
   });
   const ordered = steps.flatMap(({ name }) => outcomes.get(name) ?? []);
   return {
@@ -28,6 +28,7 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     failures: ordered.flatMap(({ failures }) => failures),
     timings: ordered.flatMap(({ timings }) => timings),
     output: '',
+    unchanged: ordered.reduce((sum, { unchanged = 0 }) => sum + unchanged, 0),
     stages,
   };
 }
@@ -39,6 +40,10 @@ function reasonOf(error: unknown): string {
 /** The line that a run ends with: `12 passed, 0 failed`. */
 export function counts({ passed, failures }: Outcome): string {
   return `${passed} passed, ${failures.length} failed`;
+}
+
+function left({ unchanged = 0 }: Outcome): string {
+  return unchanged === 0 ? '' : `, ${unchanged} unchanged files not run`;
 }
 
 /** The ten that took longest, longest first, as lines. */
@@ -78,6 +83,7 @@ export function ending(total: RunOutcome): string {
     'stages:',
     ...lines(total.stages),
     '',
+    ...(total.unchanged ? [`${total.unchanged} test files passed before in the same state (CI=true runs all)`] : []),
     counts(total),
   ].join('\n');
 }

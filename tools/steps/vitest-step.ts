@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { Suite } from '../unchanged/passed-files.ts';
 import { root, runTool } from './command.ts';
+import { runChanged, type SuiteRun } from './run-changed.ts';
 import { broken, type Failure, type Outcome, type Step, type Timing, withExit, withOutput } from './step.ts';
 
 /** The part of Vitest's JSON report that is read here. */
@@ -41,6 +43,13 @@ export function readVitestReport(report: VitestReport): Outcome {
   };
 }
 
+/** The files of which every test passed; none when an error happened outside any test. */
+export function passedFiles(report: VitestReport): string[] {
+  const { failures } = readVitestReport(report);
+  if (failures.includes(outsideAnyTest)) return [];
+  return report.testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name));
+}
+
 function failuresOf({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
   const file = relative(root, name);
   const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
@@ -55,23 +64,17 @@ interface VitestOptions extends Pick<Step, 'weight' | 'after'> {
   readonly minutes: number;
 }
 
-/** Runs one project of vitest.config.ts; every test counts. */
-export function vitestStep(name: string, project: string, { minutes, ...place }: VitestOptions): Step {
-  return {
-    name,
-    ...place,
-    run: async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'zhanggui-vitest-'));
-      const file = join(folder, 'report.json');
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const { code, output } = await runTool('vitest', ['run', `--project=${project}`, ...reporters], {
-        minutes,
-      });
-      const outcome = existsSync(file)
-        ? readVitestReport(JSON.parse(readFileSync(file, 'utf8')) as VitestReport)
-        : broken(name, `${name} left no report`);
-      rmSync(folder, { recursive: true });
-      return withExit(name, code, withOutput(outcome, output));
-    },
+/** Runs the changed files of one project of vitest.config.ts; every test counts. */
+export function vitestStep(name: string, suite: Suite, { minutes, ...place }: VitestOptions): Step {
+  const run = async (files: readonly string[]): Promise<SuiteRun> => {
+    const folder = mkdtempSync(join(tmpdir(), 'zhanggui-vitest-'));
+    const file = join(folder, 'report.json');
+    const options = [`--project=${suite.name}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const { code, output } = await runTool('vitest', ['run', ...options, ...files], { minutes });
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
+    rmSync(folder, { recursive: true });
+    const outcome = report ? readVitestReport(report) : broken(name, `${name} left no report`);
+    return { outcome: withExit(name, code, withOutput(outcome, output)), passed: report ? passedFiles(report) : [] };
   };
+  return { name, ...place, run: () => runChanged(suite, run) };
 }

@@ -16,7 +16,6 @@ const ownControls: Exceptions = {
 /** Style sheets of domains, each with its reason. */
 const ownSheets: Exceptions = {
   'packages/console/src/domains/account/permission-tree.css': 'a tree of boxes to tick',
-  'packages/console/src/domains/bank/bank-cell-tree.css': 'a tree that narrows a list',
   'packages/console/src/domains/dashboard/dashboard.css': 'figures, shares and the funnel on a wall screen',
   'packages/console/src/domains/dashboard/sales/sales-table.css': 'a drawer of report rows',
   'packages/console/src/domains/order/detail/order-detail.css': 'cards and columns of the order page',
@@ -24,19 +23,13 @@ const ownSheets: Exceptions = {
   'packages/console/src/domains/order/evaluate/evaluate.css': 'stars',
   'packages/console/src/domains/order/pickup/hand-over.css': 'a scan desk',
   'packages/console/src/domains/order/ship/ship-orders.css': 'a grid filled by a scanner',
-  'packages/console/src/domains/outbound/floor.css': 'scan desks of the warehouse floor',
   'packages/console/src/domains/outbound/return/return.css': 'lines of an inspection',
   'packages/console/src/domains/purchase/mode/mode.css': 'cards for a thumb',
   'packages/console/src/domains/purchase/parcel/label.css': 'a label on paper',
-  'packages/console/src/domains/purchase/supply/supply.css': 'cards for a thumb',
-  'packages/console/src/domains/shop/category/category.css': 'a tree in a list',
   'packages/console/src/domains/shop/combination/combination.css': 'bars of shares',
   'packages/console/src/domains/shop/freight/freight.css': 'rules by region',
   'packages/console/src/domains/shop/goods/grid/specs.css': 'a grid of specifications',
   'packages/console/src/domains/shop/goods/phone-preview.css': "a shop's page on a drawn phone",
-  'packages/console/src/domains/shop/price/price.css': 'a price that is edited in its cell',
-  'packages/console/src/domains/stock/stock.css': 'marks of stock',
-  'packages/console/src/domains/warning/warning.css': 'cards that choose a rule',
 };
 
 function unused(tree: SourceTree, exceptions: Exceptions, needs: (text: string) => boolean): Violation[] {

@@ -39,9 +39,24 @@ function checkFile({ path, text }: SourceFile): Violation[] {
 
 /** Documents name roles too; the glossary lists the avoided words. */
 function checkDocument({ path, text }: SourceFile): Violation[] {
-  return text.split('\n').flatMap((line, index) => {
+  const actorsFound = text.split('\n').flatMap((line, index) => {
     const [actor] = actors.exec(line.replace(/`[^`]*`/g, 'code')) ?? [];
     return actor === undefined ? [] : [{ path: `${path}:${index + 1}`, message: `"${actor}": name the role` }];
+  });
+  return guide.test(path) ? [...actorsFound, ...longSentencesOf(path, text)] : actorsFound;
+}
+
+/** The guides at the root; a decision record keeps the sentences in which it was decided. */
+const guide = /^[A-Z]+\.md$/;
+const paragraph = /(?<=^|\n)(?![|#\s])[^\n]+(?:\n(?![-*|#>\n]|\d+\.)[^\n]+)*/g;
+
+function longSentencesOf(path: string, text: string): Violation[] {
+  const prose = text.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''));
+  return [...prose.matchAll(paragraph)].flatMap((found) => {
+    const words = textOf(found[0].replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/→/g, ';'));
+    const long = words.split(/(?<=[.;:!?])\s/).find((sentence) => sentence.split(' ').length > longestSentence);
+    const line = prose.slice(0, found.index).split('\n').length;
+    return long === undefined ? [] : [{ path: `${path}:${line}`, message: `a long sentence: ${long.slice(0, 60)}` }];
   });
 }
 

@@ -17,10 +17,27 @@ const replaced: readonly (readonly [word: RegExp, term: string])[] = [
   [/\bconst told\b|\btold\(/, 'received, logged'],
   [/\bShopFloor\b|\blifeOn\b/, 'fixture'],
   [/\bEntrance/, 'sign-in'],
+  [
+    /\b[a-z]*Floor(Page|Filters|Notice|Readers|Props)?\b(?<!\bMath\.floor)|\bfloor(Page|Readers)s?\b/,
+    'warehouse, outbound',
+  ],
+  [/\bpapers\b|\bwithPapers\b/, 'print documents'],
+  [/\b[oO]wnedRows\b|\bconst owned\b/, 'scope, rows of the supplier'],
+  [/ AS told\b|\btold AS\b/, 'notified'],
+  [/\bconst sight\b|\bin sight\b|out of sight/, 'visible, hidden'],
+  [/^\s*(test|it|describe)\b.*\b([sS]omebody|[sS]omeone|[wW]hoever)\b/, 'the role, the record or the call'],
 ];
+
+/** Names of files that held such words. */
+const replacedPaths = /\/[^/]*\b(floor|papers|owned|escort|wish|told|sight)\b[^/]*$/;
 
 const code = /^(packages|tools|bench|e2e)\/.*\.(ts|tsx)$/;
 const ownFile = /\/plain-words(\.test)?\.ts$/;
+
+function checkName({ path }: SourceFile): Violation[] {
+  const [, word] = replacedPaths.exec(path) ?? [];
+  return word === undefined ? [] : [{ path, message: `"${word}" in the name of a file: take the standard term` }];
+}
 
 function checkFile({ path, text }: SourceFile): Violation[] {
   return text.split('\n').flatMap((line, index) =>
@@ -39,5 +56,5 @@ export const plainWords: Rule = {
   check: (tree) =>
     writtenFiles(tree)
       .filter(({ path }) => code.test(path) && !ownFile.test(path))
-      .flatMap(checkFile),
+      .flatMap((file) => [...checkName(file), ...checkFile(file)]),
 };

@@ -21,3 +21,22 @@ test('a bulk job tells how it ended, what became of each record, and goes on', a
   await expect(jobs).toContainText('成功 2 条，未成功 1 条');
   expect(server.sent('POST', /job\/7\/resume/)).toHaveLength(1);
 });
+
+test('a running job is stopped, and goes on with the records that are left', async ({ page, server }) => {
+  server.job = 'running';
+  await openList(page);
+  await page.getByRole('button', { name: /^我的任务/ }).click();
+  const job = page.getByRole('dialog', { name: '我的任务' }).getByRole('listitem').first();
+  await expect(job.getByRole('progressbar', { name: '批量作废采购单的进度' })).toHaveAttribute('max', '3');
+  await expect(job).toContainText('1 / 3 条');
+  await job.getByRole('button', { name: '停止' }).click();
+  await expect(job).toContainText('已停止');
+  expect(server.sent('POST', /job\/7\/cancel/)).toHaveLength(1);
+  await job.getByRole('button', { name: '明细' }).click();
+  const items = page.getByRole('dialog', { name: '批量作废采购单' });
+  await expect(items.getByRole('navigation', { name: '按结果' })).toContainText('待处理1成功1未成功1');
+  await items.getByRole('button', { name: '关闭' }).click();
+  await job.getByRole('button', { name: '继续' }).click();
+  await expect(job).toContainText('成功 2 条，未成功 1 条');
+  await expect(job.getByRole('button', { name: '停止' })).toHaveCount(0);
+});

@@ -31,9 +31,17 @@ const items = [
 
 const page = (results: readonly unknown[]) => ({ count: results.length, next: null, previous: null, results });
 
-/** One job on three records: stopped, and done once it was resumed. */
-export function playedJobs(path: string, resumed: boolean): unknown {
-  const now = resumed ? { ...job, state: 'succeeded', done: 3, message: '成功 2 条，未成功 1 条' } : job;
+export type PlayedState = 'running' | 'cancelled' | 'succeeded';
+
+const jobs: Readonly<Record<PlayedState, object>> = {
+  running: { ...job, state: 'running', done: 1, failed: 0, message: null, finished_at: null },
+  cancelled: job,
+  succeeded: { ...job, state: 'succeeded', done: 3, message: '成功 2 条，未成功 1 条' },
+};
+
+/** One job on three records in one of its states. */
+export function playedJobs(path: string, state: PlayedState): unknown {
+  const now = jobs[state];
   if (path.startsWith('/api/job_item_readonly/summary'))
     return { count: 3, by: { done: 1, refused: 1, waiting: 1 }, sums: {} };
   if (path.startsWith('/api/job_item')) return page(items);

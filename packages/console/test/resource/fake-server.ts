@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { parseListQuery } from '@zhanggui/contract/platform/resource/list-query';
 import { purchase, purchaseState } from '../sample/contract.ts';
-import { playedJobs } from './fake-jobs.ts';
+import { type PlayedState, playedJobs } from './fake-jobs.ts';
 import { widePage } from './wide-page.ts';
 
 export interface FakeRow {
@@ -94,8 +94,8 @@ export class FakeServer {
   }[] = [];
   /** Replies for the next requests to a path, before the usual ones. */
   readonly planned: { path: RegExp; status: number; body: unknown }[] = [];
-  /** Whether the played job was gone on with. */
-  resumed = false;
+  /** The state of the played job, which its calls change. */
+  job: PlayedState = 'cancelled';
   readonly views: Record<string, unknown>[] = [];
   /** What the user has set for themself. */
   readonly settings = new Map<string, unknown>();
@@ -172,8 +172,9 @@ export class FakeServer {
   /** What belongs to the person at the screen: jobs, views, settings. */
   #personal(method: string, path: string, body: Record<string, unknown>): unknown {
     if (path.startsWith('/api/job')) {
-      this.resumed ||= path.endsWith('/resume/');
-      return playedJobs(path, this.resumed);
+      if (path.endsWith('/cancel/')) this.job = 'cancelled';
+      if (path.endsWith('/resume/')) this.job = 'succeeded';
+      return playedJobs(path, this.job);
     }
     if (path.includes('/saved_view')) return this.#savedViews(method, path, body);
     return path.includes('/user_setting') ? this.#settings(method, body) : undefined;

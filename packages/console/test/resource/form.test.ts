@@ -73,6 +73,20 @@ test('editing sends what changed, null for what was cleared, and the version', a
   await expect(page.locator('tbody tr').nth(1)).toContainText('新标题');
 });
 
+test('a place is chosen by typing and Enter, which does not send the form', async ({ page, server }) => {
+  await openList(page, '/goods/list?form=142');
+  const place = form(page).getByRole('combobox', { name: '收货地区' });
+  await place.fill('崂山');
+  await expect(page.locator('.ant-cascader-menu-item', { hasText: '山东省 / 青岛市 / 崂山区' })).toBeVisible();
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(form(page)).toContainText('山东省 青岛市 崂山区');
+  expect(server.sent('PATCH', /purchase/)).toEqual([]);
+  await form(page).getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('更新成功')).toBeVisible();
+  expect(server.sent('PATCH', /purchase/)[0]?.body).toEqual({ place: ['山东省', '青岛市', '崂山区'], version: 1 });
+});
+
 test('the save button waits for the reply, and a second press sends nothing', async ({ page, server }) => {
   await openList(page, '/goods/list?form=142');
   await title(page).fill('新标题');

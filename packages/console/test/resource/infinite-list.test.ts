@@ -3,7 +3,7 @@ import { addressOf, openList, test } from './sample-test.ts';
 
 const box = (page: Page) => page.locator('.zg-table-box');
 
-test('without pages a list goes on near its end, and holds only what is in sight', async ({ page, server }) => {
+test('without pages a list goes on near its end, and holds only what is visible', async ({ page, server }) => {
   await openList(page);
   await page.getByLabel('每页条数').selectOption('连续滚动');
   expect(addressOf(page)).toEqual({ page_size: 'endless' });
@@ -29,7 +29,7 @@ test('in a list without pages the keyboard goes on, and everything can be chosen
   await expect(page.getByText('已选 143 条')).toBeVisible();
 });
 
-test('cards without pages go on while somebody scrolls', async ({ page }) => {
+test('cards without pages go on while a user scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/goods/list?page_size=endless');
   await expect(page.locator('.zg-card').first()).toContainText('CG2026000143');
@@ -54,7 +54,7 @@ test('a hundred thousand rows of 40 columns: far rows are read, few are held', a
   await expect.poll(() => page.locator('tbody tr').count()).toBeLessThan(70);
 });
 
-test('a wide list draws the columns in sight, and others when they come into it', async ({ page }) => {
+test('a wide list draws the visible columns, and others when they are scrolled to', async ({ page }) => {
   await page.goto('/goods/category?page_size=endless');
   const row = page.locator('tr[data-index="0"]');
   await expect(row).toContainText('KB00100000');

@@ -39,6 +39,18 @@ test('filter, order and columns are kept as a view and come back with one click'
   await expect(panel).toContainText('将常用筛选保存为视图');
 });
 
+test('a view that a colleague shared is used, and is not changed', async ({ page, server }) => {
+  const shared = { id: 1, owner: '李娜', is_own: false, name: '待审核', role: 3, search: 'status=1', columns: null };
+  server.views.push({ ...shared, list: 'list:/goods/list:purchase' });
+  await openList(page);
+  await page.getByRole('button', { name: '视图' }).click();
+  const panel = page.getByRole('dialog', { name: '视图' });
+  await expect(panel.getByRole('button', { name: /视图 待审核$/ })).toHaveCount(0);
+  await panel.getByRole('button', { name: '待审核 李娜 共享' }).click();
+  await expect(page.getByText('共 29 条')).toBeVisible();
+  expect(addressOf(page)).toEqual({ status: '1' });
+});
+
 test('a question mark shows the keys', async ({ page }) => {
   await openList(page);
   await page.keyboard.press('?');
@@ -71,7 +83,7 @@ test('printing puts the whole filter on paper, in the columns that are shown', a
   await expect(page.locator('.zg-print')).toHaveCount(0);
 });
 
-test('a file keeps its masks until somebody says why they are lifted', async ({ page, server }) => {
+test('a file keeps its masks until a user says why they are lifted', async ({ page, server }) => {
   await openList(page);
   await page.getByRole('button', { name: '导出' }).click();
   await expect(page.getByText('电话等信息保持脱敏')).toBeVisible();

@@ -42,7 +42,7 @@ const emptyList = { count: 0, next: null, previous: null, results: [], by: {}, s
 const refusal: Reply = { status: 401, body: { detail: '登录已过期，请重新登录' } };
 const done = { msg: 'SUCCESS' };
 
-/** The part of the server that the shell talks to, played inside the browser test. Its event stream opens never, and fails never. */
+/** The part of the server that the shell talks to, played inside the browser test. Its event stream stays silent until an event is sent. */
 export class ShellServer {
   readonly received: Received[] = [];
   /** Replies by method and path, instead of the usual ones. */
@@ -51,6 +51,8 @@ export class ShellServer {
   refusesToken = false;
   /** The call with which the token begins to be refused. */
   refusesFrom: string | undefined;
+
+  readonly #event = Promise.withResolvers<string>();
 
   constructor(user: object = superuser) {
     this.replies = {
@@ -79,16 +81,26 @@ export class ShellServer {
     return this.received.filter((one) => one.call === call);
   }
 
+  /** Sends one event on the stream, which ends with it. */
+  sendEvent(kind: string): void {
+    this.#event.resolve(`event: ${kind}\ndata: {}\n\n`);
+  }
+
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     const call = `${request.method()} ${new URL(request.url()).pathname}`;
     const text = request.postData();
     const { authorization } = request.headers();
     this.received.push({ call, body: text === null ? undefined : JSON.parse(text), authorization });
-    if (call === 'GET /api/events/') return;
+    if (call === 'GET /api/events/') return this.#stream(route);
     if (call === this.refusesFrom) this.refusesToken = true;
     const refused = this.refusesToken && authorization !== undefined;
     const { status, body } = refused ? refusal : (this.replies[call] ?? { status: 200, body: emptyList });
     await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body ?? null) });
+  }
+
+  async #stream(route: Route): Promise<void> {
+    const body = await this.#event.promise;
+    await route.fulfill({ status: 200, contentType: 'text/event-stream', body });
   }
 }

@@ -127,6 +127,19 @@ test('a refused token opens one dialog, which leads back here', async ({ page })
   await expect(page).toHaveURL(/\/goods\/list/);
 });
 
+test('a session that is ended elsewhere opens the dialog at once, without a call', async ({ page }) => {
+  const server = new ShellServer();
+  await server.attachSignedIn(page);
+  await page.goto('/goods/list?page=2');
+  await expect.poll(() => server.calls('GET /api/events/').length).toBe(1);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  server.sendEvent('session_revoked');
+  const dialog = page.getByRole('alertdialog', { name: '登录过期' });
+  await expect(dialog).toContainText('您的登录已过期，请重新登录');
+  await dialog.getByRole('button', { name: '重新登录' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fgoods%2Flist%3Fpage%3D2');
+});
+
 test('code that does not arrive can be asked for again', async ({ page }) => {
   await new ShellServer(superuser).attachSignedIn(page);
   await page.route(/assets\/app-.*\.js/, (route) => route.abort());

@@ -71,7 +71,7 @@ const priceOf = async (id: number) =>
   )[0];
 
 describe('a refund above the rule', () => {
-  test('waits, shows what was sent, and is carried out in the name of whoever asked', async () => {
+  test('waits, shows what was sent, and is carried out in the name of its asker', async () => {
     await rule('refund_amount', { amount_fen: 4999 }, await roleOf(keeper));
     const { refund, order } = await requested();
     const key = randomUUID();

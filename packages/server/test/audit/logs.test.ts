@@ -56,7 +56,7 @@ test('calls that went well are not kept', async () => {
   expect(body.count).toBe(0);
 });
 
-test('the logs are closed to whoever does not hold their page, and refuse every write', async () => {
+test('the logs are closed to a caller who does not hold their page, and refuse every write', async () => {
   const stranger = await signIn(server, { may: ['/user/list'] });
   for (const path of ['/api/sign_in_log', '/api/api_log', '/api/audit', '/api/job_run']) {
     expect((await stranger.call('GET', `${path}_readonly/`)).status).toBe(403);

@@ -216,7 +216,7 @@ describe('the history of a record', () => {
     expect(older.results.map(({ act }: Told) => act)).toEqual(['update', 'update', 'create']);
   });
 
-  test('is closed to whoever may not read the record, and refuses what it does not know', async () => {
+  test('is closed to a caller who may not read the record, and refuses what it does not know', async () => {
     const id = await label('密');
     const path = `/api/agent_label_readonly/${id}/history/`;
     const stranger = await signIn(server, { may: ['/system/jobs'] });

@@ -122,7 +122,7 @@ test('the tree is whole, and a branch of it is asked for with everything below',
   expect((await keeper.call('GET', '/api/bank_cell_readonly/?bank__within=1')).status).toBe(400);
 });
 
-test('whoever chooses branches on a page reads their tree, by name alone', async () => {
+test('a caller who chooses branches on a page reads their tree, by name alone', async () => {
   await chain(banks[2]);
   const chooser = await signIn(server, { may: ['/all-order/bank-cell-pickup-self'] });
   const { status, body } = await chooser.call('GET', '/api/bank_cell_readonly/tree/');

@@ -166,7 +166,7 @@ test('a manager of a cell keeps people without accounts, in its own cells; accou
   expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-test('name, phone and role of an account and its person are the same, whoever changes them', async () => {
+test('name, phone and role of an account and its person are the same, no matter who changes them', async () => {
   const { id, user } = await clerk(cells.counter);
   await keeper.call('PATCH', `${path}/${id}/`, { name: '新名', tel: '13900000000' });
   expect((await keeper.call('GET', `/api/user_readonly/${user}/`)).body.name).toBe('新名');

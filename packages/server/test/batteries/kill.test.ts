@@ -78,7 +78,7 @@ const blows = {
 } as const;
 
 test(
-  'nothing acknowledged is lost and nothing happens twice, whoever is killed',
+  'nothing acknowledged is lost and nothing happens twice, whichever server is killed',
   async () => {
     const count = size({ short: 3, long: 150 });
     const kinds = Object.keys(blows) as (keyof typeof blows)[];

@@ -120,7 +120,7 @@ describe('the amounts of an order', () => {
     expect(future.body).toEqual({ at: ['时点不能晚于现在'] });
   });
 
-  test('are for whoever may read the order, and only those that are declared', async () => {
+  test('are for a caller who may read the order, and only those that are declared', async () => {
     const { id } = await orderSteps.placed(lines());
     const path = `/api/order_readonly/${id}/why/`;
     expect((await chief.call('GET', `${path}?figure=buyer_name`)).body).toEqual({ figure: ['这个数字没有明细'] });

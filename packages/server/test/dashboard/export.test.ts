@@ -95,7 +95,7 @@ test('a file of a rank holds every place, and the places add up to all sales', a
   expect(rows[0]?.[heading.indexOf('商品规格')]).toBe(shown.rows[0].label);
 });
 
-test('a period that no figures are read of is refused at once, and so is whoever may only look', async () => {
+test('a period that no figures are read of is refused at once, and so is a caller who may only look', async () => {
   const wrong = { from_date: day(0), to_date: day(5000), by: 'sku', order: 'sales' };
   expect((await clerk.call('POST', '/api/sales/rank/export/', wrong)).status).toBe(400);
   const reader = await signIn(server, { may: ['/order_ranks'] });

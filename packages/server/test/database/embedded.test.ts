@@ -220,7 +220,7 @@ describe('a data folder', () => {
     await winner?.ends('SIGTERM');
   });
 
-  it('is not held by whoever has the process id of a killed server by now', async () => {
+  it('is not held by a process that got the id of a killed server', async () => {
     await stop(await start());
     const [last] = readdirSync(join(data_dir, 'lock'));
     writeFileSync(

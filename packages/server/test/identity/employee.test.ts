@@ -96,7 +96,7 @@ test('leaving ends sessions at once; who has left is enabled only after returnin
   expect((await call('POST', `/api/user/${user}/enable/`, {})).status).toBe(200);
 });
 
-test('somebody hired as gone can not sign in, and a deleted employee is out', async () => {
+test('a user hired as gone can not sign in, and a deleted employee is out', async () => {
   const gone = await hire({ status: 0 });
   expect((await server.as(gone.token)('GET', '/api/me/')).status).toBe(401);
   const { id, token } = await hire();
@@ -104,7 +104,7 @@ test('somebody hired as gone can not sign in, and a deleted employee is out', as
   expect((await server.as(token)('GET', '/api/me/')).status).toBe(401);
 });
 
-test('employee and account have one role, whoever changes it', async () => {
+test('employee and account have one role, no matter who changes it', async () => {
   const { id, user } = await hire();
   const call = server.as(admin);
   const permissions = async () => (await server.as(await tokenOf(db, user))('GET', '/api/me/')).body.permissions;

@@ -168,7 +168,7 @@ test('a role that asks for it lets nobody do anything before, and nobody turn it
   expect(off.body.code).toBe('second_factor.required');
 });
 
-test('whoever need not have it turns it off by a code, or has new recovery codes', async () => {
+test('an account that need not have it turns it off by a code, or has new recovery codes', async () => {
   const { token, username, secret, codes } = await enrolled();
   const call = server.as(token);
   const renewed = await call('POST', '/api/second_factor/renew_codes/', { code: codeOf(secret) });
@@ -196,7 +196,7 @@ test('an administrator takes it away, with an entry in the audit log', async () 
   expect((await server.as(keeper)('POST', `/api/user/${boss.id}/reset_second_factor/`, {})).status).toBe(403);
 });
 
-test('a common password is refused, whoever chooses it', async () => {
+test('a common password is refused, no matter who chooses it', async () => {
   const token = await tokenOf(db, (await makeUser(db)).id);
   const modify = (pwd: string) => server.as(token)('POST', '/account/modifypwd/', { old_pwd: password, pwd });
   for (const pwd of ['abc456', 'Password1', 'woaini520']) {

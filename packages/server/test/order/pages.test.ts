@@ -189,7 +189,7 @@ describe('several orders', () => {
   });
 });
 
-describe('papers', () => {
+describe('print documents', () => {
   const print = (ids: readonly number[], call = superuser.call) =>
     call('POST', '/api/order/print/', { paper: 'packing', orders: ids.map((id) => ({ id })) });
 

@@ -100,7 +100,7 @@ test('damaged pieces lie in quarantine, where nobody buys them, until they are s
   expect(await faultsOfBooks(db)).toEqual([]);
 });
 
-test('a refund whose goods came damaged or short waits for somebody: all, less, or nothing of the money', async () => {
+test('a refund whose goods came damaged or short waits for a user: all, less, or nothing of the money', async () => {
   const conclude = (id: number, outcome: 'full' | 'reduced' | 'rejected', amount_fen?: number) =>
     concludeRefund(fixture.ctx(system), { id, outcome, amount_fen, note: '验收结果' });
   const early = await awaited();
@@ -179,7 +179,7 @@ test('the naive way, look at the state and then count the pieces in, counts them
   expect(pieces).toBeGreaterThan(2);
 });
 
-test('a movement of a return is written once, whoever writes it', async () => {
+test('a movement of a return is written once, no matter who writes it', async () => {
   const { refund } = await awaited(2);
   await returns.takeBack(refund);
   const { id } = await returns.of(refund);

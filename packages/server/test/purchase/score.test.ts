@@ -94,7 +94,7 @@ test('pieces that came back count once they were paid back; prices stand against
   expect(await faultsOfFigures(b.id)).toEqual([]);
 });
 
-test('only whoever reads the archive reads scores, and of suppliers that there are', async () => {
+test('only readers of the archive read scores, and of suppliers that there are', async () => {
   expect((await world.a.person.call('GET', `/api/supplier/${world.a.id}/score/`)).status).toBe(403);
   expect((await world.chief.call('GET', '/api/supplier/999999/score/')).status).toBe(404);
   expect((await world.chief.call('GET', `/api/supplier/${world.a.id}/score_rows/`)).status).toBe(400);

@@ -189,7 +189,7 @@ test('who may not read the record reaches none of its files', async () => {
   expect((await bytesOf(clerk, other, attachment)).status).toBe(404);
 });
 
-test('a file is deleted by whoever brought it; that it was there stays, its bytes do not', async () => {
+test('a file is deleted by the caller who brought it; that it was there stays, its bytes do not', async () => {
   const id = await placedOrder(db);
   const { id: attachment } = (await send(clerk, id, '合同.pdf', pdf)).body;
   const path = `/api/order/${id}/attachments/${attachment}/`;

@@ -108,7 +108,7 @@ test('only people who may see the record are offered and can be mentioned', asyn
   expect((await received(inside)).results[0]?.path).toBe(`/order/detail?id=${id}`);
 });
 
-test('a comment is taken back by whoever wrote it, and its words are gone from every reply', async () => {
+test('a comment is taken back by the caller who wrote it, and its words are gone from every reply', async () => {
   const id = await placedOrder(db);
   const { body: comment } = await say(clerk, id, '说错了', colleague.id);
   const path = `/api/order/${id}/comments/${comment.id}/withdraw/`;

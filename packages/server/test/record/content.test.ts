@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { utils, write } from 'cfb';
 import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../src/features/attachment/sniff.ts';
@@ -74,6 +75,103 @@ test.each([
   ['xls', compoundFile({ Workbook: workbookStream([0x8_09, [0]], [0x2f, [0, 0]]) })],
 ])('a password is found: %s', async (_what, bytes) => {
   expect(await contentOf('a', bytes)).toEqual({ refused: 'locked' });
+});
+
+const relation = (type: string, target: string, more = '') =>
+  `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${more}/></Relationships>`;
+const external = 'TargetMode="External"';
+const withPart = (name: string, content: string, main = word) =>
+  zipOf({ '[Content_Types].xml': contentTypes(main), 'main.xml': '<w/>', [name]: content });
+const rels = (content: string) => withPart('word/_rels/document.xml.rels', content);
+const doc = (text: string) => compoundFile({ WordDocument: Buffer.concat([wordStream(), Buffer.from(text)]) });
+
+test.each([
+  ['hyperlink', rels(relation('hyperlink', 'https://example.com/?a=1&amp;b=2', external))],
+  ['mail', rels(relation('hyperlink', 'mailto:a@example.com', external))],
+  ['a part of its own', rels(relation('image', 'media/1.png'))],
+  ['a field of a page number', withPart('word/footer.xml', '<w:instrText> PAGE \\* MERGEFORMAT</w:instrText>')],
+  ['a word in the text', withPart('word/document.xml', '<w:t>DDE is a LINK</w:t>')],
+])('a document may have a %s', async (_what, bytes) => {
+  expect(await contentOf('a.docx', bytes)).toHaveProperty('type');
+});
+
+test.each([
+  ['template', rels(relation('attachedTemplate', 'https://example.com/a.dotm', external))],
+  ['picture', rels(relation('image', 'file://host/share/a.png', external))],
+  ['workbook', withPart('xl/externalLinks/_rels/a.xml.rels', relation('externalLinkPath', 'a.xlsx', external), sheet)],
+  ['hyperlink to a file', rels(relation('hyperlink', 'file:///c:/a.exe', external))],
+  ['quoted otherwise', rels(relation('image', 'http://a', "TargetMode = 'External'"))],
+  ['behind a bracket', rels(relation('image', 'http://a/?b>', external))],
+  ['field', withPart('word/document.xml', '<w:fldSimple w:instr=" DDEAUTO c:\\a.exe "/>')],
+  ['field in pieces', withPart('word/a.xml', '<w:instrText>DDE</w:instrText><w:instrText>AUTO cmd</w:instrText>')],
+  ['sheet', withPart('xl/externalLinks/a.xml', '<externalLink><ddeLink ddeService="cmd"/></externalLink>', sheet)],
+  ['doc', doc('\u0013 INCLUDEPICTURE "http://a"')],
+  [
+    'doc of two bytes',
+    compoundFile({ WordDocument: Buffer.concat([wordStream(), Buffer.from('\u0013DDE a', 'utf16le')]) }),
+  ],
+  ['xls', compoundFile({ Workbook: workbookStream([0x8_09, [0]], [0x1_ae, [1, 0, 1, 0, 0, 97]], [10, []]) })],
+])('contents from elsewhere are found: %s', async (_what, bytes) => {
+  expect(await contentOf('a', bytes)).toEqual({ refused: 'links' });
+});
+
+test('a workbook that refers to itself is taken', async () => {
+  const bytes = compoundFile({ Workbook: workbookStream([0x8_09, [0]], [0x1_ae, [1, 0, 1, 4]], [10, []]) });
+  expect(await contentOf('a.xls', bytes)).toEqual({ type: 'application/vnd.ms-excel' });
+});
+
+test.each([
+  ['object', rels(relation('oleObject', 'embeddings/a.bin'))],
+  ['control', rels(relation('control', 'activeX/a.xml'))],
+  ['package', compoundFile({ WordDocument: wordStream(), '\u0001Ole10Native': Buffer.from('MZ') })],
+])('what other programs would open is found: %s', async (_what, bytes) => {
+  expect(await contentOf('a', bytes)).toEqual({ refused: 'objects' });
+});
+
+test.each([
+  ['comment', rels('<Relationships><!-- --></Relationships>')],
+  ['numbered letter', rels(relation('image', 'http://a', 'TargetMode="&#69;xternal"'))],
+  ['odd element', rels('<Relationships><Relationship Target=a TargetMode="External"/></Relationships>')],
+])('relationships that could be read in two ways are refused: %s', async (_what, bytes) => {
+  expect(await contentOf('a', bytes)).toEqual({ refused: 'unknown' });
+});
+
+/** A PDF whose objects are packed into one stream. */
+function packedPdf(objects: string, filter = '/FlateDecode'): Buffer {
+  const body = deflateSync(objects);
+  const dictionary = `<</Type/ObjStm/N 1/First 4/Filter${filter}/Length ${body.length}>>`;
+  const head = Buffer.from(`%PDF-1.7\n1 0 obj\n${dictionary}stream\r\n`);
+  return Buffer.concat([head, body, Buffer.from('\nendstream\nendobj\n%%EOF')]);
+}
+
+test.each([
+  ['action', Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
+  ['written otherwise', Buffer.from('%PDF-1.7\n1 0 obj<</S/J#61va#53cript/JS(a)>>endobj')],
+  ['a program', Buffer.from('%PDF-1.7\n1 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
+  ['packed', packedPdf('1 0 <</S/JavaScript/JS(a)>>')],
+])('scripts of a PDF are found: %s', async (_what, bytes) => {
+  expect(await contentOf('a.pdf', bytes)).toEqual({ refused: 'scripts' });
+});
+
+test.each([
+  ['packed', packedPdf('1 0 <</Type/Catalog/OpenAction[3 0 R/Fit]>>'), { type: 'application/pdf' }],
+  ['with names alike', Buffer.from('%PDF-1.7\n<</LaunchPad 1>>'), { type: 'application/pdf' }],
+  ['packed twice', packedPdf('1 0 <<>>', '[/ASCIIHexDecode/FlateDecode]'), { refused: 'unknown' }],
+  ['damaged', packedPdf('1 0 <<>>').subarray(0, 90), { refused: 'unknown' }],
+  ['encrypted', Buffer.from('%PDF-1.7\ntrailer<</Encrypt 5 0 R>>'), { refused: 'locked' }],
+  ['an archive too', Buffer.concat([Buffer.from('%PDF-1.7\n'), openXml(word)]), { refused: 'unknown' }],
+])('a PDF that is %s', async (_what, bytes, outcome) => {
+  expect(await contentOf('a.pdf', bytes)).toEqual(outcome);
+});
+
+test.each([
+  ['a,b\n"=cmd|\' /C calc\'!A0",1', { refused: 'formulas' }],
+  ['@SUM(1),2', { refused: 'formulas' }],
+  ['a\n-1+cmd|x', { refused: 'formulas' }],
+  ['\uFEFF=1', { refused: 'formulas' }],
+  ['编码,变动\nA=1,-3\nB,+86 138\nC,-\nD,a@b.cn', { type: 'text/csv' }],
+])('formulas of a CSV are refused: %s', async (text, outcome) => {
+  expect(await contentOf('a.csv', Buffer.from(text))).toEqual(outcome);
 });
 
 describe('what would keep a reader busy', () => {

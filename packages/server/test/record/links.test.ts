@@ -77,7 +77,7 @@ test('every list leads where it counts what the page shows, from every record th
   );
 });
 
-test('whoever asks sees lists of own pages and rows alone', async () => {
+test('a caller sees lists of own pages and rows alone', async () => {
   const label = resourceOf('agent_label') as ResourceDeclaration;
   const may: readonly PagePath[] = ['/agent-label', '/order/list'];
   const clerk = await signIn(server, { may });

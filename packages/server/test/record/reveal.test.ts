@@ -60,7 +60,7 @@ test('nothing is shown without a reason, for other fields, or without the leaf',
   });
 });
 
-test('rows that the page does not show, and rows of others, stay out of sight', async () => {
+test('rows that the page does not show, and rows of others, stay hidden', async () => {
   expect((await reveal(clerk, gift, { reason: '核对' })).status).toBe(404);
   const superuser = await signIn(server, { superuser: true });
   const [own, others] = await Promise.all(

@@ -51,7 +51,7 @@ test('a category with others or goods under it stays', async () => {
   expect((await clerk.call('DELETE', `/api/category/${lone}/`)).status).toBe(204);
 });
 
-test('regions: all of China, to whoever chooses one on a page, with the cities that have no counties', async () => {
+test('regions: all of China, to a caller who chooses one on a page, with the cities that have no counties', async () => {
   await seedRegions(server.database.db());
   await seedRegions(server.database.db());
   const chooser = await signIn(server, { may: ['/agent-label'] });

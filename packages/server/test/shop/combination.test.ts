@@ -149,7 +149,7 @@ describe('the shelf of combinations', () => {
     expect((await act(saved.id, 'take_off')).body.state).toBe('off');
   });
 
-  test('is closed to whoever may only read', async () => {
+  test('is closed to a caller who may only read', async () => {
     const { body: saved } = await post();
     const reader = await signIn(server, { may: ['/goods/combination'] });
     expect((await reader.call('GET', '/api/combination_readonly/')).status).toBe(200);

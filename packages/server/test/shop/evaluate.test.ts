@@ -157,7 +157,7 @@ describe('the page', () => {
     expect(tabs.body).toMatchObject({ count: 2, by: { 2: 1, 5: 1 } });
   });
 
-  test('is closed to whoever may only read', async () => {
+  test('is closed to a caller who may only read', async () => {
     const reader = await signIn(server, { may: ['/goods/evaluate'] });
     expect((await reader.call('GET', '/api/goods_evaluate_readonly/')).status).toBe(200);
     expect((await reader.call('POST', '/api/goods_evaluate/1/reply/', { reply: '好' })).status).toBe(403);

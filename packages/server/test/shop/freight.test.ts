@@ -80,7 +80,7 @@ describe('a freight template', () => {
     expect((await clerk.call('DELETE', `/api/freight_template/${copied.body.id}/`)).status).toBe(204);
   });
 
-  test('is closed to whoever may only read', async () => {
+  test('is closed to a caller who may only read', async () => {
     const reader = await signIn(server, { may: ['/goods/freight'] });
     expect((await reader.call('POST', '/api/freight_template/', template([rule(null)]))).status).toBe(403);
     expect((await reader.call('GET', '/api/freight_template_readonly/')).status).toBe(200);

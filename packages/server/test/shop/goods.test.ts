@@ -200,7 +200,7 @@ describe('the shelf', () => {
     expect((await get(body.id)).skus.map((sku: { code: string }) => sku.code)).toEqual([first.code]);
   });
 
-  test('is closed to whoever has no leaf for it', async () => {
+  test('is closed to a caller who has no leaf for it', async () => {
     const { body } = await post(goods());
     const reader = await signIn(server, { may: ['/goods/list'] });
     expect((await reader.call('GET', '/api/goods_readonly/')).status).toBe(200);

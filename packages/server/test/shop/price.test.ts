@@ -48,7 +48,7 @@ const pricesOf = async (sku: number | undefined) =>
   (await clerk.call('GET', `/api/sku_price_readonly/?sku=${sku}&ordering=id`)).body.results;
 
 describe('the prices of a SKU', () => {
-  test('are kept whenever they change, whoever changes them, and only then', async () => {
+  test('are kept whenever they change, no matter who changes them, and only then', async () => {
     const [pot] = goods.skus;
     await clerk.call('PATCH', `/api/sku/${pot?.id}/`, { sale_price_fen: 3500 });
     await clerk.call('PATCH', `/api/sku/${pot?.id}/`, { sale_price_fen: 3500, points_price: 9 });
@@ -119,7 +119,7 @@ describe('a goods', () => {
     expect(list.body.results[0].name).toBe('茶具（新） 壶');
   });
 
-  test('is closed to whoever may only read', async () => {
+  test('is closed to a caller who may only read', async () => {
     const reader = await signIn(server, { may: ['/goods/list'] });
     for (const [verb, body] of [
       ['copy', { name: '副本' }],

@@ -41,7 +41,7 @@ test('tells of server, database, storage, jobs and ports, and rests five seconds
   expect((await keeper.call('GET', '/api/system_state/')).body).toEqual(body);
 });
 
-test('is shown to whoever holds the page and sees every row', async () => {
+test('is shown to a caller who holds the page and sees every row', async () => {
   expect((await (await signIn(server, {})).call('GET', '/api/system_state/')).status).toBe(403);
   const [label] = await server.database
     .db()

@@ -94,7 +94,7 @@ describe('reserving', () => {
     ]);
   });
 
-  test('gives a supplier back what was its own, whoever supplies the goods now', async () => {
+  test('gives a supplier back what was its own, no matter who supplies the goods now', async () => {
     const { id, code } = await world.sku({ fulfilment: 'supplier', declared_quantity: 3 });
     await reserve([1, id, 2]);
     const other = "INSERT INTO supplier (code, name, state) VALUES ($1, '别家', 'approved') RETURNING id";

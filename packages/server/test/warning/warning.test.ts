@@ -176,7 +176,7 @@ test('what acts write on orders warns until it is handled there', async () => {
   }
 });
 
-test('a warning is given to somebody who may handle it, and is told so', async () => {
+test('a warning is given to a user who may handle it, and is told so', async () => {
   const may = ['/order_warning', '/order_warning#handle'] as const;
   const [giver, taker, reader] = [
     await signIn(server, { may }),

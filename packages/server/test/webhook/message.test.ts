@@ -16,7 +16,7 @@ const world = HookWorld.ofFile();
 const { add, deliveries, hookRow, later, paidOrder, tell } = world;
 
 describe('an event', () => {
-  test('reaches whoever wants to hear of it: signed, with numbers and states and nothing personal', async () => {
+  test('reaches each webhook that lists it: signed, with numbers and states and nothing personal', async () => {
     const { id, secret } = await add();
     await add({ name: '别处', events: ['refund.failed'] });
     const order = await paidOrder();

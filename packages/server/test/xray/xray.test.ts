@@ -77,17 +77,17 @@ describe('an explanation is what the server answers', () => {
     ...declaredOperations().filter(({ path, admits }) => admits !== 'app' && !leaving.test(path)),
   ];
   const person: Record<string, () => Promise<SignedIn>> = {
-    'somebody without a role': () => holding([]),
+    'a user without a role': () => holding([]),
     'a superuser': () => signIn(server, { superuser: true }),
     'staff with every other permission': () => holding(all.filter((_, index) => index % 2 === 0)),
     'a branch person with every permission': () => holding(all, { agent_label_id: labels[0] ?? 0 }),
     'a supplier': () => signIn(server, { supplier_id: 1 }),
-    'whoever must change the password first': async () => {
+    'a caller who must change the password first': async () => {
       const made = await holding(all);
       await db().rows('UPDATE "user" SET must_change = true WHERE id = $1', [made.id]);
       return made;
     },
-    'whoever must turn the second factor on first': async () => {
+    'a caller who must turn the second factor on first': async () => {
       const made = await holding(all);
       await db().rows(
         'UPDATE backend_role SET requires_totp = true WHERE id = (SELECT role_id FROM "user" WHERE id = $1)',
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect((await explain({ request_id: 'none' })).status).toBe(400);
   });
 
-  test('of somebody who was not signed in is explained without an account', async () => {
+  test('of a user who was not signed in is explained without an account', async () => {
     const reply = await server.as()('GET', '/api/order_readonly/');
     const request_id = reply.headers.get('x-request-id') ?? '';
     await expect.poll(async () => (await explain({ request_id })).status, { timeout: 30_000 }).toBe(200);
@@ -220,7 +220,7 @@ describe('the console of another', () => {
     expect([closed.status, Object.keys(closed.body)]).toEqual([400, ['resource']]);
   });
 
-  test('of a role is what whoever has it could open', async () => {
+  test('of a role is what its holder could open', async () => {
     const [role] = await db().rows<{ id: number }>('SELECT role_id AS id FROM "user" WHERE id = $1', [agent.id]);
     const { body } = await superuser.call('POST', '/api/xray/view/', { role: role?.id });
     const open = pagesOf(body).filter(({ open }: { open: boolean }) => open);

@@ -9,5 +9,5 @@ export const Page = resourcePage(bankCellStaff, {
   overrides: defineOverrides(bankCellStaff, { widths: { name: 110, bank_cell: 230, user: 120 } }),
   rowActions: [openCellAccount, moveCellStaff],
   allows: (row, what) => what !== openCellAccount.name || row.user === null,
-  beside: (list) => <BankCellTree list={list} by="bank_cell" />,
+  aside: (list) => <BankCellTree list={list} by="bank_cell" />,
 });

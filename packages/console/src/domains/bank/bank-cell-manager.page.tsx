@@ -7,6 +7,6 @@ import { BanksButton } from './banks.view.tsx';
 /** Every branch of every bank, by the tree that they make. */
 export const Page = resourcePage(bankCell, {
   overrides: defineOverrides(bankCell, { widths: { code: 150, name: 230, parent: 190 } }),
-  beside: (list) => <BankCellTree list={list} by="parent" />,
+  aside: (list) => <BankCellTree list={list} by="parent" />,
   tools: () => <BanksButton />,
 });

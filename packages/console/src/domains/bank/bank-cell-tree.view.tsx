@@ -3,15 +3,11 @@ import { bankCell } from '@zhanggui/contract/domains/bank/bank-cell.resource';
 import { parseId } from '@zhanggui/contract/platform/fields/choice/ref';
 import { useMemo, useState } from 'react';
 import { api } from '../../platform/api/api.ts';
-import { PlainButton } from '../../platform/kit/button/button.tsx';
-import { DownIcon, RightIcon } from '../../platform/kit/icon/control-icons.tsx';
-import { TextInput } from '../../platform/kit/input/text-input.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { TreeAside, TreeChoice } from '../../platform/kit/tree/tree-aside.tsx';
 import type { ResourceListModel } from '../../platform/resource/list/use-resource-list.ts';
-import { above, type CellNode, type ShownCell, shownCells } from './cell-tree.ts';
-import './bank-cell-tree.css';
+import { above, type CellNode, shownCells } from './cell-tree.ts';
 
-const step = 16;
 const none: readonly CellNode[] = [];
 
 function useCells() {
@@ -21,37 +17,6 @@ function useCells() {
       api.get<{ results: readonly CellNode[] }>(`${bankCell.path}_readonly/tree/`, {}, { signal, shows: 'all' }),
   });
   return { nodes: data?.results ?? none, error, refetch };
-}
-
-interface CellProps {
-  readonly cell: ShownCell;
-  readonly isOpen: boolean;
-  readonly isChosen: boolean;
-  readonly onFold: () => void;
-  readonly onChoose: () => void;
-}
-
-function Cell({ cell: { node, depth, children }, isOpen, isChosen, onFold, onChoose }: CellProps) {
-  const Sign = isOpen ? DownIcon : RightIcon;
-  return (
-    <li style={{ paddingLeft: depth * step }}>
-      {children > 0 ? (
-        <PlainButton
-          className="zg-cell-fold"
-          aria-expanded={isOpen}
-          aria-label={`${isOpen ? '收起' : '展开'}${node.label}`}
-          onClick={onFold}
-        >
-          <Sign size={14} />
-        </PlainButton>
-      ) : (
-        <span className="zg-cell-fold" />
-      )}
-      <PlainButton className="zg-cell-name" aria-pressed={isChosen} title={node.label} onClick={onChoose}>
-        {node.label}
-      </PlainButton>
-    </li>
-  );
 }
 
 interface TreeProps {
@@ -73,39 +38,26 @@ export function BankCellTree({ list, by }: TreeProps) {
   }, [nodes, chosen, folds]);
   const cells = useMemo(() => shownCells(nodes, unfolded, text.trim()), [nodes, unfolded, text]);
   const choose = (id: number | undefined) => list.filter({ [by]: undefined, [parameter]: id?.toString() });
+  const fold = (id: number) => setFolds((now) => new Map(now).set(id, !unfolded.has(id)));
   return (
-    <aside className="zg-cells" aria-label="按网点查看">
-      <TextInput
-        type="search"
-        placeholder="查找网点"
-        aria-label="查找网点"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ul>
+    <TreeAside label="按网点查看" search="查找网点" text={text} onText={setText}>
+      <TreeChoice label="全部网点" isChosen={chosen === undefined} onChoose={() => choose(undefined)} />
+      {cells.map(({ node: { id, label }, depth, children }) => (
+        <TreeChoice
+          key={id}
+          label={label}
+          depth={depth}
+          fold={children > 0 ? { isOpen: unfolded.has(id), onFold: () => fold(id) } : undefined}
+          isChosen={id === chosen}
+          onChoose={() => choose(id === chosen ? undefined : id)}
+        />
+      ))}
+      {error && (
         <li>
-          <span className="zg-cell-fold" />
-          <PlainButton className="zg-cell-name" aria-pressed={chosen === undefined} onClick={() => choose(undefined)}>
-            全部网点
-          </PlainButton>
+          <LoadFailed what="网点" error={error} onRetry={() => void refetch()} />
         </li>
-        {cells.map((cell) => (
-          <Cell
-            key={cell.node.id}
-            cell={cell}
-            isOpen={unfolded.has(cell.node.id)}
-            isChosen={cell.node.id === chosen}
-            onFold={() => setFolds((now) => new Map(now).set(cell.node.id, !unfolded.has(cell.node.id)))}
-            onChoose={() => choose(cell.node.id === chosen ? undefined : cell.node.id)}
-          />
-        ))}
-        {error && (
-          <li>
-            <LoadFailed what="网点" error={error} onRetry={() => void refetch()} />
-          </li>
-        )}
-        {!error && text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
-      </ul>
-    </aside>
+      )}
+      {!error && text.trim() !== '' && cells.length === 0 && <li className="zg-faint">没有找到“{text.trim()}”</li>}
+    </TreeAside>
   );
 }

@@ -3,12 +3,11 @@ import { formatNumber } from '../../platform/format/number.ts';
 import { defineOverrides } from '../../platform/resource/overrides.ts';
 import { resourcePage } from '../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from './sku-words.view.tsx';
-import './stock.css';
 
 /** A change with its sign: what came in is green. */
 function Change({ quantity }: { readonly quantity: number }) {
   return (
-    <strong className="zg-stock-change" data-sign={quantity < 0 ? 'minus' : 'plus'}>
+    <strong data-sign={quantity < 0 ? 'minus' : 'plus'}>
       {quantity > 0 ? '+' : ''}
       {formatNumber(quantity)}
     </strong>

@@ -2,15 +2,16 @@ import { warningCare, warningSeverity } from '@zhanggui/contract/domains/warning
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '../../platform/format/number.ts';
-import { PlainButton } from '../../platform/kit/button/button.tsx';
-import { TextInput } from '../../platform/kit/input/text-input.tsx';
+import { ChoiceCards } from '../../platform/kit/choice-cards/choice-cards.tsx';
+import { SearchForm } from '../../platform/kit/input/search-form.tsx';
+import { Stack } from '../../platform/kit/layout/stack.tsx';
 import { LoadFailed } from '../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../platform/kit/notice/notice.tsx';
 import { Pager } from '../../platform/kit/pagination/pager.tsx';
 import { ViewTabs } from '../../platform/kit/tabs/view-tabs.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { PageHeader } from '../../platform/shell/frame/page-header.tsx';
 import { type Care, pageSize, useWarningCounts, useWarnings, type WarningRule } from './use-warnings.ts';
-import './warning.css';
 import { WarningTable } from './warning-table.view.tsx';
 
 const cares = Object.fromEntries(warningCare.values.map(({ value, label }) => [value, label])) as Record<Care, string>;
@@ -32,28 +33,28 @@ interface RuleChoiceProps {
   readonly onChoose: (rule: number) => void;
 }
 
+const tones: Readonly<Record<string, 'attention' | 'bad'>> = { serious: 'attention', urgent: 'bad' };
+
+function noteOf({ severity, role_name, snoozed }: WarningRule): string {
+  const parts = [labelOf(warningSeverity, severity), role_name, snoozed > 0 && `推迟 ${formatNumber(snoozed)}`];
+  return parts.filter(Boolean).join(' · ');
+}
+
 function RuleChoice({ rules, chosen, onChoose }: RuleChoiceProps) {
   return (
-    <ul className="zg-warning-rules" aria-label="预警规则">
-      {rules.map((rule) => (
-        <li key={rule.rule}>
-          <PlainButton
-            data-severity={rule.severity}
-            data-quiet={rule.open === 0 || undefined}
-            aria-current={rule.rule === chosen ? 'true' : undefined}
-            onClick={() => onChoose(rule.rule)}
-          >
-            <span>{rule.name}</span>
-            <strong>{formatNumber(rule.open)}</strong>
-            <small>
-              {labelOf(warningSeverity, rule.severity)}
-              {rule.role_name && ` · ${rule.role_name}`}
-              {rule.snoozed > 0 && ` · 推迟 ${formatNumber(rule.snoozed)}`}
-            </small>
-          </PlainButton>
-        </li>
-      ))}
-    </ul>
+    <ChoiceCards
+      label="预警规则"
+      cards={rules.map((rule) => ({
+        key: rule.rule,
+        title: rule.name,
+        figure: formatNumber(rule.open),
+        note: noteOf(rule),
+        tone: tones[rule.severity],
+        isQuiet: rule.open === 0,
+        isChosen: rule.rule === chosen,
+        onChoose: () => onChoose(rule.rule),
+      }))}
+    />
   );
 }
 
@@ -64,33 +65,14 @@ interface WordsProps {
 
 /** Narrows a rule's warnings by what their row says. */
 function Words({ words, onChange }: WordsProps) {
-  return (
-    <form
-      className="zg-warning-words"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(String(new FormData(event.currentTarget).get('words') ?? '').trim());
-      }}
-    >
-      <TextInput
-        type="search"
-        name="words"
-        aria-label="搜索预警"
-        placeholder="订单号、说明、负责人，回车搜索"
-        maxLength={64}
-        defaultValue={words}
-        enterKeyHint="search"
-      />
-    </form>
-  );
+  return <SearchForm label="搜索预警" placeholder="订单号、说明、负责人，回车搜索" text={words} onSearch={onChange} />;
 }
 
 function Nothing({ title, advice }: { readonly title: string; readonly advice: string }) {
   return (
-    <div className="zg-list-notice">
-      <h2>{title}</h2>
+    <Notice title={title}>
       <p>{advice}</p>
-    </div>
+    </Notice>
   );
 }
 
@@ -117,9 +99,9 @@ function Warnings() {
   if (!chosen) return <div className="zg-detail-wait" aria-busy="true" />;
   const place = { rule: String(chosen.rule), care, words };
   return (
-    <div className="zg-warning">
+    <Stack gap={16} inset>
       <RuleChoice rules={rules} chosen={chosen.rule} onChoose={(rule) => go({ rule: String(rule) })} />
-      <section aria-label={chosen.name}>
+      <Stack as="section" gap={12} label={chosen.name}>
         <ViewTabs label="处理情况" views={cares} current={care} onChoose={(next) => go({ ...place, care: next })} />
         <Words key={`${chosen.rule} ${care}`} words={words} onChange={(next) => go({ ...place, words: next })} />
         {list.error && <LoadFailed what="预警" error={list.error} onRetry={() => void list.refetch()} />}
@@ -140,8 +122,8 @@ function Warnings() {
             />
           </>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

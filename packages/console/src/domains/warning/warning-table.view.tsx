@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../platform/format/date-time.ts';
 import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 import { RowCommands } from '../../platform/kit/command-menu/row-commands.tsx';
-import { Table } from '../../platform/kit/table/table.tsx';
+import { StackedTable } from '../../platform/kit/table/stacked-table.tsx';
 import { usePermission } from '../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../platform/resource/data/access.ts';
@@ -58,8 +58,8 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
         run: () => starter.start(action, { given: { rule, subject } }),
       }));
   return (
-    <div className="zg-warning-table">
-      <Table>
+    <>
+      <StackedTable wraps>
         <thead>
           <tr>
             {['对象', '说明', '持续时长', '负责人与备注', '操作'].map((label) => (
@@ -96,8 +96,8 @@ export function WarningTable({ kind, rule, care, rows }: WarningTableProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </StackedTable>
       {starter.dialog}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPrint } from './print-address.ts';
 
-const papers = ['picking', 'packing', 'label'] as const;
-const read = (text: string) => readPrint(papers, new URLSearchParams(text));
+const printDocuments = ['picking', 'packing', 'label'] as const;
+const read = (text: string) => readPrint(printDocuments, new URLSearchParams(text));
 
 test('an address names a paper and what it is about', () => {
   expect(read('print=packing&of=3,4')).toEqual({ paper: 'packing', ids: [3, 4] });

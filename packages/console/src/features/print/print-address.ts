@@ -9,8 +9,11 @@ export interface Print<P extends string> {
 export const maxPrinted = 200;
 
 /** Print parameters of an address, limited to the page's kinds: `?print=packing&of=3,4`. */
-export function readPrint<P extends string>(papers: readonly P[], search: URLSearchParams): Print<P> | undefined {
-  const paper = papers.find((name) => name === search.get('print'));
+export function readPrint<P extends string>(
+  printDocuments: readonly P[],
+  search: URLSearchParams,
+): Print<P> | undefined {
+  const paper = printDocuments.find((name) => name === search.get('print'));
   const ids = (search.get('of') ?? '').split(',').map(Number);
   const valid = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
   return paper && valid.length > 0 ? { paper, ids: valid.slice(0, maxPrinted) } : undefined;

@@ -117,6 +117,12 @@ describe('menu', () => {
     expect(litPage(page('/goods/list'), all)?.path).toBe('/goods/list');
   });
 
+  test('the page of a record lights the list of its kind, where the caller has it', () => {
+    const all = buildMenu(pages, () => true);
+    expect(litPage(page('/order/detail'), all, '/all-order/all-list')?.path).toBe('/all-order/all-list');
+    expect(litPage(page('/order/detail'), menu, '/all-order/all-list')?.path).toBe('/order/list');
+  });
+
   test('a hidden page outside its section lights what leads to it', () => {
     const onlyAll = buildMenu(pages, rights([1_030_101]).admits);
     expect(litPage(page('/order/detail'), onlyAll)?.path).toBe('/all-order/all-list');

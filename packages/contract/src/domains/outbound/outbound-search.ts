@@ -1,5 +1,5 @@
 import { defineSearch } from '../../features/search/search-source.ts';
-import { wavePage } from './floor-pages.ts';
+import { wavePage } from './outbound-pages.ts';
 import { wave } from './wave/wave.resource.ts';
 
 export const outboundSearch = [

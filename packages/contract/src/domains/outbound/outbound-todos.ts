@@ -1,6 +1,6 @@
 import { splitTodo, type Todo } from '../../features/todo/todo.ts';
 import { kindsBeside } from '../order/order-readers.ts';
-import { mallKinds, mallOrders, outboundList } from './floor-pages.ts';
+import { mallKinds, mallOrders, outboundList } from './outbound-pages.ts';
 import { goodsReturn } from './return/goods-return.document.ts';
 import { returnPage } from './return/return-page.ts';
 import { outboundTask } from './task/outbound-task.resource.ts';

@@ -22,8 +22,8 @@ export async function seedSuppliers(db: Db): Promise<readonly number[]> {
   const ids = made.map(({ id }) => id);
   const contacts = ids.flatMap((supplier_id, at) => contactsOf(at, random).map((row) => ({ ...row, supplier_id })));
   await db.sql.insert(supplierContact).values(contacts);
-  const papers = ids.flatMap((supplier_id, at) => printDocumentsOf(at).map((row) => ({ ...row, supplier_id })));
-  await db.sql.insert(supplierQualification).values(papers);
+  const qualifications = ids.flatMap((supplier_id, at) => printDocumentsOf(at).map((row) => ({ ...row, supplier_id })));
+  await db.sql.insert(supplierQualification).values(qualifications);
   await db.rows(
     `UPDATE supplier s SET next_expiry_date = q.first FROM (SELECT supplier_id, min(expires_date) AS first
        FROM supplier_qualification GROUP BY supplier_id) q WHERE q.supplier_id = s.id`,

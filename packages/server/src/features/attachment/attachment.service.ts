@@ -64,7 +64,11 @@ function harmless(character: string): string {
 const refusals: Readonly<Record<Refusal, string>> = {
   unknown: '只支持图片、PDF、Word、Excel、PowerPoint 和 CSV 文件',
   macros: '带宏的 Office 文件不能上传，请另存为不带宏的格式（如 docx、xlsx、pptx）后重试',
-  locked: '设有打开密码的 Office 文件不能上传，请去掉密码后重试',
+  scripts: '带脚本或启动动作的 PDF 不能上传，请另存为普通 PDF 后重试',
+  links: '文件引用了外部内容（链接的工作簿、图片、模板或 DDE），请断开外部链接后重试',
+  objects: '文件里嵌有其他程序的对象或控件，请删除后重试',
+  formulas: 'CSV 文件里有公式，请改为数值后重试',
+  locked: '设有打开密码的文件不能上传，请去掉密码后重试',
   bomb: '文件解压后过大，或已损坏',
 };
 

@@ -2,6 +2,7 @@ import { attachmentTypes } from '@zhanggui/contract/features/attachment/attachme
 import { type Content, refused } from './office/content.ts';
 import { oleContent, oleMark } from './office/ole-office.ts';
 import { openXmlContent } from './office/open-xml.ts';
+import { pdfContent } from './office/pdf.ts';
 
 const pictures = [
   [0, Buffer.from([0xff, 0xd8, 0xff])],
@@ -16,9 +17,17 @@ const archive = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 export async function contentOf(name: string, bytes: Buffer): Promise<Content> {
   const begins = (mark: Buffer, at = 0) => bytes.subarray(at, at + mark.length).equals(mark);
   if (pictures.some(([at, mark]) => begins(mark, at))) return { type: attachmentTypes.picture };
-  if (begins(Buffer.from('%PDF-'))) return { type: attachmentTypes.pdf };
+  if (begins(Buffer.from('%PDF-'))) return pdfContent(bytes);
   if (begins(archive)) return openXmlContent(bytes);
   if (begins(oleMark)) return oleContent(bytes);
   const isText = /\.csv$/i.test(name) && bytes.length > 0 && !bytes.includes(0);
-  return isText ? { type: attachmentTypes.csv } : refused('unknown');
+  if (!isText) return refused('unknown');
+  return hasFormulas(bytes) ? refused('formulas') : { type: attachmentTypes.csv };
+}
+
+/** Cells that a spreadsheet program takes for formulas, which may start programs; signed numbers and a lone dash are none. */
+function hasFormulas(bytes: Buffer): boolean {
+  return /(?:^|[,;\t\r\n])\s*"?\s*(?:[=@]|[+-][^,;\t\r\n]*[|(])/.test(
+    bytes.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, ''),
+  );
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type ImportDeclaration, type ImportMapping, placesOf } from '@zhanggui/contract/features/import/import';
 import { invalid } from '@zhanggui/contract/platform/errors';
 import { failJob } from '@zhanggui/contract/platform/jobs/job.errors';
+import { inTransaction } from '../../platform/context.ts';
 import { keyOfUrl } from '../../platform/files/private/private-file.service.ts';
 import type { JobKind, JobWork, Outcome } from '../../platform/jobs/run/job-kind.ts';
 import { readSheet } from '../../platform/sheet/read-sheet.ts';
@@ -9,41 +10,72 @@ import { appliedRows, applyUnits } from './apply-units.ts';
 import { admitImport, type ImportInput } from './import.service.ts';
 import type { ImportHandler } from './import-handler.ts';
 import { wordsOf, writeMarkedFile } from './marked-file.ts';
-import { parseRows, type RowNote } from './parse-rows.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type ParsedRows, parseRows, type RowNote } from './parse-rows.ts';
 
 /** What imports are known, by name. */
 export type ImportHandlers = ReadonlyMap<string, ImportHandler>;
 
-/** Reads a spreadsheet, checks every row and, where it is to be committed, does each unit in a transaction of its own. */
+/** Reads a spreadsheet, checks every row and, where it is to be committed, applies the rows: all, or the good ones. */
 export function importKind(handlers: ImportHandlers): JobKind {
   const work = async (job: JobWork): Promise<Outcome> => {
     const input = job.input as ImportInput;
     const handler = handlers.get(input.import);
     if (!handler) throw new Error(`no import ${input.import}`);
-    admitImport(handler.declaration, job.ctx.caller);
-    const cells = await readSheet({ bytes: await fileOf(job, input), max: handler.declaration.max + 1 });
-    const { choices, mapping } = input;
-    refuseHeading(handler.declaration, cells[0] ?? [], mapping);
-    const parsed = await parseRows(handler.declaration, cells, mapping);
-    await job.report({ total: parsed.count });
-    // What a lost server has done already would no longer pass the check.
-    const applied = await appliedRows(job);
-    const open = parsed.rows.filter(({ row }) => !applied.has(row));
-    const notes = [...parsed.notes, ...(await handler.check(job.ctx, open, choices))];
-    const bad = badRows(notes);
-    const good = open.filter(({ row }) => !bad.has(row));
+    const { declaration } = handler;
+    admitImport(declaration, job.ctx.caller);
+    const cells = await readSheet({ bytes: await fileOf(job, input), max: declaration.max + 1 });
+    refuseHeading(declaration, cells[0] ?? [], input.mapping);
+    const sheet = await parseRows(declaration, cells, input.mapping);
+    await job.report({ total: sheet.count });
     const isCommit = input.mode === 'commit';
-    if (isCommit && bad.size > 0 && !input.skip_bad) failJob('import.bad_rows', { count: bad.size });
-    if (isCommit) notes.push(...(await applyUnits(job, handler, { rows: good, choices, before: applied.size })));
+    const read: ParsedImport = { handler, sheet, input };
+    const notes = isCommit ? await oneAtATime(job, declaration.name, () => commit(job, read)) : await check(job, read);
     const failed = badRows(notes).size;
-    await job.report({ done: parsed.count, failed });
-    const message = summary(isCommit, { count: parsed.count, failed, notes });
+    await job.report({ done: sheet.count, failed });
+    const message = summary(isCommit, { count: sheet.count, failed, notes });
     if (notes.length === 0) return { message };
-    const row_notes = firstWords(handler.declaration, notes);
-    const file_id = await writeMarkedFile(job, handler.declaration, { cells, notes });
+    const row_notes = firstWords(declaration, notes);
+    const file_id = await writeMarkedFile(job, declaration, { cells, notes });
     return { message, file_id, ...(row_notes && { row_notes }) };
   };
   return { name: 'import', reach: 'trusted', work };
+}
+
+interface ParsedImport {
+  readonly handler: ImportHandler;
+  readonly sheet: ParsedRows;
+  readonly input: ImportInput;
+}
+
+async function check({ ctx }: JobWork, { handler, sheet, input }: ParsedImport): Promise<RowNote[]> {
+  return [...sheet.notes, ...(await handler.check(ctx, sheet.rows, input.choices))];
+}
+
+/** Applies the good rows in transactions of their own, or all rows in one; answers what is to be said of rows. */
+function commit(job: JobWork, read: ParsedImport): Promise<RowNote[]> {
+  if (read.input.skip_bad) return apply(job, read);
+  return inTransaction(job.ctx, async (ctx) => {
+    const notes = await apply({ ...job, ctx }, read);
+    const failed = badRows(notes).size;
+    if (failed > 0) {
+      await job.report({ done: 0, failed });
+      const [first = ''] = firstWords(read.handler.declaration, notes)?.split('\n') ?? [];
+      failJob('import.bad_rows', { count: failed, first });
+    }
+    return notes;
+  });
+}
+
+async function apply(job: JobWork, { handler, sheet, input }: ParsedImport): Promise<RowNote[]> {
+  // What a lost server has done already would no longer pass the check.
+  const applied = await appliedRows(job);
+  const rows = sheet.rows.filter(({ row }) => !applied.has(row));
+  const notes = await check(job, { handler, input, sheet: { ...sheet, rows } });
+  const bad = badRows(notes);
+  if (bad.size > 0 && !input.skip_bad) return notes;
+  const good = rows.filter(({ row }) => !bad.has(row));
+  return [...notes, ...(await applyUnits(job, handler, { rows: good, choices: input.choices, before: applied.size }))];
 }
 
 async function fileOf({ ctx, surface }: JobWork, { file_id }: ImportInput): Promise<Uint8Array> {

@@ -24,7 +24,7 @@ export async function notify(ctx: Context, notification: NewNotification): Promi
     `INSERT INTO notification (created_by, user_id, kind, title, text, path, source)
      VALUES ($1, $2, $3, left($4, 300), left($5, 1000), $6, $7)`,
     [accountIdOf(ctx.caller), user_id, kind, title, text, path, source],
-    { name: 'notification:told' },
+    { name: 'notification:sent' },
   );
   await publish(ctx, { user_id, kind: 'notification', data: { title } });
 }

@@ -35,7 +35,7 @@ export async function databaseFacts(db: Db) {
          extract(epoch FROM min(available_at) FILTER (WHERE dead_at IS NULL AND available_at <= now()))::bigint AS oldest FROM outbox) o,
        (SELECT count(*) AS count, coalesce(sum(size), 0)::bigint AS bytes FROM file) f`,
   );
-  if (!row) throw new Error('the database told nothing of itself');
+  if (!row) throw new Error('the database described nothing');
   return row;
 }
 

@@ -161,12 +161,12 @@ async function recordWalls(
       return error.code === 'forbidden' ? 'forbidden' : 'absent';
     }
   };
-  const sight = (seen: VisibleRange | object): VisibleRange => (typeof seen === 'string' ? seen : 'seen');
+  const rangeOf = (seen: VisibleRange | object): VisibleRange => (typeof seen === 'string' ? seen : 'seen');
   const shown = await look(ctx);
   const row = rowWall(caller, {
-    subject: sight(await look(parts.contextOf(caller))),
-    unlimited: sight(await look(parts.contextOf(unlimited(caller)))),
-    viewer: sight(shown),
+    subject: rangeOf(await look(parts.contextOf(caller))),
+    unlimited: rangeOf(await look(parts.contextOf(unlimited(caller)))),
+    viewer: rangeOf(shown),
   });
   if (typeof shown === 'string') return [row];
   const isCaller = (account: unknown) => (account as { readonly id: number } | null | undefined)?.id === caller.id;

@@ -16,7 +16,7 @@ const admit: Admit = ({ permissions, scope }) => {
   if (scope.kind !== 'staff') fail('forbidden', { permission: '数据' });
 };
 
-test('what would let somebody in is found by asking the admission itself, a leaf together with its page', () => {
+test('what would let a user in is found by asking the admission itself, a leaf together with its page', () => {
   expect(openersOf(admit, caller([]), [page, leaf, other, 7])).toEqual([leaf, other]);
   expect(refusalOf(admit, caller([leaf]))).toBeUndefined();
 });

@@ -67,14 +67,14 @@ function checkedId(id: number): number {
  * The rights of limited callers on a table: read all, none, add only, or each named kind its rows by one column. With
  * `traces` staff, too, only add and read.
  */
-export type TableScope = 'shared' | 'closed' | 'append' | 'traces' | OwnedRows;
+export type TableScope = 'shared' | 'closed' | 'append' | 'traces' | ColumnScope;
 
 /** Whether limited callers add rows of a table and read none. */
 export function takesRows(scope: TableScope): boolean {
   return scope === 'append' || scope === 'traces';
 }
 
-interface OwnedRows {
+interface ColumnScope {
   readonly by: { readonly [K in LimitedKind]?: string };
   /** Kinds that read every row and write none, where others own theirs or have none. */
   readonly read?: readonly LimitedKind[];

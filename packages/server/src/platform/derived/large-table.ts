@@ -90,8 +90,8 @@ function narrowingFields({ readers, only, own }: ResourceDeclaration): string[] 
 
 function rollups(table: string, facets: readonly string[], owners: readonly string[]): Rollup[] {
   const plain = ['is_deleted', ...facets];
-  const owned = owners.filter((owner) => !plain.includes(owner)).map((owner) => [owner, ...plain]);
-  return [plain, ...owned].map((columns, index) => ({ name: `${table}_cuboid_${index}`, columns }));
+  const perOwner = owners.filter((owner) => !plain.includes(owner)).map((owner) => [owner, ...plain]);
+  return [plain, ...perOwner].map((columns, index) => ({ name: `${table}_cuboid_${index}`, columns }));
 }
 
 function unique(names: readonly string[]): string[] {

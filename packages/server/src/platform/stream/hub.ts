@@ -124,7 +124,7 @@ class StreamHub implements Hub {
   #tell(payload: string): void {
     this.#parts.db
       .rows('SELECT pg_notify($1, $2)', [STREAM_CHANNEL, payload])
-      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'the other servers were not told'));
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'the other servers were not notified'));
   }
 
   #hear(signal: Signal): void {

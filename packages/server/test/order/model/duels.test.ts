@@ -58,7 +58,7 @@ describe(`${rounds} rounds each of two who want the same order`, () => {
     expect(await faultsOfBooks(db)).toEqual([]);
   });
 
-  test('receiving against asking for the money: whoever comes second finds what the first did', async () => {
+  test('receiving against asking for the money: the second finds what the first did', async () => {
     const played = await play(async () => {
       const { id } = await orderSteps.paid(lines());
       await orderSteps.ship(id);

@@ -22,6 +22,6 @@ export const Page = resourcePage(pickup, {
   rowActions: [dispatchPickup, arrivePickup, pickUp, takeBackPickup, transferPickup, issuePickupCode],
   bulkActions: pickupsInBulk,
   flow: { flow: pickupFlow, field: 'state' },
-  beside: (list) => <BankCellTree list={list} by="bank_cell" />,
+  aside: (list) => <BankCellTree list={list} by="bank_cell" />,
   tools: () => <HandOverButton />,
 });

@@ -67,7 +67,7 @@ function LabelDocuments({ orders }: { readonly orders: readonly PrintedOrder[] }
   );
 }
 
-const papers = { picking: PickingDocuments, packing: PackingDocuments, label: LabelDocuments } as const;
+const printDocuments = { picking: PickingDocuments, packing: PackingDocuments, label: LabelDocuments } as const;
 
 /** How many of the orders have no print document of a kind. */
 function bareCount(paper: OrderPrintKind, orders: readonly PrintedOrder[]): number {
@@ -99,7 +99,7 @@ export function OrderPrint({ paper, ids }: Print<OrderPrintKind>) {
     staleTime: 'static',
     retry: false,
   });
-  const PrintDocuments = papers[paper];
+  const PrintDocuments = printDocuments[paper];
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <PrintFrame

@@ -2,8 +2,8 @@ import type { Print } from '../../../features/print/print-address.ts';
 import { PrintFrame } from '../../../features/print/print-frame.tsx';
 import { LabelSheet } from './label-sheet.view.tsx';
 import { PackingSheet } from './packing-sheet.view.tsx';
-import type { PrintKind } from './papers.ts';
 import { PickingSheet } from './picking-sheet.view.tsx';
+import type { PrintKind } from './print-documents.ts';
 
 const titles: Readonly<Record<PrintKind, string>> = { picking: '拣货单', packing: '装箱单', label: '快递面单' };
 const sheets = { picking: PickingSheet, packing: PackingSheet, label: LabelSheet } as const;

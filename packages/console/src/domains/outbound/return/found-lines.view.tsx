@@ -2,6 +2,7 @@ import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { wholeNumber } from '../../../platform/fields/number/int.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
+import { ScanLine, ScanLines } from '../../../platform/kit/scan-desk/scan-lines.tsx';
 import { type Condition, type FoundCounts, foundOf, shortOf } from './count-found.ts';
 import type { InspectionSheet } from './use-sheet.ts';
 
@@ -25,25 +26,25 @@ const ignore = () => undefined;
 /** What was to come back, and what was found of it. */
 export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: FoundLinesProps) {
   return (
-    <ul className="zg-packing-lines zg-found-lines" aria-label="退回商品">
+    <ScanLines label="退回商品" wraps>
       {lines.map((line) => {
         const short = shortOf(line, counts);
         return (
-          <li key={line.id} data-done={short === 0 || undefined} data-last={line.id === last || undefined}>
-            {line.picture ? <Picture url={line.picture} alt="" size={48} /> : <span className="zg-floor-no-picture" />}
-            <span className="zg-packing-words">
-              <strong>
-                {line.goods_name} {line.spec_text}
-              </strong>
-              <small className="zg-code">
-                {line.sku_code} {line.barcode}
-              </small>
+          <ScanLine
+            key={line.id}
+            picture={line.picture && <Picture url={line.picture} alt="" size={48} />}
+            title={`${line.goods_name} ${line.spec_text}`}
+            code={`${line.sku_code} ${line.barcode ?? ''}`}
+            notes={
               <span>
                 {line.fulfilment === 'supplier' && '供应商发货，不进仓库，'}应退 {line.quantity} 件
                 {short > 0 && <span className="zg-field-error">，短少 {short} 件</span>}
                 {short < 0 && <span className="zg-field-error">，多出 {-short} 件</span>}
               </span>
-            </span>
+            }
+            isDone={short === 0}
+            isLast={line.id === last}
+          >
             <span className="zg-found-counts">
               {conditions.map(([condition, label]) => {
                 const id = `found.${line.id}.${condition}`;
@@ -73,9 +74,9 @@ export function FoundLines({ lines, counts, remarks, last, onCount, onRemark }: 
                 onChange={(event) => onRemark(line.id, event.target.value)}
               />
             )}
-          </li>
+          </ScanLine>
         );
       })}
-    </ul>
+    </ScanLines>
   );
 }

@@ -9,6 +9,7 @@ import { RadioButton } from '../../../platform/kit/input/check-box.tsx';
 import { TextArea } from '../../../platform/kit/input/text-input.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { ScanAlarm, ScanDesk, ScanFoot, ScanHead } from '../../../platform/kit/scan-desk/scan-desk.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { FoundLines } from './found-lines.view.tsx';
 import './return.css';
@@ -46,11 +47,7 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
     <>
       <ScanField label="扫描商品" placeholder="扫描商品条码或SKU编码" active="active" onScan={desk.scan} />
       <ConditionChoice desk={desk} />
-      {desk.alarm && (
-        <p key={desk.alarm.at} className="zg-scan-alarm" role="alert">
-          {desk.alarm.text}
-        </p>
-      )}
+      {desk.alarm && <ScanAlarm key={desk.alarm.at}>{desk.alarm.text}</ScanAlarm>}
       <FoundLines
         lines={sheet.lines}
         counts={desk.counts}
@@ -78,7 +75,7 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
           />
         </Suspense>
       </div>
-      <div className="zg-packing-foot">
+      <ScanFoot>
         <span className="zg-faint">{desk.short > 0 ? `还差 ${desk.short} 件` : '已点齐'}</span>
         <Button
           kind="primary"
@@ -87,7 +84,7 @@ function Inspecting({ sheet, onDone }: { readonly sheet: InspectionSheet; readon
         >
           完成验收
         </Button>
-      </div>
+      </ScanFoot>
     </>
   );
 }
@@ -98,10 +95,10 @@ export function InspectionDesk({ id, onClose }: { readonly id: number; readonly 
   const isOpen = sheet && ['awaited', 'sent', 'arrived'].includes(sheet.state);
   return (
     <Dialog title={sheet ? `验收 ${sheet.number}` : '验收'} width={800} onClose={onClose}>
-      <div className="zg-packing">
+      <ScanDesk>
         {error && !sheet && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {sheet && (
-          <p className="zg-packing-head">
+          <ScanHead>
             <EnumLabel of={goodsReturnState} value={sheet.state} />
             <span>订单 {sheet.order_no}</span>
             {sheet.refund_no && <span>退款单 {sheet.refund_no}</span>}
@@ -111,11 +108,11 @@ export function InspectionDesk({ id, onClose }: { readonly id: number; readonly 
                 {labelOf(refundGround, sheet.ground)}：{sheet.reason}
               </span>
             )}
-          </p>
+          </ScanHead>
         )}
         {isOpen && <Inspecting sheet={sheet} onDone={onClose} />}
         {sheet && !isOpen && <p>这张退货单不需要验收了。</p>}
-      </div>
+      </ScanDesk>
     </Dialog>
   );
 }

@@ -15,10 +15,9 @@ import { useResourceList } from '../../../platform/resource/list/use-resource-li
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
-import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import '../floor.css';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { QuarantinedLineInput } from './quarantined-line.view.tsx';
 
 const DetailDrawer = lazyPart(

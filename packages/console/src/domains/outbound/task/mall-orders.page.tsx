@@ -1,4 +1,4 @@
-import { FloorPage } from './floor-page.view.tsx';
+import { TaskPage } from './task-page.view.tsx';
 
 const view = {
   columns: [
@@ -11,5 +11,5 @@ const fixed = { order_kind__in: 'mall,bqd' };
 
 /** The orders of malls on their way out, mall by mall. */
 export function Page() {
-  return <FloorPage view={view} fixed={fixed} />;
+  return <TaskPage view={view} fixed={fixed} />;
 }

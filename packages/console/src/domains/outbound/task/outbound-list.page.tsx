@@ -1,8 +1,8 @@
-import { FloorPage } from './floor-page.view.tsx';
+import { TaskPage } from './task-page.view.tsx';
 
 const everything = {};
 
 /** Every order on its way out of a warehouse. */
 export function Page() {
-  return <FloorPage view={everything} fixed={everything} />;
+  return <TaskPage view={everything} fixed={everything} />;
 }

@@ -4,6 +4,8 @@ import { labelOf } from '@zhanggui/contract/platform/enum';
 import { openPrint } from '../../../features/print/print-address.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
+import { ScanAlarm, ScanFoot, ScanNumber } from '../../../platform/kit/scan-desk/scan-desk.tsx';
+import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { countsOfPacked } from './packed-counts.ts';
 import { PackingLines } from './packing-lines.view.tsx';
@@ -14,25 +16,25 @@ function Label({ slip }: { readonly slip: Slip }) {
   const company = slip.carrier === null ? '' : labelOf(carrier, slip.carrier);
   if (tracking_no !== null) {
     return (
-      <p className="zg-packing-number">
+      <ScanNumber>
         {company} <strong>{tracking_no}</strong>
         <CopyButton text={tracking_no} />
-        {waybill?.sort_code && <span className="zg-floor-mark">{waybill.sort_code}</span>}
-      </p>
+        {waybill?.sort_code && <Tag tone="attention">{waybill.sort_code}</Tag>}
+      </ScanNumber>
     );
   }
   if (waybill?.state === 'failed') {
     return (
-      <p className="zg-scan-alarm" role="alert">
+      <ScanAlarm>
         {company}没有给出运单号：{waybill.message}。换一家快递公司重新取号。
-      </p>
+      </ScanAlarm>
     );
   }
   return (
-    <p className="zg-packing-number" role="status">
+    <ScanNumber role="status">
       {company}电子面单取号中…
       {waybill?.message && <span className="zg-field-error">{waybill.message}，系统会继续请求</span>}
-    </p>
+    </ScanNumber>
   );
 }
 
@@ -44,7 +46,7 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
     <>
       <Label slip={slip} />
       <PackingLines lines={slip.lines} counts={countsOfPacked(slip.lines)} last={undefined} />
-      <div className="zg-packing-foot">
+      <ScanFoot>
         {slip.state === 'packed' && (
           <>
             <ActionButton action={repackTask} record={record} />
@@ -56,7 +58,7 @@ export function PackedParcel({ slip, onShipped }: { readonly slip: Slip; readonl
         {slip.state === 'packed' && hasNumber && (
           <ActionButton action={shipTask} record={record} kind="primary" onDone={onShipped} />
         )}
-      </div>
+      </ScanFoot>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { NativeSelect, TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { ScanAlarm, ScanFields, ScanFoot } from '../../../platform/kit/scan-desk/scan-desk.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
@@ -56,7 +57,7 @@ interface LabelChoiceProps {
 function LabelChoice({ chosen, number, onChoose, onNumber, fault }: LabelChoiceProps) {
   const id = useId();
   return (
-    <div className="zg-packing-label">
+    <ScanFields>
       <label htmlFor={`${id}.carrier`}>快递公司</label>
       <NativeSelect id={`${id}.carrier`} value={chosen} onChange={(event) => onChoose(event.target.value as Carrier)}>
         {carrier.values.map(({ value, label }) => (
@@ -77,7 +78,7 @@ function LabelChoice({ chosen, number, onChoose, onNumber, fault }: LabelChoiceP
         />
         {fault && <small className="zg-field-error">{fault}</small>}
       </span>
-    </div>
+    </ScanFields>
   );
 }
 
@@ -116,11 +117,7 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
   return (
     <>
       <ScanField label="扫描商品" placeholder="扫描商品条码或SKU编码" active="active" onScan={scan} />
-      {alarm && (
-        <p key={alarm.at} className="zg-scan-alarm" role="alert">
-          {alarm.text}
-        </p>
-      )}
+      {alarm && <ScanAlarm key={alarm.at}>{alarm.text}</ScanAlarm>}
       <PackingLines lines={slip.lines} counts={counts} last={last} />
       <LabelChoice
         chosen={chosen}
@@ -132,12 +129,12 @@ export function PackingCheck({ slip }: { readonly slip: Slip }) {
           setFault(undefined);
         }}
       />
-      <div className="zg-packing-foot">
+      <ScanFoot>
         <span className="zg-faint">已核对 {scanned} 件</span>
         <Button kind="primary" disabled={sending || scanned === 0} onClick={() => void pack()}>
           {complete || scanned === 0 ? '打包' : '缺件打包'}
         </Button>
-      </div>
+      </ScanFoot>
     </>
   );
 }

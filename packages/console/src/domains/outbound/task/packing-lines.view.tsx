@@ -1,4 +1,5 @@
 import { Picture } from '../../../platform/fields/media/picture.tsx';
+import { ScanCount, ScanLine, ScanLines } from '../../../platform/kit/scan-desk/scan-lines.tsx';
 import { countOf, type ScanCounts } from '../scan/match-scan.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -9,34 +10,36 @@ interface PackingLinesProps {
   readonly last: number | undefined;
 }
 
+function Notes({ line }: { readonly line: Slip['lines'][number] }) {
+  const { picked_quantity, quantity, withheld } = line;
+  return (
+    <>
+      {picked_quantity < quantity && <small className="zg-field-error">拣货缺 {quantity - picked_quantity} 件</small>}
+      {withheld > 0 && <small className="zg-field-error">{withheld} 件已申请退款，不要装箱</small>}
+    </>
+  );
+}
+
 /** What belongs into the parcel, and how much of it has been scanned. */
 export function PackingLines({ lines, counts, last }: PackingLinesProps) {
   return (
-    <ul className="zg-packing-lines" aria-label="应装商品">
+    <ScanLines label="应装商品">
       {lines.map((line) => {
         const scanned = countOf(counts, line.id);
-        const isDone = scanned >= line.picked_quantity;
         return (
-          <li key={line.id} data-done={isDone || undefined} data-last={line.id === last || undefined}>
-            {line.picture ? <Picture url={line.picture} alt="" size={48} /> : <span className="zg-floor-no-picture" />}
-            <span className="zg-packing-words">
-              <strong>
-                {line.goods_name} {line.spec_text}
-              </strong>
-              <small className="zg-code">
-                {line.sku_code} {line.barcode}
-              </small>
-              {line.picked_quantity < line.quantity && (
-                <small className="zg-field-error">拣货缺 {line.quantity - line.picked_quantity} 件</small>
-              )}
-              {line.withheld > 0 && <small className="zg-field-error">{line.withheld} 件已申请退款，不要装箱</small>}
-            </span>
-            <span className="zg-packing-count">
-              <b>{scanned}</b> / {line.picked_quantity}
-            </span>
-          </li>
+          <ScanLine
+            key={line.id}
+            picture={line.picture && <Picture url={line.picture} alt="" size={48} />}
+            title={`${line.goods_name} ${line.spec_text}`}
+            code={`${line.sku_code} ${line.barcode ?? ''}`}
+            notes={<Notes line={line} />}
+            isDone={scanned >= line.picked_quantity}
+            isLast={line.id === last}
+          >
+            <ScanCount scanned={scanned} of={line.picked_quantity} />
+          </ScanLine>
         );
       })}
-    </ul>
+    </ScanLines>
   );
 }

@@ -2,6 +2,7 @@ import { outboundTaskState } from '@zhanggui/contract/domains/outbound/task/outb
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { ScanDesk, ScanHead } from '../../../platform/kit/scan-desk/scan-desk.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
 import { PackedParcel } from './packed-parcel.view.tsx';
 import { PackingCheck } from './packing-check.view.tsx';
@@ -17,10 +18,10 @@ export function PackingStation({ id, onClose }: PackingStationProps) {
   const { data: slip, error, refetch } = useSlip(id);
   return (
     <Dialog title={slip ? `打包 ${slip.order_no}` : '打包'} width={760} onClose={onClose}>
-      <div className="zg-packing">
+      <ScanDesk>
         {error && !slip && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {slip && (
-          <p className="zg-packing-head">
+          <ScanHead>
             <EnumLabel of={outboundTaskState} value={slip.state} />
             <span>波次 {slip.wave_number}</span>
             <span>
@@ -29,13 +30,13 @@ export function PackingStation({ id, onClose }: PackingStationProps) {
             <span>{slip.region?.join(' ')}</span>
             <RefundMark fen={slip.refund_fen} />
             {slip.buyer_remark && <span className="zg-field-error">买家留言：{slip.buyer_remark}</span>}
-          </p>
+          </ScanHead>
         )}
         {slip?.state === 'picking' && <p>商品还没有拣出。拣货完成后再打包。</p>}
         {slip?.state === 'packing' && <PackingCheck slip={slip} />}
         {(slip?.state === 'packed' || slip?.state === 'shipped') && <PackedParcel slip={slip} onShipped={onClose} />}
         {slip?.state === 'cancelled' && <p>任务已取消，订单回到待发货。</p>}
-      </div>
+      </ScanDesk>
     </Dialog>
   );
 }

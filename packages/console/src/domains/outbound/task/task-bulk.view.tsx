@@ -6,7 +6,7 @@ import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import { BulkButtons } from '../../../platform/resource/page/bulk-buttons.tsx';
 
-const papers = [
+const printDocuments = [
   ['packing', '打印装箱单'],
   ['label', '打印面单'],
 ] as const;
@@ -18,7 +18,7 @@ export function TaskBulk({ list }: { readonly list: ResourceListModel }) {
   return (
     <>
       {admits(readSlip.permission, has) &&
-        papers.map(([paper, label]) => (
+        printDocuments.map(([paper, label]) => (
           <Button key={paper} onClick={() => void printChosen(list, paper)}>
             {label}
           </Button>

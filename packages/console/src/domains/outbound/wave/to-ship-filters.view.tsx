@@ -2,10 +2,10 @@ import { narrowing } from '@zhanggui/contract/domains/outbound/wave/to-ship.repo
 import { useId } from 'react';
 import { adapterOf } from '../../../platform/fields/field-adapters.tsx';
 import '../../../platform/kit/filter-bar/filter-bar.css';
-import type { FloorFilters } from './use-floor-filters.ts';
+import type { AddressFilters } from './use-address-filters.ts';
 
 /** Narrows waiting orders to a warehouse, a mall or a SKU. */
-export function ToShipFilters({ filters, onFilter }: FloorFilters) {
+export function ToShipFilters({ filters, onFilter }: AddressFilters) {
   const id = useId();
   return (
     <search className="zg-filters" aria-label="筛选待发货">

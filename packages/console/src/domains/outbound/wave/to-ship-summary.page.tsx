@@ -5,12 +5,11 @@ import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { ViewTabs } from '../../../platform/kit/tabs/view-tabs.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import '../../../platform/resource/list/list.css';
-import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
-import '../floor.css';
 import { readPrint } from '../../../features/print/print-address.ts';
-import { papers } from '../print/papers.ts';
+import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
+import { printDocuments } from '../print/print-documents.ts';
 import { ToShipTable } from './to-ship-table.view.tsx';
-import { useFloorFilters } from './use-floor-filters.ts';
+import { useAddressFilters } from './use-address-filters.ts';
 import { WaitingOrders } from './waiting-orders.view.tsx';
 import { saidOfWaves } from './wave-outcome.ts';
 
@@ -26,7 +25,7 @@ function viewOf(text: string | null): View {
 function ToShip() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('view'));
-  const chosen = useFloorFilters(['location', 'mall', 'sku']);
+  const chosen = useAddressFilters(['location', 'mall', 'sku']);
   const { location } = chosen.filters;
   // The page's filters apply to the wave too; the dialog has only the other fields.
   const given = { orders: undefined, ...(location === undefined ? {} : { location: Number(location) }) };
@@ -61,7 +60,7 @@ function ToShip() {
 /** What must leave the warehouses, and the waves that make it leave. */
 export function Page() {
   const [search] = useSearchParams();
-  const print = readPrint(papers, search);
+  const print = readPrint(printDocuments, search);
   if (!print) return <ToShip />;
   return (
     <Suspense>

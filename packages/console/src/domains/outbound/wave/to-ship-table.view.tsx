@@ -2,31 +2,23 @@ import { toShip } from '@zhanggui/contract/domains/outbound/wave/to-ship.report'
 import type { RefValue } from '../../../platform/fields/choice/ref-label.ts';
 import { Picture } from '../../../platform/fields/media/picture.tsx';
 import { formatNumber } from '../../../platform/format/number.ts';
+import { PictureBeside } from '../../../platform/kit/cell/picture-beside.tsx';
+import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import type { ReportCellProps, ReportPresentation } from '../../../platform/report/report-presentation.ts';
 import { ReportView } from '../../../platform/report/report-view.tsx';
 import { useAddressTexts, useReport } from '../../../platform/report/use-report.ts';
 import { SkuWords } from '../../stock/sku-words.view.tsx';
-import '../floor.css';
 
 function Goods({ value, row }: ReportCellProps) {
   return (
-    <span className="zg-floor-goods">
-      {typeof row.picture === 'string' ? (
-        <Picture url={row.picture} alt="" size={40} />
-      ) : (
-        <span className="zg-floor-no-picture" />
-      )}
+    <PictureBeside picture={typeof row.picture === 'string' && <Picture url={row.picture} alt="" size={40} />}>
       <SkuWords of={value as RefValue} />
-    </span>
+    </PictureBeside>
   );
 }
 
 function Place({ value }: ReportCellProps) {
-  return value === null ? (
-    <span className="zg-floor-mark">预售未到货</span>
-  ) : (
-    String((value as { readonly name: unknown }).name)
-  );
+  return value === null ? <Tag tone="attention">预售未到货</Tag> : String((value as { readonly name: unknown }).name);
 }
 
 const missing = (sign?: 'minus') =>

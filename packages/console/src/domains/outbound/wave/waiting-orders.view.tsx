@@ -6,12 +6,13 @@ import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
-import { Table } from '../../../platform/kit/table/table.tsx';
+import { Stack } from '../../../platform/kit/layout/stack.tsx';
+import { StackedTable } from '../../../platform/kit/table/stacked-table.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { RefundMark } from '../../order/ship/refund-mark.view.tsx';
-import { FloorNotice } from './floor-notice.view.tsx';
+import { RowsNotice } from './rows-notice.view.tsx';
 import { ToShipFilters } from './to-ship-filters.view.tsx';
-import type { FloorFilters } from './use-floor-filters.ts';
+import type { AddressFilters } from './use-address-filters.ts';
 import { useWaitingOrders, type WaitingOrder } from './use-waiting-orders.ts';
 import { saidOfWaves } from './wave-outcome.ts';
 
@@ -26,7 +27,7 @@ interface RowProps {
 function Row({ row, chosen, onChoose }: RowProps) {
   return (
     <tr>
-      <td className="zg-floor-choose">
+      <td data-choose>
         <CheckBox
           aria-label={`选择 ${row.order_no}`}
           checked={chosen}
@@ -101,50 +102,48 @@ function ChosenBar({ chosen, onDone }: { readonly chosen: readonly WaitingOrder[
 }
 
 /** The orders that wait for a wave, those paid first in front; some of them can be put into one of their own. */
-export function WaitingOrders(props: FloorFilters) {
+export function WaitingOrders(props: AddressFilters) {
   const { data, error, refetch, isPending } = useWaitingOrders(props.filters);
   const orders = data?.orders ?? [];
   const { chosen, choose, has, clear } = useChoice(orders);
   return (
-    <section className="zg-floor-section" aria-label="待发订单">
+    <Stack as="section" gap={12} inset label="待发订单">
       <ToShipFilters {...props} />
       <ChosenBar chosen={chosen} onDone={clear} />
       {orders.length > 0 && !error && (
-        <div className="zg-floor-table">
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col" className="zg-floor-choose">
-                  <CheckBox
-                    aria-label="选择全部"
-                    checked={chosen.length === orders.length}
-                    onChange={(event) => choose(orders, event.target.checked)}
-                  />
+        <StackedTable>
+          <thead>
+            <tr>
+              <th scope="col" data-choose>
+                <CheckBox
+                  aria-label="选择全部"
+                  checked={chosen.length === orders.length}
+                  onChange={(event) => choose(orders, event.target.checked)}
+                />
+              </th>
+              {['订单号', '类型', '商城', '仓库', '收货地区'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
                 </th>
-                {['订单号', '类型', '商城', '仓库', '收货地区'].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-                {['品种', '件数'].map((label) => (
-                  <th key={label} scope="col" data-align="end">
-                    {label}
-                  </th>
-                ))}
-                {['付款时间', '买家留言'].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((row) => (
-                <Row key={keyOf(row)} row={row} chosen={has(row)} onChoose={(next) => choose([row], next)} />
               ))}
-            </tbody>
-          </Table>
-        </div>
+              {['品种', '件数'].map((label) => (
+                <th key={label} scope="col" data-align="end">
+                  {label}
+                </th>
+              ))}
+              {['付款时间', '买家留言'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((row) => (
+              <Row key={keyOf(row)} row={row} chosen={has(row)} onChoose={(next) => choose([row], next)} />
+            ))}
+          </tbody>
+        </StackedTable>
       )}
       {data && data.count > orders.length && (
         <p className="zg-faint">
@@ -152,12 +151,12 @@ export function WaitingOrders(props: FloorFilters) {
         </p>
       )}
       {!isPending && (orders.length === 0 || error) && (
-        <FloorNotice
+        <RowsNotice
           error={error}
           onRetry={() => void refetch()}
           empty={{ title: '暂无待配货的订单', advice: '待发订单都已进入波次，或不符合筛选条件。' }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

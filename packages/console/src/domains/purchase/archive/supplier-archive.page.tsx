@@ -15,8 +15,8 @@ import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { Expiry } from './expiry.view.tsx';
-import { OwnedRows } from './owned-rows.view.tsx';
 import { Qualifications } from './qualifications.view.tsx';
+import { SupplierRows } from './supplier-rows.view.tsx';
 
 const overrides = defineOverrides(supplier, {
   cells: {
@@ -36,8 +36,8 @@ function Trade({ row }: { readonly row: Row }) {
       <Suspense>
         <SupplierScore supplier={row.id} />
       </Suspense>
-      <OwnedRows resource={supplierCategory} supplier={owner} columns={['category']} empty="暂无经营类目" />
-      <OwnedRows
+      <SupplierRows resource={supplierCategory} supplier={owner} columns={['category']} empty="暂无经营类目" />
+      <SupplierRows
         resource={supplierOffer}
         supplier={owner}
         columns={['sku', 'price', 'declared_quantity', 'taken_quantity', 'left_quantity', 'lead_days']}

@@ -2,6 +2,7 @@ import { declineSupplierLine } from '@zhanggui/contract/domains/purchase/line/su
 import { supplierLine } from '@zhanggui/contract/domains/purchase/line/supplier-line.resource';
 import { Button, PlainButton } from '../../../platform/kit/button/button.tsx';
 import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
+import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import { ActionButton } from '../../../platform/resource/action/action-button.tsx';
 import { GoodsCell } from '../../shop/goods/goods-cell.view.tsx';
 import { Due } from '../line/due-cell.view.tsx';
@@ -59,7 +60,7 @@ export function ParcelGroupCard({ group, packed, onPack, onSend }: GroupProps) {
       <header>
         <span>
           <strong>{group.order_no}</strong>
-          {head.way === 'transit' && <span className="zg-tag">发到仓库</span>}
+          {head.way === 'transit' && <Tag tone="primary">发到仓库</Tag>}
         </span>
         <Due {...head} />
       </header>

@@ -3,8 +3,9 @@ import { importParcels } from '@zhanggui/contract/domains/purchase/line/import-p
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
-import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { TouchCards } from '../../../platform/kit/touch/touch-cards.tsx';
+import { TouchSearch } from '../../../platform/kit/touch/touch-form.tsx';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { PrintLabel } from '../parcel/print-label.view.tsx';
 import { ParcelGroupCard } from './parcel-group.view.tsx';
@@ -68,21 +69,18 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
           </>
         }
       />
-      <PlainInput
-        type="search"
-        className="zg-input zg-mode-search"
-        aria-label="查找"
+      <TouchSearch
         placeholder="订单号、商品、收货人、手机尾号"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          search(event.target.value);
+        text={text}
+        onText={(next) => {
+          setText(next);
+          search(next);
         }}
       />
       {doc && <Sent key={doc.id} doc={doc} />}
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {count !== undefined && groups.length === 0 && !isSearching && !error && <Empty text={text} />}
-      <ul className="zg-parcel-groups" aria-busy={!error && (count === undefined || isSearching)}>
+      <TouchCards busy={!error && (count === undefined || isSearching)}>
         {groups.map((group) => (
           <ParcelGroupCard
             key={group.key}
@@ -92,7 +90,7 @@ function Parcels({ supplier }: { readonly supplier: number | undefined }) {
             onSend={() => setSending(group)}
           />
         ))}
-      </ul>
+      </TouchCards>
       {count !== undefined && count > maxPending && text.trim() === '' && (
         <p className="zg-faint">只显示最早到期的 {maxPending} 行，其余请搜索查看。</p>
       )}

@@ -13,6 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
 import { NativeSelect, TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { TouchForm } from '../../../platform/kit/touch/touch-form.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { Packed } from './parcel-groups.ts';
 
@@ -65,7 +66,7 @@ export function SendParcel(props: SendParcelProps) {
         </Button>
       }
     >
-      <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void send(event)}>
+      <TouchForm id={id} onSend={(event) => void send(event)}>
         <label>
           快递公司
           <NativeSelect value={carrier} onChange={(event) => onCarrier(event.target.value as Carrier)}>
@@ -94,7 +95,7 @@ export function SendParcel(props: SendParcelProps) {
             {fault}
           </p>
         )}
-      </form>
+      </TouchForm>
     </Dialog>
   );
 }

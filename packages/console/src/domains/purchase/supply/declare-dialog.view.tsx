@@ -2,8 +2,8 @@ import { declareSupply } from '@zhanggui/contract/domains/shop/offer/declared-su
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { Dialog } from '../../../platform/kit/dialog/dialog.tsx';
-import { CheckBox } from '../../../platform/kit/input/check-box.tsx';
 import { TextInput } from '../../../platform/kit/input/text-input.tsx';
+import { TouchCheck, TouchForm } from '../../../platform/kit/touch/touch-form.tsx';
 import { useActionCall } from '../../../platform/resource/action/use-action-call.ts';
 import type { SupplyRow } from './shown-supply.ts';
 
@@ -52,7 +52,7 @@ export function DeclareDialog(props: DeclareProps) {
         </Button>
       }
     >
-      <form id={id} className="zg-mode-form" noValidate onSubmit={(event) => void declare(event)}>
+      <TouchForm id={id} onSend={(event) => void declare(event)}>
         <label>
           可接单数量
           <TextInput
@@ -66,17 +66,14 @@ export function DeclareDialog(props: DeclareProps) {
             onChange={(event) => change(event.target.value)}
           />
         </label>
-        <label className="zg-supply-endless">
-          <CheckBox checked={isInfinite} onChange={(event) => setInfinite(event.target.checked)} />
-          不限
-        </label>
+        <TouchCheck label="不限" checked={isInfinite} onChange={setInfinite} />
         {fault && !isInfinite && (
           <p className="zg-field-error" role="alert">
             {fault}
           </p>
         )}
         <p className="zg-faint">不含已接订单；填 0 后不再接新订单。</p>
-      </form>
+      </TouchForm>
     </Dialog>
   );
 }

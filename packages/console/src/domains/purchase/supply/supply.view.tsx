@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { api } from '../../../platform/api/api.ts';
-import { Button } from '../../../platform/kit/button/button.tsx';
-import { PlainInput } from '../../../platform/kit/input/text-input.tsx';
 import { LoadFailed } from '../../../platform/kit/notice/load-failed.tsx';
+import { Notice } from '../../../platform/kit/notice/notice.tsx';
 import { Segmented } from '../../../platform/kit/segmented/segmented.tsx';
+import { TouchCard, TouchCards } from '../../../platform/kit/touch/touch-cards.tsx';
+import { TouchSearch, TouchTools } from '../../../platform/kit/touch/touch-form.tsx';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { admits } from '../../../platform/resource/data/access.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { DeclareDialog } from './declare-dialog.view.tsx';
 import { isOfView, type SupplyRow, type SupplyView, shownSupply, supplyViews } from './shown-supply.ts';
-import './supply.css';
 
 const max = 1000;
 
@@ -26,31 +26,15 @@ function useSupply(supplier: number | undefined) {
   });
 }
 
-interface CardProps {
-  readonly supply: SupplyRow;
-  readonly onDeclare: (() => void) | undefined;
-}
-
-function Card({ supply: { sku, left_quantity, lead_days }, onDeclare }: CardProps) {
-  return (
-    <li className="zg-supply-card">
-      <span>
-        {sku.name}
-        <small>
-          {sku.code} · {lead_days === 0 ? '付款当天发货' : `付款后 ${lead_days} 天内发货`}
-        </small>
-      </span>
-      <span className="zg-supply-left" data-tone={left_quantity === 0 ? 'bad' : undefined}>
-        <strong>{left_quantity ?? '不限'}</strong>
-        <small>{left_quantity === 0 ? '已供完' : '可接单'}</small>
-      </span>
-      {onDeclare && (
-        <Button aria-label={`修改 ${sku.name}`} onClick={onDeclare}>
-          修改
-        </Button>
-      )}
-    </li>
-  );
+function cardOf({ sku, left_quantity, lead_days }: SupplyRow) {
+  const isOut = left_quantity === 0;
+  return {
+    title: sku.name,
+    note: `${sku.code} · ${lead_days === 0 ? '付款当天发货' : `付款后 ${lead_days} 天内发货`}`,
+    figure: left_quantity === null ? '不限' : String(left_quantity),
+    meaning: isOut ? '已供完' : '可接单',
+    tone: isOut ? 'bad' : undefined,
+  } as const;
 }
 
 interface ToolsProps {
@@ -63,15 +47,8 @@ interface ToolsProps {
 
 function Tools({ rows, view, onView, text, onText }: ToolsProps) {
   return (
-    <div className="zg-supply-tools">
-      <PlainInput
-        type="search"
-        className="zg-input zg-mode-search"
-        aria-label="查找"
-        placeholder="商品名称、SKU编码"
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
+    <TouchTools>
+      <TouchSearch placeholder="商品名称、SKU编码" text={text} onText={onText} />
       <Segmented
         label="显示"
         options={supplyViews.map(({ key, label }) => ({
@@ -81,7 +58,7 @@ function Tools({ rows, view, onView, text, onText }: ToolsProps) {
         value={view}
         onChange={onView}
       />
-    </div>
+    </TouchTools>
   );
 }
 
@@ -92,6 +69,7 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
   const [text, setText] = useState('');
   const [view, setView] = useState<SupplyView>('all');
   const [chosen, setChosen] = useState<SupplyRow>();
+  const mayDeclare = admits(declareSupply.permission, has);
   const rows = data?.results ?? [];
   const shown = shownSupply(rows, view, text);
   return (
@@ -111,20 +89,19 @@ export function Supply({ supplier }: { readonly supplier: number | undefined }) 
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {rows.length > 0 && <Tools rows={rows} view={view} onView={setView} text={text} onText={setText} />}
       {data && shown.length === 0 && (
-        <div className="zg-list-notice">
-          <h2>{rows.length === 0 ? '暂无供货商品' : '没有找到'}</h2>
+        <Notice title={rows.length === 0 ? '暂无供货商品' : '没有找到'}>
           <p>{rows.length === 0 ? '平台登记报价后显示在这里' : '试试其他商品名称或SKU编码'}</p>
-        </div>
+        </Notice>
       )}
-      <ul className="zg-parcel-groups" aria-busy={!data && !error}>
+      <TouchCards busy={!data && !error}>
         {shown.map((supply) => (
-          <Card
+          <TouchCard
             key={supply.id}
-            supply={supply}
-            onDeclare={admits(declareSupply.permission, has) ? () => setChosen(supply) : undefined}
+            {...cardOf(supply)}
+            command={mayDeclare ? { label: '修改', run: () => setChosen(supply) } : undefined}
           />
         ))}
-      </ul>
+      </TouchCards>
       {data && data.count > max && <p className="zg-faint">只显示前 {max} 个商品，其余请用文件申报。</p>}
       {chosen && <DeclareDialog supply={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
-import { DownIcon, RightIcon } from '../../../platform/kit/icon/control-icons.tsx';
-import './category.css';
+import { TreeName } from '../../../platform/kit/tree/tree-name.tsx';
 
 /** The tree that a name's cell needs; undefined where the rows are flat. */
 export interface TreePresentation {
@@ -18,27 +16,10 @@ interface CategoryNameProps {
   readonly name: string;
 }
 
-/** A category's name at its depth, with the sign that folds what is below it. */
+/** A category's name at its depth. */
 export function CategoryName({ id, name }: CategoryNameProps) {
   const tree = useContext(CategoryTree);
   if (!tree) return name;
-  const isFolded = tree.folded.has(id);
-  const Sign = isFolded ? RightIcon : DownIcon;
-  return (
-    <span className="zg-category-name" style={{ paddingLeft: tree.depthOf(id) * 22 }}>
-      {tree.childrenOf(id) > 0 ? (
-        <PlainButton
-          className="zg-category-fold"
-          aria-expanded={!isFolded}
-          aria-label={`${isFolded ? '展开' : '收起'}${name}`}
-          onClick={() => tree.fold(id)}
-        >
-          <Sign size={14} />
-        </PlainButton>
-      ) : (
-        <span className="zg-category-fold" />
-      )}
-      <span className="zg-line">{name}</span>
-    </span>
-  );
+  const fold = { isOpen: !tree.folded.has(id), onFold: () => tree.fold(id) };
+  return <TreeName name={name} depth={tree.depthOf(id)} fold={tree.childrenOf(id) > 0 ? fold : undefined} />;
 }

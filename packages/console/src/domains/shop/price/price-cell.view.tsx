@@ -6,14 +6,13 @@ import { isSubmitted, submittedWords } from '../../../platform/api/submitted.ts'
 import { yuan } from '../../../platform/fields/number/money.tsx';
 import { NumberInput } from '../../../platform/fields/parts/number-input.tsx';
 import { formatMoney } from '../../../platform/format/number.ts';
-import { PlainButton } from '../../../platform/kit/button/button.tsx';
+import { CellEditButton } from '../../../platform/kit/cell/cell-edit-button.tsx';
 import { confirm } from '../../../platform/kit/dialog/confirm.ts';
 import { toast } from '../../../platform/kit/toast/toast.ts';
 import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import { useRefresh } from '../../../platform/resource/data/use-records.ts';
 import { useSend } from '../../../platform/resource/form/use-send.ts';
-import './price.css';
 
 type SkuRow = RowOf<typeof sku>;
 type PriceName = 'sale_price_fen' | 'market_price_fen' | 'cost_fen';
@@ -107,9 +106,5 @@ export function PriceCell({ name, row }: PriceCellProps) {
   const close = useCallback(() => setOpen(false), []);
   if (!mayWrite(sku, 'update', has)) return formatMoney(row[name]);
   if (isOpen) return <PriceEditor name={name} row={row} onClose={close} />;
-  return (
-    <PlainButton className="zg-price-edit" title="点击修改" onClick={() => setOpen(true)}>
-      {formatMoney(row[name])}
-    </PlainButton>
-  );
+  return <CellEditButton onEdit={() => setOpen(true)}>{formatMoney(row[name])}</CellEditButton>;
 }

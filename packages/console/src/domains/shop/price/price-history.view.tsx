@@ -5,27 +5,23 @@ import { api } from '../../../platform/api/api.ts';
 import { LineTable } from '../../../platform/fields/structure/line-table.tsx';
 import { formatDateTime } from '../../../platform/format/date-time.ts';
 import { formatMoney } from '../../../platform/format/number.ts';
+import { Sparkline, sparklineBox } from '../../../platform/kit/figure/sparkline.tsx';
 import { changeWords, priceSteps } from './price-steps.ts';
-import './price.css';
 
 type Price = RowOf<typeof skuPrice>;
 
-const box = { width: 560, height: 64 };
 const max = 50;
 
 function Chart({ rows }: { readonly rows: readonly Price[] }) {
   const prices = rows.map((row) => row.sale_price_fen);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   return (
-    <figure className="zg-price-chart">
-      <svg viewBox={`-2 -4 ${box.width + 4} ${box.height + 8}`} preserveAspectRatio="none" role="img">
-        <title>{`销售价从 ${formatMoney(low)} 到 ${formatMoney(high)}`}</title>
-        <path d={priceSteps(rows, { ...box, now: Math.floor(Date.now() / 1000) })} />
-      </svg>
-      <figcaption>
-        最低 {formatMoney(low)} · 最高 {formatMoney(high)} · {rows.length} 次定价
-      </figcaption>
-    </figure>
+    <Sparkline
+      path={priceSteps(rows, { ...sparklineBox, now: Math.floor(Date.now() / 1000) })}
+      title={`销售价从 ${formatMoney(low)} 到 ${formatMoney(high)}`}
+    >
+      最低 {formatMoney(low)} · 最高 {formatMoney(high)} · {rows.length} 次定价
+    </Sparkline>
   );
 }
 

@@ -7,10 +7,10 @@ import { LinesInput } from '../../../platform/fields/structure/lines-input.tsx';
 import { emptyRow } from '../../../platform/fields/structure/nested-row.ts';
 import '../../../platform/fields/structure/structure.css';
 import { formatMoney, formatNumber } from '../../../platform/format/number.ts';
+import { Totals } from '../../../platform/kit/figure/totals.tsx';
 import { addPieces, type ScannedPieces } from '../scan/scanned-lines.ts';
 import { SkuScan } from '../scan/sku-scan.view.tsx';
 import { type DocLine, totalOf } from './doc-line.ts';
-import '../stock.css';
 
 /** What is filled in when a document is written; what really came is counted when it is posted. */
 const { actual_quantity: _actual, ...written } = stockDoc.fields.lines.fields;
@@ -40,14 +40,12 @@ export function DocLinesInput(props: InputProps<LinesField>) {
     <>
       <SkuScan active="resting" onPieces={take} />
       <LinesInput {...props} field={field} adapterOf={adapterOf} />
-      <p className="zg-doc-total" aria-live="polite">
-        <span>
-          合计 <strong>{formatNumber(quantity)}</strong> 件
-        </span>
-        <span>
-          金额 <strong>{formatMoney(amount_fen)}</strong> 元
-        </span>
-      </p>
+      <Totals
+        of={[
+          { label: '合计', value: formatNumber(quantity), unit: '件' },
+          { label: '金额', value: formatMoney(amount_fen), unit: '元' },
+        ]}
+      />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react';
 import { formatNumber } from '../../../platform/format/number.ts';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
+import { Tag } from '../../../platform/kit/tag/tag.tsx';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { resourcePage } from '../../../platform/resource/page/resource-page.tsx';
 import { SkuWords } from '../sku-words.view.tsx';
 import { TransferFromList, TransferOfLevel } from '../transfer/transfer-wizard.view.tsx';
-import '../stock.css';
 
 const StockAsOf = lazyPart(async () => (await import('./stock-as-of.view.tsx')).StockAsOf);
 
@@ -38,7 +38,7 @@ function Safety({ row, safety }: { readonly row: RowOf<typeof stockLevel>; reado
   const isLow = row.on_hand - row.reserved < safety;
   return (
     <>
-      {isLow && <span className="zg-stock-low">低于安全库存</span>} {formatNumber(safety)}
+      {isLow && <Tag tone="attention">低于安全库存</Tag>} {formatNumber(safety)}
     </>
   );
 }

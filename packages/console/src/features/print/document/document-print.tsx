@@ -8,7 +8,7 @@ import { admits } from '../../../platform/resource/data/access.ts';
 import type { ResourceListModel } from '../../../platform/resource/list/use-resource-list.ts';
 import type { Print } from '../print-address.ts';
 import { printChosen } from '../print-chosen.ts';
-import { withPrintDocuments } from '../with-papers.tsx';
+import { withPrintDocuments } from '../with-print-documents.tsx';
 
 const DocumentSheets = lazyPart(async () => (await import('./document-sheets.tsx')).DocumentSheets);
 

@@ -4,7 +4,7 @@ import { arrangeColumns, moved, readLayout, resized, toggled } from './column-la
 const offered = { usual: ['id', 'name', 'status', 'amount'], further: ['remark', 'tel'] };
 
 describe('arrangeColumns', () => {
-  test('shows the usual columns until somebody wants others', () => {
+  test('shows the usual columns until a user wants others', () => {
     expect(arrangeColumns(offered, undefined)).toEqual({ shown: offered.usual, hidden: offered.further, widths: {} });
   });
 

@@ -1,6 +1,8 @@
 import { defineGallery } from '../../gallery/gallery.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { Define } from './define.tsx';
+import { Sparkline } from './sparkline.tsx';
+import { Totals } from './totals.tsx';
 
 export const gallery = defineGallery('指标', {
   up: () => <ChangeMark current={1250} former={1000} more="good" />,
@@ -10,6 +12,19 @@ export const gallery = defineGallery('指标', {
   noFormer: () => <ChangeMark current={1000} former={null} />,
   definition: () => <Define label="成交额" definition="已付款订单的实付金额，不含退款。" />,
   noDefinition: () => <Define label="成交额" definition={undefined} />,
+  totals: () => (
+    <Totals
+      of={[
+        { label: '合计', value: '1,287', unit: '件' },
+        { label: '金额', value: '5,265.75', unit: '元' },
+      ]}
+    />
+  ),
+  sparkline: () => (
+    <Sparkline path="M0 50 H180 V20 H400 V36 H560" title="销售价从 35.00 到 49.00">
+      最低 35.00 · 最高 49.00 · 3 次定价
+    </Sparkline>
+  ),
   longText: () => (
     <Define
       label="动销率"

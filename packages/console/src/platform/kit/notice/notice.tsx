@@ -4,14 +4,16 @@ import './notice.css';
 interface NoticeProps {
   readonly title: ReactNode;
   readonly role?: 'alert';
+  /** Whether it stands on a ground of its own, where no list is around it. */
+  readonly isFramed?: boolean;
   /** What it means and what to do: a paragraph, a button. */
   readonly children?: ReactNode;
 }
 
 /** Stands in the place of what is not there. */
-export function Notice({ title, role, children }: NoticeProps) {
+export function Notice({ title, role, isFramed, children }: NoticeProps) {
   return (
-    <div className="zg-list-notice" role={role}>
+    <div className="zg-list-notice" role={role} data-framed={isFramed || undefined}>
       <h2>{title}</h2>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { ChooseBox } from '../input/choose-box.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Status } from '../tag/status.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { StackedTable } from './stacked-table.tsx';
 import { Table } from './table.tsx';
 import { TableBox } from './table-box.tsx';
 import './rows.css';
@@ -89,7 +90,34 @@ function Plain({ count }: { readonly count: number }) {
 
 const many = Array.from({ length: 30 }, (_, index) => `商品 ${index + 1}`);
 
+function Stacked({ wraps = false }: { readonly wraps?: boolean }) {
+  return (
+    <StackedTable wraps={wraps}>
+      <thead>
+        <tr>
+          <th scope="col">名称</th>
+          <th scope="col" data-align="end">
+            件数
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {['花生油 5L', long].map((name) => (
+          <tr key={name}>
+            <td data-label="名称">{name}</td>
+            <td data-label="件数" data-align="end">
+              12
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </StackedTable>
+  );
+}
+
 export const gallery = defineGallery('表格', {
+  stacked: Stacked,
+  stackedWraps: () => <Stacked wraps />,
   default: () => (
     <Box label="商品">
       <Row name="绿茶" />

@@ -124,9 +124,9 @@ function PageBody({ resource, presentation, list }: PageProps & { readonly list:
         }
       />
       {Switch && <Switch />}
-      {presentation.beside ? (
+      {presentation.aside ? (
         <div className="zg-beside">
-          {presentation.beside(list)}
+          {presentation.aside(list)}
           {rows}
         </div>
       ) : (

@@ -53,7 +53,7 @@ export interface ResourcePresentation {
   /** Next to the refresh button. */
   readonly tools?: (list: ResourceListModel) => ReactNode;
   /** Left of the list where there is room: what it can be narrowed by at one glance. */
-  readonly beside?: (list: ResourceListModel) => ReactNode;
+  readonly aside?: (list: ResourceListModel) => ReactNode;
   /** Below the facts of a record. */
   readonly more?: (row: Row) => ReactNode;
 }

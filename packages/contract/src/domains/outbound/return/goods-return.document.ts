@@ -20,9 +20,8 @@ import { warehouse } from '../../stock/warehouse.resource.ts';
 import { goodsReturnSource, goodsReturnState } from './goods-return.enum.ts';
 import { returnPage } from './return-page.ts';
 
-const owned = systemField;
 const required = true;
-const counted = { required, ...owned } as const;
+const counted = { required, ...systemField } as const;
 const line = int({ label: '商品', required, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 const disposal = {
@@ -108,21 +107,21 @@ export const goodsReturn = defineDocument({
     order: ref({ label: '订单', to: () => order, ...counted, filter: 'fast' }),
     order_kind: enumOf({ label: '订单类型', of: orderKind, ...counted, filter: 'fast' }),
     source: enumOf({ label: '退货来源', of: goodsReturnSource, ...counted, filter: 'fast' }),
-    refund: ref({ label: '退款单', to: () => refund, ...owned, filter: 'fast' }),
-    shipment: ref({ label: '退回包裹', to: () => shipment, ...owned, filter: 'bounded' }),
-    location: ref({ label: '退回仓库', to: () => warehouse, ...owned, filter: 'fast' }),
+    refund: ref({ label: '退款单', to: () => refund, ...systemField, filter: 'fast' }),
+    shipment: ref({ label: '退回包裹', to: () => shipment, ...systemField, filter: 'bounded' }),
+    location: ref({ label: '退回仓库', to: () => warehouse, ...systemField, filter: 'fast' }),
     state: stateField(goodsReturnState),
     quantity: quantity({ label: '应退件数', ...counted, filter: 'bounded', sortable: true }),
     ...found,
     quarantined_quantity: quantity({ label: '残次待处理', ...counted, filter: 'bounded', sortable: true }),
-    carrier: enumOf({ label: '退货快递', of: carrier, ...owned, filter: 'fast' }),
-    tracking_no: code({ label: '退货运单号', ...owned, filter: 'fast' }),
+    carrier: enumOf({ label: '退货快递', of: carrier, ...systemField, filter: 'fast' }),
+    tracking_no: code({ label: '退货运单号', ...systemField, filter: 'fast' }),
     sent_at: momentField('寄回时间'),
     arrived_at: momentField('到货时间'),
     inspected_at: momentField('验收时间'),
-    agent_label: ref({ label: '分公司', to: () => agentLabel, ...owned, filter: 'fast' }),
-    remark: longText({ label: '验收说明', max: 500, ...owned }),
-    pictures: images({ label: '验收图片', ...owned }),
+    agent_label: ref({ label: '分公司', to: () => agentLabel, ...systemField, filter: 'fast' }),
+    remark: longText({ label: '验收说明', max: 500, ...systemField }),
+    pictures: images({ label: '验收图片', ...systemField }),
     lines: lines({
       label: '商品',
       fields: {
@@ -133,9 +132,9 @@ export const goodsReturn = defineDocument({
         ...found,
         released_quantity: quantity({ label: '已转可售', ...counted }),
         scrapped_quantity: quantity({ label: '已报损', ...counted }),
-        remark: text({ label: '说明', max: 200, ...owned }),
+        remark: text({ label: '说明', max: 200, ...systemField }),
       },
-      ...owned,
+      ...systemField,
     }),
   },
   label_fields: ['number'],

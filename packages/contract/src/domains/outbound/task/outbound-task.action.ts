@@ -11,8 +11,8 @@ import { code } from '../../../platform/fields/text/code.ts';
 import { text } from '../../../platform/fields/text/text.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
-import { onFloor, waveReaders } from '../floor-pages.ts';
 import { claimedItems } from '../goods-fields.ts';
+import { onOutboundPages, waveReaders } from '../outbound-pages.ts';
 import { waybillState } from '../waybill/waybill.enum.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 import { outboundTask } from './outbound-task.resource.ts';
@@ -24,7 +24,7 @@ export const packTask = defineAction({
   method: 'POST',
   path: '/api/outbound_task/{id}/pack/',
   label: '打包',
-  permission: onFloor('pack'),
+  permission: onOutboundPages('pack'),
   body: {
     carrier: enumOf({ label: '快递公司', of: carrier, required: true }),
     tracking_no: trackingNo,
@@ -47,7 +47,7 @@ export const repackTask = defineAction({
   method: 'POST',
   path: '/api/outbound_task/{id}/repack/',
   label: '重新打包',
-  permission: onFloor('pack'),
+  permission: onOutboundPages('pack'),
   body: {},
   reply: outboundTask,
   confirm: '已取的电子面单作废，商品重新核对。',
@@ -58,7 +58,7 @@ export const requestWaybill = defineAction({
   method: 'POST',
   path: '/api/outbound_task/{id}/request_waybill/',
   label: '重新取号',
-  permission: onFloor('pack'),
+  permission: onOutboundPages('pack'),
   body: { carrier: enumOf({ label: '快递公司', of: carrier, required: true }), tracking_no: trackingNo },
   reply: outboundTask,
 });
@@ -68,7 +68,7 @@ export const shipTask = defineAction({
   method: 'POST',
   path: '/api/outbound_task/{id}/ship/',
   label: '发出',
-  permission: onFloor('ship'),
+  permission: onOutboundPages('ship'),
   body: { despite_refund: despiteRefund },
   reply: outboundTask,
 });
@@ -81,7 +81,7 @@ export const cancelTask = defineAction({
   method: 'POST',
   path: '/api/outbound_task/{id}/cancel/',
   label: '取消任务',
-  permission: onFloor('void'),
+  permission: onOutboundPages('void'),
   body: { reason: text({ label: '原因', required: true, max: 200 }) },
   reply: outboundTask,
 });
@@ -112,7 +112,7 @@ export const readSlip = defineAction({
   method: 'GET',
   path: '/api/outbound_task/{id}/slip/',
   label: '装箱单',
-  permission: [...onFloor('pack'), ...onFloor('print')],
+  permission: [...onOutboundPages('pack'), ...onOutboundPages('print')],
   body: {},
   reply: {
     fields: {

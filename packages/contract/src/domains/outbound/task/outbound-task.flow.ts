@@ -1,6 +1,6 @@
 import { defineFlow } from '../../../platform/flow/flow.ts';
-import { onFloor } from '../floor-pages.ts';
 import { outboundRefusal } from '../outbound.errors.ts';
+import { onOutboundPages } from '../outbound-pages.ts';
 import { outboundTaskState } from './outbound-task.enum.ts';
 
 interface Label {
@@ -14,13 +14,13 @@ export const outboundTaskFlow = defineFlow({
   label: '出库任务',
   states: outboundTaskState,
   transitions: [
-    { event: 'pick', label: '拣货', from: ['picking'], to: 'packing', permission: onFloor('pick') },
+    { event: 'pick', label: '拣货', from: ['picking'], to: 'packing', permission: onOutboundPages('pick') },
     {
       event: 'pack',
       label: '打包',
       from: ['packing'],
       to: 'packed',
-      permission: onFloor('pack'),
+      permission: onOutboundPages('pack'),
       action: 'outbound_task.pack',
     },
     {
@@ -28,7 +28,7 @@ export const outboundTaskFlow = defineFlow({
       label: '重新打包',
       from: ['packed'],
       to: 'packing',
-      permission: onFloor('pack'),
+      permission: onOutboundPages('pack'),
       action: 'outbound_task.repack',
     },
     {
@@ -36,7 +36,7 @@ export const outboundTaskFlow = defineFlow({
       label: '重新取号',
       from: ['packed'],
       to: 'packed',
-      permission: onFloor('pack'),
+      permission: onOutboundPages('pack'),
       action: 'outbound_task.request_waybill',
     },
     {
@@ -44,7 +44,7 @@ export const outboundTaskFlow = defineFlow({
       label: '发出',
       from: ['packed'],
       to: 'shipped',
-      permission: onFloor('ship'),
+      permission: onOutboundPages('ship'),
       action: 'outbound_task.ship',
       when: ({ carrier, tracking_no }: Label) =>
         carrier === null || tracking_no === null ? outboundRefusal('outbound.no_tracking', {}) : undefined,
@@ -54,7 +54,7 @@ export const outboundTaskFlow = defineFlow({
       label: '取消任务',
       from: ['picking', 'packing', 'packed'],
       to: 'cancelled',
-      permission: onFloor('void'),
+      permission: onOutboundPages('void'),
       action: 'outbound_task.cancel',
     },
   ],

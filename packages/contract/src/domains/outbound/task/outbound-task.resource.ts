@@ -14,7 +14,7 @@ import { order } from '../../order/order.resource.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { floorReaders } from '../floor-pages.ts';
+import { outboundReaders } from '../outbound-pages.ts';
 import { wave } from '../wave/wave.resource.ts';
 import { waybillFields } from '../waybill/waybill-fields.ts';
 import { outboundLineFields } from './outbound-line-fields.ts';
@@ -27,7 +27,7 @@ export const outboundTask = defineResource({
   name: 'outbound_task',
   label: '出库任务',
   path: '/api/outbound_task',
-  ...floorReaders,
+  ...outboundReaders,
   fields: {
     order_no: code({ label: '订单号', ...requiredOutput, filter: 'fast' }),
     order: ref({ label: '订单', to: () => order, ...requiredOutput, filter: 'fast' }),

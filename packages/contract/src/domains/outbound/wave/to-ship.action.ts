@@ -13,7 +13,7 @@ import { orderKind } from '../../order/order.enum.ts';
 import { order } from '../../order/order.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { wavePage, waveReaders } from '../floor-pages.ts';
+import { wavePage, waveReaders } from '../outbound-pages.ts';
 import { narrowing } from './to-ship.report.ts';
 
 const required = { required: true } as const;

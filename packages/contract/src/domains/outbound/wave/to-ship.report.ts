@@ -7,7 +7,7 @@ import { defineReport } from '../../../platform/report/report.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { wavePage } from '../floor-pages.ts';
+import { wavePage } from '../outbound-pages.ts';
 
 const required = { required: true } as const;
 

@@ -12,7 +12,7 @@ import { despiteRefund } from '../../order/shipment/despite-refund.ts';
 import { sku } from '../../shop/goods/sku.resource.ts';
 import { mall } from '../../shop/mall/mall.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { onFloor, wavePage, waveReaders } from '../floor-pages.ts';
+import { onOutboundPages, wavePage, waveReaders } from '../outbound-pages.ts';
 import { waveRule } from './wave.enum.ts';
 import { wave } from './wave.resource.ts';
 
@@ -22,7 +22,7 @@ export const createWave = defineAction({
   path: '/api/wave/',
   label: '生成波次',
   status: 201,
-  permission: [`${wavePage}#create`, ...onFloor('start')],
+  permission: [`${wavePage}#create`, ...onOutboundPages('start')],
   body: {
     location: ref({ label: '仓库', to: () => warehouse, required: true }),
     rule: enumOf({ label: '分组方式', of: waveRule, required: true, initial: 'sequence' }),
@@ -67,7 +67,7 @@ export const pickWave = defineAction({
   method: 'POST',
   path: '/api/wave/{id}/pick/',
   label: '拣货完成',
-  permission: onFloor('pick'),
+  permission: onOutboundPages('pick'),
   body: {
     lines: lines({
       label: '实拣',

@@ -8,7 +8,7 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { defineResource } from '../../../platform/resource/resource.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
-import { wavePage, waveReaders } from '../floor-pages.ts';
+import { wavePage, waveReaders } from '../outbound-pages.ts';
 import { waveRule, waveState } from './wave.enum.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;

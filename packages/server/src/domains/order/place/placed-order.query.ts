@@ -281,7 +281,7 @@ const insertSql = `
     INSERT INTO order_freight (order_id, order_kind, agent_label_id, ${freightColumns.join(', ')})
     SELECT p.id, p.kind, p.agent_label_id, ${of('n', freightColumns)}
     FROM ${ofPlaced('$6', 'order_freight')}),
-  told AS (
+  notified AS (
     INSERT INTO order_event (order_id, order_kind, agent_label_id, event, title, to_status, actor_kind, actor_name,
       created_at, updated_at, created_by, updated_by)
     SELECT id, kind, agent_label_id, 'create', '下单', status, $3, $4, created_at, created_at, created_by, created_by

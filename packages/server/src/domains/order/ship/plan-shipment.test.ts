@@ -28,7 +28,7 @@ test('more than is left, a foreign line and a line named twice are refused', () 
   expect(planShipment(lines, [one, one])).toEqual({ fault: 'unknown_line', index: 1 });
 });
 
-test('what somebody has in hand is theirs to send: the rest may go, by choice', () => {
+test('claimed items stay with their claimant: the rest may go, by choice', () => {
   const held = [
     { line_id: 1, sku_code: 'A', left: 3, in_hand: 2 },
     { line_id: 2, sku_code: 'B', left: 1, in_hand: 0 },

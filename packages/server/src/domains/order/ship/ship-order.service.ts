@@ -62,7 +62,7 @@ function claimed(kept: readonly ClaimedItems[], { line_id }: Pick<ShippableLine,
   return kept.filter((goods) => goods.line_id === line_id).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Ships a parcel from the floor. `tx` is a trusted view: the caller has shown in the caller's own view that it packs the order. */
+/** Ships a packed parcel. `tx` is a trusted view: the caller has shown in the caller's own view that it packs the order. */
 export async function shipPackedParcel(
   tx: Context,
   parcel: Parcel & { readonly location_id: number },

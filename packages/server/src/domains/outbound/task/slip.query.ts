@@ -3,7 +3,7 @@ import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction, trusted } from '../../../platform/context.ts';
 import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
-import { admitsOnFloor, type OrderKind } from '../floor-admission.ts';
+import { admitsOutbound, type OrderKind } from '../outbound-admission.ts';
 
 type Slip = ReplyOfAction<typeof readSlip>;
 
@@ -28,7 +28,7 @@ async function readSlipOf(ctx: Context, id: number): Promise<Slip> {
      WHERE t.id = $1 AND NOT t.is_deleted`,
     [id],
   );
-  const shows = head && ['pack', 'print'].some((leaf) => admitsOnFloor(ctx.caller, leaf, head.order_kind));
+  const shows = head && ['pack', 'print'].some((leaf) => admitsOutbound(ctx.caller, leaf, head.order_kind));
   if (!shows) return fail('not_found', {});
   const { order_kind: _kind, ...slip } = head;
   return { ...slip, lines: await linesOf(ctx, id) };

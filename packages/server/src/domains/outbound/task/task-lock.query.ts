@@ -6,8 +6,8 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Changes, updateRow } from '../../../platform/update-row.ts';
-import { type OrderKind, refuseOffFloor } from '../floor-admission.ts';
 import { outboundTask } from '../outbound.tables.ts';
+import { type OrderKind, refuseOutbound } from '../outbound-admission.ts';
 import { type TaskState, waveStateOf } from '../wave/wave-state.ts';
 
 /** A task as its acts see it; the caller holds the locks of its wave and of itself. */
@@ -38,7 +38,7 @@ export async function lockTask(
   await ctx.db.rows('SELECT id FROM wave WHERE id = $1 FOR UPDATE', [known.wave_id]);
   const [task] = await ctx.db.rows<TaskRow>(`SELECT ${columns} FROM outbound_task WHERE id = $1 FOR UPDATE`, [id]);
   if (!task) return fail('not_found', {});
-  refuseOffFloor(ctx.caller, leaf, task.order_kind);
+  refuseOutbound(ctx.caller, leaf, task.order_kind);
   return { task, to: decideTransition(outboundTaskFlow, task.state, event, task).to as TaskState };
 }
 

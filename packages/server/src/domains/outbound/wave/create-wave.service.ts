@@ -3,7 +3,7 @@ import { type Context, inTransaction, trusted } from '../../../platform/context.
 import { noEdit } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import { type Confirmed, keepsHere, openRefunds, refuseOf } from '../../order/ship/open-refund.query.ts';
-import { mayTake } from '../floor-admission.ts';
+import { mayTake } from '../outbound-admission.ts';
 import { atOwnPlaces, type Narrowing } from './due.ts';
 import { groupWaves, type WaveRule } from './grouping.ts';
 import { type DueOrder, dueOrders } from './waiting.query.ts';

@@ -2,7 +2,7 @@ import type { readWaitingOrders } from '@zhanggui/contract/domains/outbound/wave
 import type { ReplyOfAction } from '@zhanggui/contract/platform/action';
 import type { Context } from '../../../platform/context.ts';
 import { openRefundFenSql } from '../../order/ship/open-refund.query.ts';
-import type { OrderKind } from '../floor-admission.ts';
+import type { OrderKind } from '../outbound-admission.ts';
 import { atOwnPlaces, type Due, dueSql, dueValues, type Narrowing } from './due.ts';
 import type { WaitingOrder } from './grouping.ts';
 

@@ -4,7 +4,7 @@ import { decideTransition } from '@zhanggui/contract/platform/flow/decide-transi
 import { fail } from '@zhanggui/contract/platform/platform.errors';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { edited, noEdit } from '../../../platform/database/row-edit.ts';
-import { refuseOffFloor } from '../floor-admission.ts';
+import { refuseOutbound } from '../outbound-admission.ts';
 import { closeTask } from '../task/close-task.service.ts';
 import { settleWave, type TaskRow, tasksOf, writeTask } from '../task/task-lock.query.ts';
 import { type PickedLine, type PickLine, sharePicked } from './share-picked.ts';
@@ -31,7 +31,7 @@ export function pickWave(ctx: Context, id: number, found: Found): Promise<{ read
   return inTransaction(ctx, async (tx) => {
     const tasks = await lockWave(tx, id);
     const waiting = tasks.filter(({ state }) => state === 'picking');
-    for (const { order_kind } of waiting) refuseOffFloor(tx.caller, 'pick', order_kind);
+    for (const { order_kind } of waiting) refuseOutbound(tx.caller, 'pick', order_kind);
     if (waiting.length === 0) refuseAll(tasks, 'pick');
     await writePicked(tx, await shared(tx, waiting, found));
     for (const task of waiting) await writePickedTask(tx, task);

@@ -3,6 +3,8 @@ import { type CFB$Blob, type CFB$Container, find, read } from 'cfb';
 import { type Content, refused } from './content.ts';
 
 const macroNames = ['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA', 'Macros'];
+/** A file of any kind, packed into a document to be opened from it. */
+const packageName = '\u0001Ole10Native';
 const lockNames = ['EncryptedPackage', 'EncryptedSummary'];
 
 /** How compound files (OLE), the container of office files before 2007, begin. */
@@ -15,6 +17,7 @@ export function oleContent(bytes: Buffer): Content {
   const names = new Set(file.FileIndex.map(({ name }) => name));
   if (macroNames.some((name) => names.has(name))) return refused('macros');
   if (lockNames.some((name) => names.has(name))) return refused('locked');
+  if (names.has(packageName)) return refused('objects');
   return documentOf(file);
 }
 
@@ -50,10 +53,22 @@ const encrypted = 0x01_00;
 /** Before Word 97, macros were part of the text. */
 function wordContent(stream: Buffer): Content {
   if (stream.length < 12 || stream.readUInt16LE(2) < word97) return refused('unknown');
-  return stream.readUInt16LE(10) & encrypted ? refused('locked') : { type: attachmentTypes.doc };
+  if (stream.readUInt16LE(10) & encrypted) return refused('locked');
+  return fetchesByField(stream) ? refused('links') : { type: attachmentTypes.doc };
 }
 
-const biff = { end: 0x0a, password: 0x2f, sheet: 0x85, project: 0xd3 } as const;
+/** A field begins with its mark; the text is kept in one byte or two a character. */
+const fieldMark = '\u0013';
+const fetchingField = new RegExp(`${fieldMark}\\s*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK)\\b`, 'i');
+
+function fetchesByField(stream: Buffer): boolean {
+  const texts = [stream.toString('latin1'), stream.toString('utf16le'), stream.subarray(1).toString('utf16le')];
+  return texts.some((text) => fetchingField.test(text));
+}
+
+const biff = { end: 0x0a, password: 0x2f, sheet: 0x85, project: 0xd3, book: 0x1_ae } as const;
+/** Books that are the file itself, or the functions of add-ins. */
+const ownBooks = [0x04_01, 0x3a_01];
 const macroSheets = [1, 6];
 
 /** The records of a workbook's head name its sheets; those of macros, older than VBA, are sheets too. */
@@ -64,8 +79,14 @@ function workbookContent(stream: Buffer): Content {
     if (id === biff.password) return refused('locked');
     if (id === biff.project) return refused('macros');
     if (id === biff.sheet && macroSheets.includes(stream[at + 9] ?? 0)) return refused('macros');
+    if (id === biff.book && !isOwnBook(stream, at)) return refused('links');
   }
   return { type: attachmentTypes.xls };
+}
+
+function isOwnBook(stream: Buffer, at: number): boolean {
+  const [length, start] = [stream.readUInt16LE(at + 2), at + 4];
+  return length === 4 && start + 4 <= stream.length && ownBooks.includes(stream.readUInt16LE(start + 2));
 }
 
 /** A record that says where macros lie and, eight bytes on, whether there are any. */

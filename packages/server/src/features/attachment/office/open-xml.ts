@@ -1,6 +1,7 @@
 import { type AttachmentType, attachmentTypes } from '@zhanggui/contract/features/attachment/attachment';
-import { isBounded, openZip } from '../../../platform/sheet/zip-archive.ts';
-import { type Content, refused } from './content.ts';
+import { isBounded, openZip, type ZipArchive } from '../../../platform/sheet/zip-archive.ts';
+import { type Content, type Refusal, refused } from './content.ts';
+import { fetchesByField, refusalOfRelationships } from './relationships.ts';
 
 const maxListBytes = 1_048_576;
 const family = 'application/vnd.openxmlformats-officedocument.';
@@ -28,5 +29,19 @@ export async function openXmlContent(bytes: Buffer): Promise<Content> {
   if (/^\uFEFF?\s*</.test(types) === false || /\0|<!|&#/.test(types)) return refused('unknown');
   if (/macro|vbaproject/i.test(types)) return refused('macros');
   const main = mainParts.find(([part]) => types.includes(`"${family}${part}"`));
-  return main ? { type: main[1] } : refused('unknown');
+  if (!main) return refused('unknown');
+  const why = await refusalOfParts(archive);
+  return why ? refused(why) : { type: main[1] };
+}
+
+/** What its parts fetch from elsewhere, or bring along besides text and pictures. */
+async function refusalOfParts({ entries, unpack }: ZipArchive): Promise<Refusal | undefined> {
+  for (const entry of entries.filter(({ fileName }) => /\.(?:rels|xml)$/i.test(fileName))) {
+    const xml = (await unpack(entry))?.toString('utf8') ?? '';
+    if (/\.rels$/i.test(entry.fileName)) {
+      const why = refusalOfRelationships(xml);
+      if (why) return why;
+    } else if (fetchesByField(xml)) return 'links';
+  }
+  return undefined;
 }

@@ -32,7 +32,7 @@ export async function beginJob(ctx: Context, { id, isRetry }: GivenJob): Promise
             started_at = coalesce(started_at, $2), updated_at = $2
      WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND $3::boolean)) AND created_by IS NOT NULL
      RETURNING id, kind, title, input, scope, created_by AS owner_id, attempts, checkpoint, done, failed,
-       ${jobSignal('j')} AS told`,
+       ${jobSignal('j')} AS notified`,
     [id, ctx.clock(), isRetry],
     { name: 'job:begin' },
   );
@@ -51,7 +51,7 @@ export async function holdJob(
   const [row] = await ctx.db.rows<{ stopped: boolean }>(
     `UPDATE job_run j ${noEdit('it tells how work goes on')} SET updated_at = $3, done = coalesce($4, done), total = coalesce($5, total),
             failed = coalesce($6, failed), checkpoint = coalesce($7::jsonb, checkpoint)
-     WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING stop_asked_at IS NOT NULL AS stopped, ${jobSignal('j')} AS told`,
+     WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING stop_asked_at IS NOT NULL AS stopped, ${jobSignal('j')} AS notified`,
     [
       id,
       attempts,
@@ -79,7 +79,7 @@ export async function endJob(
   await ctx.db.rows(
     `UPDATE job_run j ${noEdit('it tells how work goes on')} SET state = $3, message = left($4, 500), file_id = coalesce($5, file_id), row_notes = $7,
             finished_at = $6, updated_at = $6
-     WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING ${jobSignal('j')} AS told`,
+     WHERE id = $1 AND attempts = $2 AND state = 'running' RETURNING ${jobSignal('j')} AS notified`,
     [id, attempts, state, message, file_id ?? null, ctx.clock(), row_notes ?? null],
   );
 }

@@ -30,7 +30,7 @@ export async function askToStop(ctx: Context, id: number, owner_id: number | nul
             message = CASE j.state WHEN 'queued' THEN '已停止' ELSE j.message END,
             finished_at = CASE j.state WHEN 'queued' THEN $3::timestamptz ELSE j.finished_at END
      FROM (SELECT id, state FROM job_run WHERE id = $1 AND ($2::bigint IS NULL OR created_by = $2) FOR UPDATE) o
-     WHERE j.id = o.id AND o.state IN ('queued', 'running', 'cancelled') RETURNING o.state AS was, ${jobSignal('j')} AS told`,
+     WHERE j.id = o.id AND o.state IN ('queued', 'running', 'cancelled') RETURNING o.state AS was, ${jobSignal('j')} AS notified`,
       [id, owner_id, ctx.clock()],
     ),
   );

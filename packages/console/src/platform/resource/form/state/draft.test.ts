@@ -27,7 +27,7 @@ it('is gone after saving and after log-out', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('is not kept for somebody who has left', () => {
+it('is not kept for a user who has left', () => {
   session.clear();
   writeDraft(key, draft);
   expect(readDraft(key)).toBeUndefined();

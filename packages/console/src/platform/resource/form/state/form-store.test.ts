@@ -18,7 +18,7 @@ describe('a form', () => {
     expect(store.read().issues).toEqual({ names: ['别的'], tel: ['空'] });
   });
 
-  it('checks a field as the server would when somebody leaves it', () => {
+  it('checks a field as the server would when a user leaves it', () => {
     const store = new FormStore(fields, { tel: '138****5678' });
     store.set('name', '太长的名称');
     store.check('name');

@@ -7,7 +7,7 @@ test.each([
   ['at the left edge', 0, { first: 0, end: 12 }],
   ['in the middle', 2400, { first: 18, end: 32 }],
   ['at the right edge', 3600, { first: 28, end: 40 }],
-])('a wide table draws the columns in sight and some beside them: %s', (_, scrollLeft, drawn) => {
+])('a wide table draws the visible columns and some beside them: %s', (_, scrollLeft, drawn) => {
   expect(columnsAt({ scrollLeft, clientWidth: 1200 }, forty)).toEqual(drawn);
 });
 

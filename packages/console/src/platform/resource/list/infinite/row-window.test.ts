@@ -7,7 +7,7 @@ test('blocks hold the rows between two places', () => {
   expect(blocksOf(250, 420)).toEqual([2, 3, 4]);
 });
 
-test('the window covers what is in sight, stays within the rows and moves in strides', () => {
+test('the window covers what is visible, stays within the rows and moves in strides', () => {
   const box = { scrollTop: 4800, clientHeight: 480 };
   const { first, end } = windowAt(box, 48, 1000);
   expect(first).toBeLessThanOrEqual(100);

@@ -1,4 +1,0 @@
-/** Print documents of the warehouse: picking lists of waves, the others of tasks. */
-export const papers = ['picking', 'packing', 'label'] as const;
-
-export type PrintKind = (typeof papers)[number];
