@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTool } from '../tools/steps/command.ts';
-import { passedOf, type Report, secondsOf, wallSecondsOf } from './parts/growth/reports.ts';
+import { failuresOf, passedOf, type Report, secondsOf, wallSecondsOf } from './parts/growth/reports.ts';
 import { startRecord } from './parts/results/record.ts';
 
 const resources = 173;
@@ -21,9 +21,10 @@ async function runSurface(folder: string, generated: number): Promise<Report> {
   const file = join(folder, `surface-${generated}.json`);
   const env = { GENERATED_RESOURCES: String(generated) };
   const parameters = ['run', `--config=${config}`, '--reporter=json', `--outputFile=${file}`];
-  const { output } = await runTool('vitest', parameters, { minutes, env });
+  await runTool('vitest', parameters, { minutes, env });
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  if (!report.success) throw new Error(output);
+  const failures = failuresOf(report);
+  if (!report.success) throw new Error(failures.join('\n'));
   return report;
 }
 
