@@ -5,8 +5,10 @@ import type axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const grave: readonly unknown[] = ['serious', 'critical'];
+/** Rules that count although axe calls their findings moderate. */
+const minded: readonly string[] = ['heading-order'];
 
-/** The serious and critical findings of axe on the page, or on the part of it that a selector names. */
+/** The findings of axe that count on the page, or on the part of it that a selector names. */
 export async function axeFindings(page: Page, part: string): Promise<readonly string[]> {
   // Evaluated and not added as a script, which the content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -18,7 +20,7 @@ export async function axeFindings(page: Page, part: string): Promise<readonly st
     return (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'] });
   }, part);
   return violations
-    .filter(({ impact }) => grave.includes(impact))
+    .filter(({ id, impact }) => grave.includes(impact) || minded.includes(id))
     .map(
       ({ id, nodes }) =>
         `axe ${id}: ${[...new Set(nodes.map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message})`))].join(' | ')}`,

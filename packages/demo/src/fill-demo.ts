@@ -17,6 +17,7 @@ import { seedApprovals } from './domains/order/approval.seed.ts';
 import { seedApprovalRules } from './domains/order/approval-rule.seed.ts';
 import { seedOrders } from './domains/order/order.seed.ts';
 import { seedPickups } from './domains/order/pickup.seed.ts';
+import { seedTraces } from './domains/order/trace.seed.ts';
 import { seedUnwantedPayments } from './domains/order/unwanted-payment.seed.ts';
 import { seedWebhooks } from './domains/order/webhook.seed.ts';
 import { seedComments } from './domains/outbound/comment.seed.ts';
@@ -72,6 +73,7 @@ const lives = [
   seedTransfers,
   seedOutboundDocs,
   seedUnwantedPayments,
+  seedTraces,
   seedApprovals,
   seedComments,
 ] as const;

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { domains } from '@zhanggui/contract/app';
 import { composeEnums } from '@zhanggui/contract/platform/open-enum';
-import { pino } from 'pino';
-import { serverDomains } from './app.ts';
 import { seedFirstSuperuser } from './domains/account/first-superuser.seed.ts';
 import { seedRegions } from './domains/setting/region.seed.ts';
 import type { Adapters } from './platform/adapter/adapters.ts';
 import type { Config } from './platform/config.ts';
-import type { Context } from './platform/context.ts';
 import { createOwnerDb, type Db } from './platform/database/db.ts';
 import type { Pools } from './platform/database/pools.ts';
-import { collectExtensions } from './platform/extension/extension-point.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { systemCaller } from './platform/identity/caller.ts';
 import { writeCredentials } from './platform/identity/credentials-file.ts';
-import { createIdentity } from './platform/identity/identity.ts';
-import { createOutward } from './platform/outward/outward.ts';
+import { systemContext } from './system-context.ts';
 
 /** What the first data depends on. */
 export type FirstDataConfig = Pick<Config, 'demo' | 'data_dir' | 'secret'>;
@@ -59,19 +53,6 @@ async function loadDemo(db: Db, parts: FirstParts): Promise<object> {
   composeEnums(domains);
   const { fillDemo } = await import('@zhanggui/demo/fill-demo');
   const orders = demo.kind === 'large' ? demo.orders : undefined;
-  return fillDemo(seedContext(db, parts), { domains, secret, files: openFileStore(parts.adapters), orders });
-}
-
-/** What services need to make data: the system acts, at this moment, in the transaction of the first data. */
-function seedContext(db: Db, { config: { secret }, adapters }: FirstParts): Context {
-  const extensions = collectExtensions(serverDomains);
-  return {
-    ...{ db, caller: systemCaller, clock: () => new Date(), random: randomBytes, request_id: 'first-data' },
-    client: { address: '', user_agent: '' },
-    identity: createIdentity({ db, domains, extensions, secret }),
-    extensions,
-    outward: createOutward('public'),
-    adapters,
-    log: pino({ level: 'silent' }),
-  };
+  const ctx = systemContext(db, { secret, adapters: parts.adapters, request_id: 'first-data' });
+  return fillDemo(ctx, { domains, secret, files: openFileStore(parts.adapters), orders });
 }

@@ -5,12 +5,13 @@ import { restoreBackup } from './features/backup/restore-backup.ts';
 import { lookAt } from './features/integrity/look.query.ts';
 import { createAdapters } from './platform/adapter/adapters.ts';
 import { readConfig } from './platform/config.ts';
-import { createDb } from './platform/database/db.ts';
-import type { Pools } from './platform/database/pools.ts';
+import { createDb, type Db } from './platform/database/db.ts';
 import { StartFailure } from './platform/database/start-failure.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { migrationsFolder, prepareSchema } from './platform/prepare-schema.ts';
+import { catchUp } from './platform/projection/catch-up.ts';
+import { systemContext } from './system-context.ts';
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -23,20 +24,26 @@ async function restore(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, say);
   try {
+    const adapters = createAdapters(serverDomains, config);
     const { tables, media, made_at } = await restoreBackup({
       ...{ owner: database.pools.owner, folder: resolve(given), secret: config.secret },
-      ...{ files: openFileStore(createAdapters(serverDomains, config)), migrations_folder: migrationsFolder },
+      ...{ files: openFileStore(adapters), migrations_folder: migrationsFolder },
     });
     await prepareSchema(database.pools, serverDomains);
     say(`已恢复 ${made_at} 的备份：${tables.length} 张表、${media.length} 个文件，逐表核对一致`);
-    await proveBooks(database.pools);
+    const db = createDb(database.pools, { kind: 'staff' });
+    const ctx = systemContext(db, { secret: config.secret, adapters, request_id: 'restore' });
+    await catchUp(
+      ctx,
+      serverDomains.flatMap((domain) => domain.followers ?? []),
+    );
+    await proveBooks(db);
   } finally {
     await database.close();
   }
 }
 
-async function proveBooks(pools: Pools): Promise<void> {
-  const db = createDb(pools, { kind: 'staff' });
+async function proveBooks(db: Db): Promise<void> {
   const broken: string[] = [];
   for (const check of bookChecks) if ((await lookAt(db, check)).count > 0) broken.push(check.label);
   say(

@@ -140,6 +140,18 @@ test('the keyboard reaches search and rows, opens and chooses', async ({ page })
   expect(addressOf(page)).toEqual({ id: '142' });
 });
 
+test('the first action of a row is a few keys away, past bar, menu and search', async ({ page }) => {
+  await openList(page);
+  const focused = page.locator(':focus');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('跳到列表');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr').first()).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.locator('tbody tr').first().locator('.zg-row-commands button').first()).toBeFocused();
+});
+
 test('a failed list says why and tries again', async ({ page, server }) => {
   server.planned.push({ path: /purchase_readonly\/$/, status: 503, body: { detail: '服务暂时不可用，请稍后重试' } });
   await page.goto('/goods/list');

@@ -5,6 +5,7 @@ import { resourceDetailPage } from '../../src/platform/resource/page/resource-de
 import { resourceFormPage } from '../../src/platform/resource/page/resource-form-page.tsx';
 import { resourcePage } from '../../src/platform/resource/page/resource-page.tsx';
 import { approve, closeMany, issueKey, purchase, purchaseFlow, ship } from './contract.ts';
+import { ParcelPage } from './parcel.tsx';
 import { wide } from './wide.ts';
 
 const overrides = defineOverrides(purchase, {
@@ -24,6 +25,7 @@ const declared = {
   '/goods/category': {},
   '/goods/add': { admittedBy: ['/goods/list'] },
   '/goods/combination-add': { admittedBy: ['/goods/list'] },
+  '/order/detail': { admittedBy: ['/goods/list'] },
 } as const;
 
 /** The pages of the sample console, one for each way to make one. */
@@ -32,6 +34,7 @@ export const samplePages: readonly ConsolePage[] = definePages(declared, {
   '/goods/sku-list': { load: async () => ({ Page: second }) },
   '/goods/category': { load: async () => ({ Page: resourcePage(wide) }) },
   '/goods/add': { load: async () => ({ Page: resourceFormPage(purchase, { listPath: '/goods/list' }) }) },
+  '/order/detail': { load: async () => ({ Page: ParcelPage }) },
   '/goods/combination-add': {
     load: async () => ({ Page: resourceDetailPage(purchase, { listPath: '/goods/list', rowActions: [approve] }) }),
   },

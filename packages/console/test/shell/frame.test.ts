@@ -73,6 +73,18 @@ test('signing out forgets everything personal', async ({ page }) => {
   }).toPass();
 });
 
+test('a password that has to be changed first hides the page behind it, with its refusals', async ({ page }) => {
+  const server = new ShellServer();
+  const refusal = { status: 403, body: { detail: '请先修改密码', code: 'password.must_change' } };
+  for (const path of ['/api/purchase_readonly/', '/api/purchase_readonly/summary/'])
+    server.replies[`GET ${path}`] = refusal;
+  await server.attachSignedIn(page);
+  await page.goto('/goods/list');
+  await expect(page.getByRole('dialog')).toContainText('新密码');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '商品列表' })).toHaveCount(0);
+});
+
 test('a new password is checked by the rules, then the session ends', async ({ page }) => {
   const server = await open(page);
   await choose(page, '修改密码');

@@ -107,3 +107,21 @@ test('a reply that carries a password is not kept for a repeat', async () => {
   const again = await server.as(admin)('POST', '/account/admresetpwd/', { id }, headers);
   expect([again.status, again.body.code]).toEqual([409, 'idempotency.not_replayable']);
 });
+
+test('each attempt leaves an entry on the account, a refused one with the reason', async () => {
+  const { id } = await makeUser(db);
+  const token = await tokenOf(db, id);
+  await modify(token, 'wrong1', 'abc456');
+  await modify(token, password, 'abc45');
+  await modify(token, password, 'xyz789');
+  const entries = await db.rows(
+    "SELECT resource, subject_id, details FROM audit WHERE act = 'password.modify' AND created_by = $1 ORDER BY id",
+    [id],
+  );
+  const about = { resource: 'user', subject_id: id };
+  expect(entries).toEqual([
+    { ...about, details: { outcome: '原密码错误' } },
+    { ...about, details: { outcome: '6-32位字符,字母数字的组合' } },
+    { ...about, details: null },
+  ]);
+});

@@ -20,7 +20,7 @@ export function RoleHolders({ role_id }: { readonly role_id: number }) {
   const { results, count } = data;
   return (
     <section className="zg-detail-section" aria-label="拥有此角色的用户">
-      <h3>拥有此角色的用户（{count}）</h3>
+      <h2>拥有此角色的用户（{count}）</h2>
       {count === 0 && <p className="zg-faint">暂无用户使用该角色</p>}
       <ul className="zg-pictures">
         {results.map(({ id, nickname, username, is_active }) => (

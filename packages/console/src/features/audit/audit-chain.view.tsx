@@ -5,6 +5,8 @@ import { formatDateTime } from '../../platform/format/date-time.ts';
 import { CopyButton } from '../../platform/kit/button/copy-button.tsx';
 import './history.css';
 
+const unread = { head_id: 100_000, head: '0'.repeat(64), sealed_at: 0, unsealed_count: 0, is_late: false };
+
 /** How far the chain of seals reaches. */
 export function AuditChainState() {
   const { data } = useQuery({
@@ -12,10 +14,10 @@ export function AuditChainState() {
     queryFn: () => api.call(auditChain, {}),
     refetchInterval: 10_000,
   });
-  if (!data) return null;
-  const { head_id, head, sealed_at, unsealed_count, is_late } = data;
+  // An empty chain of the usual length keeps its room, so that the list does not jump.
+  const { head_id, head, sealed_at, unsealed_count, is_late } = data ?? unread;
   return (
-    <span className="zg-chain">
+    <span className="zg-chain" aria-busy={!data}>
       <span className="zg-status" data-tone={is_late ? 'bad' : 'good'}>
         {is_late ? '存证延迟' : '存证正常'}
       </span>

@@ -100,7 +100,7 @@ function Menu({ groups, all, current, onChoose }: MenuProps) {
     if (pages.length === 0) return null;
     return (
       <section key={label}>
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <ul>
           {pages.map(({ id, label: title, open }) => (
             <li key={id}>

@@ -8,23 +8,17 @@ interface ScanFieldProps {
   /** Rests while something above it is scanned into. */
   readonly active: 'active' | 'resting';
   readonly onScan: (code: string) => void;
+  /** Takes pasted text of several cells as a whole. */
+  readonly onSheet?: (text: string) => void;
 }
 
 /** A field for a scanner that types like a keyboard and ends with Enter. */
-export function ScanField({ label, placeholder, active, onScan }: ScanFieldProps) {
+export function ScanField({ label, placeholder, active, onScan, onSheet }: ScanFieldProps) {
   const element = useScanFocus(active);
   const [text, setText] = useState('');
   const id = useId();
   return (
-    <form
-      className="zg-scan"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = text.trim();
-        setText('');
-        if (code !== '') onScan(code);
-      }}
-    >
+    <div className="zg-scan">
       <label htmlFor={id}>{label}</label>
       <input
         ref={element}
@@ -36,7 +30,21 @@ export function ScanField({ label, placeholder, active, onScan }: ScanFieldProps
         placeholder={placeholder}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // The field may stand in a form, which a scan does not send.
+          event.preventDefault();
+          const code = event.currentTarget.value.trim();
+          setText('');
+          if (code !== '') onScan(code);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (!onSheet || !/[\t\r\n]/.test(pasted.trim())) return;
+          event.preventDefault();
+          onSheet(pasted);
+        }}
       />
-    </form>
+    </div>
   );
 }

@@ -64,6 +64,7 @@ import { refundFlow } from './refund/refund.flow.ts';
 import { refund } from './refund/refund.resource.ts';
 import { readClaimedItems } from './shipment/claimed-items.action.ts';
 import { importShipments } from './shipment/import-shipments.ts';
+import { parcelTrace } from './shipment/parcel-trace.enum.ts';
 import { setRefundRule } from './shipment/refund-rule.action.ts';
 import { shipParcels } from './shipment/ship-parcels.action.ts';
 import { shipmentActions } from './shipment/shipment.action.ts';
@@ -147,6 +148,7 @@ export const orderDomain = defineDomain({
     inspectedOutcome,
     carrier,
     shipmentState,
+    parcelTrace,
     shipmentReturnCause,
     pickupState,
     evaluateScore,

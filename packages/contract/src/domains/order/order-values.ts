@@ -92,6 +92,19 @@ export const pickupOverdue = defineValue(warningKind, {
   opens,
 });
 
+export const parcelException = defineValue(warningKind, {
+  value: 'parcel_exception',
+  label: '物流异常',
+  position: 140,
+  opens,
+});
+export const parcelStuck = defineValue(warningKind, {
+  value: 'parcel_stuck',
+  label: '物流长时间未更新',
+  position: 150,
+  opens,
+});
+
 /** What an order's own warnings are about, which its acts write. */
 export const notedWarnings = [
   defineValue(warningKind, { value: 'amount_mismatch', label: '付款金额不符', position: 90, opens }),
@@ -109,5 +122,6 @@ export const orderValues: readonly OpenValue[] = [
   combinationOffer,
   ...[orderDocument, refundDocument, pickupDocument],
   ...[unshipped, refundRequested, refundFailure, unwantedPayment, negativeMargin, returnUndecided, pickupOverdue],
+  ...[parcelException, parcelStuck],
   ...notedWarnings,
 ];

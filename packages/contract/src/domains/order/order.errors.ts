@@ -46,8 +46,18 @@ const orderErrors = defineErrors({
     text: ({ refund_no }: { refund_no: string }) => `退款单 ${refund_no} 已在等待这些商品退回，请在该退款单中登记`,
     expose: ['refund_no'],
   },
+  'shipment.no_trace_source': {
+    status: 409,
+    text: ({ carrier }: { carrier: string }) => `没有配置${carrier}的物流查询，无法取得轨迹`,
+    expose: ['carrier'],
+  },
+  'shipment.trace_failed': {
+    status: 409,
+    text: ({ message }: { message: string }) => `快递公司没有给出轨迹：${message}，请稍后再查`,
+    expose: ['message'],
+  },
   'shipment.return_arrived': { status: 409, text: (_: None) => '包裹已退到仓库，不能撤销' },
-  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已签收或已撤回，不能撤回发货' },
+  'order.parcel_gone': { status: 409, text: (_: None) => '包裹已收货或已撤回，不能撤回发货' },
   'order.resend_exceeds': {
     status: 409,
     text: ({ sku_code, left }: { sku_code: string; left: number }) => `${sku_code} 最多还可补发 ${left} 件`,

@@ -33,6 +33,8 @@ import { paymentStatus } from './payment/payment.enum.ts';
 import { paymentFields } from './payment/payment-fields.ts';
 import { priceShareFields } from './price/price-share-fields.ts';
 import { refundFields, refundLineFields } from './refund/refund-fields.ts';
+import { parcelTrace } from './shipment/parcel-trace.enum.ts';
+import { parcelTraceEntry } from './shipment/parcel-trace-fields.ts';
 import { shipmentFields } from './shipment/shipment-fields.ts';
 import { orderEventFields } from './timeline/order-event-fields.ts';
 import { orderWarningFields } from './timeline/order-warning-fields.ts';
@@ -81,6 +83,13 @@ export const order = defineResource({
     goods_count: int({ label: '件数', ...requiredOutput }),
     buyer_remark: text({ label: '买家留言', max: 200, read_only: true }),
     staff_remark: text({ label: '客服备注', max: 500, read_only: true }),
+    trace_state: enumOf({
+      label: parcelTrace.label,
+      help: '未收货的包裹里最要紧的',
+      of: parcelTrace,
+      read_only: true,
+      computed: true,
+    }),
     flag: enumOf({ label: '旗帜', of: orderFlag, read_only: true, filter: 'bounded' }),
     expires_at: datetime({ label: '付款截止', read_only: true, filter: 'bounded' }),
     ship_by: datetime({ label: '最晚发货', help: '付款后未发货的预警时限', read_only: true, computed: true }),
@@ -100,6 +109,11 @@ export const order = defineResource({
     shipment_lines: lines({
       label: '包裹内容',
       fields: { shipment_id: int(parent), order_line_id: int(parent), quantity: orderLineFields.quantity },
+      read_only: true,
+    }),
+    parcel_traces: lines({
+      label: '物流轨迹',
+      fields: { shipment_id: int(parent), ...parcelTraceEntry },
       read_only: true,
     }),
     refunds: lines({
@@ -127,6 +141,7 @@ export const order = defineResource({
     bank: enumOf({ label: '银行', help: '商城所属的银行', of: bankCode, filter: 'fast' }),
     bank_cell: ref({ label: '自提网点', to: () => bankCell, filter: 'bounded' }),
     way: enumOf({ label: lineWay.label, help: '有商品这样发出', of: lineWay, filter: 'bounded' }),
+    parcel_trace: enumOf({ label: parcelTrace.label, help: '有包裹到了这一步', of: parcelTrace, filter: 'bounded' }),
     supplier: ref({ label: '供应商', help: '有商品由它供货', to: () => supplier, filter: 'bounded' }),
     goods: ref({ label: '商品', to: () => goods, filter: 'bounded' }),
     sku: ref({ label: '商品规格', to: () => sku, filter: 'bounded' }),
@@ -136,7 +151,7 @@ export const order = defineResource({
     order_no: ['mall', 'kind', 'flag', 'staff_remark'],
     goods_text: ['goods_note'],
     buyer_name: ['buyer_phone', 'delivery_method', 'region'],
-    status: ['refund_pending_fen', 'ship_state'],
+    status: ['refund_pending_fen', 'ship_state', 'trace_state'],
     payable_fen: ['refunded_fen'],
     paid_at: ['ship_by', 'expires_at'],
   },
@@ -158,6 +173,7 @@ export const order = defineResource({
     'refund_state',
     'delivery_method',
     'way',
+    'parcel_trace',
     'payable_fen',
     'paid_at',
     'shipped_at',

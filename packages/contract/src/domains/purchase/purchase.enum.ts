@@ -32,7 +32,7 @@ export const expressDocState = defineEnum({
     { value: 'sent', label: '已发出', tone: 'info' },
     { value: 'arrived', label: '已到仓', tone: 'attention' },
     { value: 'forwarded', label: '已转发', tone: 'good' },
-    { value: 'received', label: '已签收', tone: 'good' },
+    { value: 'received', label: '已收货', tone: 'good' },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { documentActions } from '../../platform/document/document-actions.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import { importInbound } from './doc/import-inbound.ts';
+import { findScanned } from './doc/scan.action.ts';
 import { stockDoc } from './doc/stock-doc.document.ts';
 import { inboundType, stockDocKind, stockDocState } from './doc/stock-doc.enum.ts';
 import { outboundDoc } from './outbound/outbound-doc.document.ts';
@@ -28,6 +29,7 @@ export const stockDomain = defineDomain({
   links: stockLinks,
   resources: [warehouse, stockLevel, stockMovement, stockDoc, outboundDoc, transfer],
   actions: [
+    findScanned,
     ...documentActions(stockDoc, outboundDoc, transfer),
     ...documentActions(stockDocPrint, outboundDocPrint, transferPrint),
   ],

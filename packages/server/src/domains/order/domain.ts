@@ -32,6 +32,8 @@ import { transitLineSql } from './ship/transit-line.port.ts';
 import { soldPiecesSql } from './sold-pieces.query.ts';
 import { orderFacts } from './state/waiting-facts.query.ts';
 import { storefrontHandlers } from './storefront/storefront.handlers.ts';
+import { parcelTrackers } from './trace/parcel-tracker.port.ts';
+import { trackingAdapters } from './trace/tracking-adapters.ts';
 
 const orderHold: HoldingDocument = {
   kind: 'order',
@@ -69,6 +71,6 @@ export const orderServer = defineServerDomain({
   jobs: orderJobs,
   checks: [...orderChecks, ...moneyChecks],
   subscribers: orderSubscribers,
-  adapterKinds: [paymentChannels, refundChannels],
-  adapters: [...paymentAdapters, ...refundAdapters],
+  adapterKinds: [paymentChannels, refundChannels, parcelTrackers],
+  adapters: [...paymentAdapters, ...refundAdapters, ...trackingAdapters],
 });

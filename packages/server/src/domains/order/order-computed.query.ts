@@ -1,5 +1,6 @@
 import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import { unshipped } from '@zhanggui/contract/domains/order/order-values';
+import { isException } from './parcel/shipment.tables.ts';
 import { heldBackSql } from './ship/open-refund.query.ts';
 
 const firstLine = (order: string, what: string) =>
@@ -18,6 +19,9 @@ export const orderComputed = {
   goods_text: (order: string) => firstLine(order, 'l.goods_name'),
   goods_note: (order: string) => firstLine(order, noteOf(order)),
   goods_picture: (order: string) => firstLine(order, 'l.picture'),
+  trace_state: (order: string) =>
+    `(SELECT s.trace_state FROM shipment s WHERE s.order_id = ${order}.id AND s.state = 'sent' AND s.trace_state IS NOT NULL
+      AND NOT s.is_deleted ORDER BY (${isException('s.')}) DESC, s.traced_at, s.id LIMIT 1)`,
   ship_by: (order: string) =>
     `CASE WHEN ${order}.status IN (${waits}) AND ${order}.ship_state <> 'all' AND ${order}.delivery_method = 'express'
      THEN ${order}.paid_at + make_interval(hours => (SELECT min(w.age_hours) FROM warning_rule w

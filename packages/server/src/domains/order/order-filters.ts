@@ -23,6 +23,10 @@ export const orderFilters = {
     ids: (compares: Compares, extensions: Extensions) =>
       byLine(compares(wayOf(extensions.one(transitLineSql)('l.id')))),
   },
+  parcel_trace: {
+    ids: (compares: Compares) =>
+      `SELECT s.order_id FROM shipment s WHERE NOT s.is_deleted AND ${compares('s.trace_state')}`,
+  },
   supplier: { ids: (compares: Compares) => byLine(compares('l.supplier_id')) },
   goods: {
     ids: (compares: Compares) => byLine(`l.sku_id IN (SELECT s.id FROM sku s WHERE ${compares('s.goods_id')})`),

@@ -11,9 +11,10 @@ import { type Binding, bind } from '../../platform/resource/binding.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
 import { orderFigures } from './figure/order-figures.ts';
 import { lineFigures, paymentFigures, refundFigures } from './figure/share-figures.ts';
-import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
+import { order, orderLine, payment, refund, refundLine } from './order.tables.ts';
 import { orderComputed } from './order-computed.query.ts';
 import { orderFilters } from './order-filters.ts';
+import { shipment, shipmentLine, shipmentTrace } from './parcel/shipment.tables.ts';
 import { pickup, pickupLine } from './pickup/pickup.tables.ts';
 import { orderPriceShare } from './price/price-share.tables.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
@@ -35,6 +36,7 @@ export const orderBindings: readonly Binding[] = [
       payments: { table: payment, key },
       shipments: { table: shipment, key },
       shipment_lines: { table: shipmentLine, key },
+      parcel_traces: { table: shipmentTrace, key },
       refunds: { table: refund, key },
       refund_lines: { table: refundLine, key },
       events: { table: orderEvent, key },
@@ -48,7 +50,13 @@ export const orderBindings: readonly Binding[] = [
     breakdowns: refundFigures,
     children: { lines: { table: refundLine, key: 'refund_id' } },
   }),
-  bind(shipmentResource, { table: shipment, children: { lines: { table: shipmentLine, key: 'shipment_id' } } }),
+  bind(shipmentResource, {
+    table: shipment,
+    children: {
+      lines: { table: shipmentLine, key: 'shipment_id' },
+      traces: { table: shipmentTrace, key: 'shipment_id' },
+    },
+  }),
   bind(pickupResource, { table: pickup, children: { lines: { table: pickupLine, key: 'pickup_id' } } }),
   bind(orderEventResource, { table: orderEvent }),
   bind(orderWarningResource, { table: orderWarning }),

@@ -22,6 +22,7 @@ import {
   failIntercept,
   interceptShipment,
   resumeShipment,
+  traceShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { handleWarning } from '@zhanggui/contract/domains/order/timeline/order-warning.action';
 import { Failure, invalid } from '@zhanggui/contract/platform/errors';
@@ -50,6 +51,7 @@ import { shipOrder as ship } from './ship/ship-order.service.ts';
 import { shipParcels as inParcels } from './ship/ship-parcels.service.ts';
 import { shipTogether as together } from './ship/ship-together.service.ts';
 import { handleOrderWarning } from './state/order-warning.service.ts';
+import { traceShipment as askCarrier } from './trace/ask-carrier.service.ts';
 
 export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(createOrder, (ctx, { body }) => placeManualOrder(ctx, body)),
@@ -103,6 +105,7 @@ export const orderHandlers: readonly ActionHandler[] = [
   handleTrusted(failIntercept, (ctx, { params: { id }, body }) => letGo(ctx, { ...body, id })),
   handleTrusted(comeBackShipment, (ctx, { params: { id }, body }) => comeBack(ctx, { ...body, id })),
   handleTrusted(resumeShipment, (ctx, { params: { id }, body }) => resume(ctx, { ...body, id })),
+  handleTrusted(traceShipment, (ctx, { params: { id } }) => askCarrier(ctx, id)),
   handle(readRelatedOrders, (ctx, { params: { id } }) => relatedOrders(ctx, id)),
   handle(printOrders, (ctx, { body }) => print(ctx, body)),
   handle(handleWarning, (ctx, { params: { id } }) => handleOrderWarning(ctx, id)),

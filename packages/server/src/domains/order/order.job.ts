@@ -9,6 +9,7 @@ import { refundSend } from './refund/refund-topic.ts';
 import { sendRefund } from './refund/send-refund.service.ts';
 import { after, receiveDays, reviewDays } from './rules/time-limits.ts';
 import { receiveOverdue, reviewOverdue } from './ship/receive-order.service.ts';
+import { followParcels } from './trace/ask-carrier.service.ts';
 
 const batch = 500;
 
@@ -99,6 +100,7 @@ export function lapsePickups(ctx: Context): Promise<void> {
 
 export const orderJobs: readonly JobDeclaration[] = [
   { name: 'order.time-out', cron: '* * * * *', work: timeOutOrders },
+  { name: 'order.follow-parcels', cron: '*/5 * * * *', work: followParcels },
   { name: 'order.receive', cron: '7 * * * *', work: receiveOrders },
   { name: 'order.review', cron: '17 * * * *', work: reviewOrders },
   { name: 'order.retry-refunds', cron: '* * * * *', work: retryRefunds },

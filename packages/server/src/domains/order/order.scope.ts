@@ -1,6 +1,7 @@
 import type { ScopedTable } from '../../platform/domain.ts';
 import { goodsEvaluate } from './evaluate/evaluate.tables.ts';
-import { order, orderLine, payment, refund, refundLine, shipment, shipmentLine } from './order.tables.ts';
+import { order, orderLine, payment, refund, refundLine } from './order.tables.ts';
+import { shipment, shipmentLine, shipmentTrace } from './parcel/shipment.tables.ts';
 import { pickup, pickupLine, pickupTry } from './pickup/pickup.tables.ts';
 import { orderFreight, orderPriceShare } from './price/price-share.tables.ts';
 import { orderEvent, orderWarning } from './state/timeline.tables.ts';
@@ -20,6 +21,7 @@ const agentTables: readonly ScopedTable[] = [
   refundLine,
   shipment,
   shipmentLine,
+  shipmentTrace,
   orderEvent,
   orderWarning,
   goodsEvaluate,

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../platform/database/columns.ts';
-import { order, orderLine, shipment } from '../order/order.tables.ts';
+import { order, orderLine } from '../order/order.tables.ts';
+import { shipment } from '../order/parcel/shipment.tables.ts';
 import { location } from '../stock/warehouse/location.tables.ts';
 import { supplier } from '../supplier/supplier.tables.ts';
 
@@ -113,6 +114,9 @@ export const expressDoc = pgTable(
     forwarded_at: instant(),
     forward_carrier: text(),
     forward_tracking_no: text(),
+    trace_state: text(),
+    trace_text: text(),
+    traced_at: instant(),
     received_at: instant(),
     label_printed_count: integer().notNull().default(0),
     corrected_count: integer().notNull().default(0),

@@ -1,15 +1,18 @@
 import { importInbound } from '@zhanggui/contract/domains/stock/doc/import-inbound';
+import { findScanned } from '@zhanggui/contract/domains/stock/doc/scan.action';
 import { outboundDocPrint, stockDocPrint, transferPrint } from '@zhanggui/contract/domains/stock/print/doc-print';
 import { handleImport } from '../../features/import/import-handler.ts';
 import { handlePrint } from '../../features/print/print-document.handlers.ts';
 import { defineServerDomain } from '../../platform/define-server-domain.ts';
 import { provide } from '../../platform/extension/extension-point.ts';
+import { handle } from '../../platform/http/handle.ts';
 import { skuPlacesReader } from '../shop/goods/sku-places.port.ts';
 import { skuStockSql } from '../shop/goods/sku-stock.port.ts';
 import { stockAsOfReport } from './as-of/stock-as-of.query.ts';
 import { freePiecesSql } from './available.query.ts';
 import { applyInboundRows, checkInboundRows, undoInboundRows } from './doc/import-inbound.service.ts';
 import { inboundDocs } from './doc/inbound-doc.service.ts';
+import { scannedSkus } from './doc/scanned-sku.query.ts';
 import { holdingDocuments } from './figure/holder-place.port.ts';
 import { lowStockFacts } from './low-stock.query.ts';
 import { outboundDocs } from './outbound/outbound-doc.service.ts';
@@ -35,6 +38,7 @@ export const stockServer = defineServerDomain({
     lowStockFacts,
   ],
   handlers: [
+    handle(findScanned, (ctx, { body }) => scannedSkus(ctx, body)),
     handlePrint(stockDocPrint, (ctx, ids) => printedDocs(ctx, 'inbound', ids)),
     handlePrint(outboundDocPrint, (ctx, ids) => printedDocs(ctx, 'outbound', ids)),
     handlePrint(transferPrint, (ctx, ids) => printedDocs(ctx, 'transfer', ids)),

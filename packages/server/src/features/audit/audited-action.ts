@@ -1,5 +1,6 @@
 import type { ActionDeclaration } from '@zhanggui/contract/platform/action';
 import { pathParameters } from '@zhanggui/contract/platform/action';
+import type { Act } from '../../platform/audit/act.ts';
 import type { AuditDraft } from '../../platform/audit/audit-draft.ts';
 import type { ActionHandler } from '../../platform/http/handle.ts';
 import type { ResourceRegistry } from '../../platform/resource/compiled.ts';
@@ -19,9 +20,19 @@ export function auditedAction(registry: ResourceRegistry, handler: ActionHandler
       const hook = auditHook(ctx, registry, act, trace);
       const identity = { ...ctx.identity, db: ctx.identity.db.withHook(hook) };
       const result = await run({ ...ctx, trace, identity, db: ctx.db.withHook(hook) }, input);
-      if (!hook.hasRecorded()) await record(ctx, { act: action.name, act_label: action.label });
+      if (!hook.hasRecorded())
+        await record(ctx, { act: action.name, act_label: action.label, ...known(registry, trace) });
       return result;
     },
+  };
+}
+
+/** The record that an act without a write was about, and why it did nothing. */
+function known(registry: ResourceRegistry, { subject, outcome }: AuditDraft): Partial<Act> {
+  const resource = subject && registry.get(subject.resource)?.resource;
+  return {
+    ...(resource && subject ? { resource, subject_id: subject.id } : {}),
+    ...(outcome === undefined ? {} : { details: { outcome } }),
   };
 }
 

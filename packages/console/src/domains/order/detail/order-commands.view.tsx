@@ -25,13 +25,18 @@ import { issuedLines } from '../ship/issued-lines.view.tsx';
 import { parcelInputs } from '../ship/parcel-inputs.view.tsx';
 import { ShipTarget } from '../ship/ship-preview.view.tsx';
 import { lineChoice } from './line-choice.view.tsx';
-import { childrenOf, type OrderRow, returnable, shippable } from './order-row.ts';
+import { childrenOf, isComingBack, type OrderRow, returnable, shippable } from './order-row.ts';
 import { refundSum } from './refund-sum.view.tsx';
 import { refundDue, useRefundCommands } from './use-refund-commands.ts';
 
 const ShipParcels = lazyPart(async () => (await import('../divide/ship-parcels.view.tsx')).ShipParcels);
 
 const ignore = () => undefined;
+
+/** What may be done beside the way of an order to its buyer. */
+const asides: ReadonlySet<string> = new Set(
+  [refundOrder, resendOrder, changeAddress, remarkOrder, flagOrder, cancelOrder].map(({ name }) => name),
+);
 
 /** An order under refund may be in any stage: what its lines no longer hold is neither shipped nor sent again. */
 function isPossible(row: OrderRow, what: string): boolean {
@@ -78,14 +83,15 @@ export function OrderCommands({ row }: { readonly row: OrderRow }) {
   const legal = commandsOf(row).flatMap((command) =>
     command.key === shipOrder.name && mayDivide ? [command, divide] : [command],
   );
-  // A request for money comes before what would send its goods away.
+  // A request for money comes before what would send its goods away, a refused parcel before its receipt.
   const isLast = ({ key }: RowCommand) =>
-    row.status === orderStatus.refund_requested && (key === shipOrder.name || key === shipParcels.name);
+    (row.status === orderStatus.refund_requested && (key === shipOrder.name || key === shipParcels.name)) ||
+    (key === receiveOrder.name && childrenOf(row.shipments).some(isComingBack));
   const commands = [
     ...(due ? refunds.commandsOf(due).slice(0, 2) : []),
     ...legal.filter((command) => !isLast(command)),
     ...legal.filter(isLast),
-  ];
+  ].map((command) => (asides.has(command.key) ? { ...command, emphasis: 'plain' as const } : command));
   return (
     <>
       <CommandBar of={order.label} commands={commands} />

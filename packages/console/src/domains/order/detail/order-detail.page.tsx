@@ -17,7 +17,6 @@ import { OrderCommands } from './order-commands.view.tsx';
 import { OrderFacts } from './order-facts.view.tsx';
 import { OrderLines } from './order-lines.view.tsx';
 import { OrderMoney } from './order-money.view.tsx';
-import { OrderParcels } from './order-parcels.view.tsx';
 import { OrderPayments } from './order-payments.view.tsx';
 import { OrderRefunds } from './order-refunds.view.tsx';
 import { OrderRelated } from './order-related.view.tsx';
@@ -25,6 +24,7 @@ import { childrenOf } from './order-row.ts';
 import { OrderTimeline } from './order-timeline.view.tsx';
 import { OrderTrack } from './order-track.view.tsx';
 import { OrderWarnings } from './order-warnings.view.tsx';
+import { OrderParcels } from './parcel/order-parcels.view.tsx';
 import './order-detail.css';
 
 /** One order with its state, its next actions, and the breakdown of all amounts and pieces. */

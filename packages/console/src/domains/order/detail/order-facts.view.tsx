@@ -26,7 +26,7 @@ export function OrderFacts({ row: masked }: { readonly row: OrderRow }) {
   const { row, beside, dialog } = useReveal(order, masked);
   return (
     <section className="zg-order-card">
-      <h3>订单信息</h3>
+      <h2>订单信息</h2>
       <FactList fields={order.fields} names={names} row={row} beside={beside} />
       {dialog}
     </section>

@@ -46,7 +46,7 @@ export function OrderMoney({ row }: { readonly row: OrderRow }) {
   ];
   return (
     <section className="zg-order-card">
-      <h3>金额</h3>
+      <h2>金额</h2>
       <dl className="zg-order-money">
         {entries.map(({ label, fen, name = '', isSum = false }) => (
           <div key={label} data-sum={isSum}>

@@ -25,7 +25,7 @@ export function OrderRefunds({ row }: { readonly row: OrderRow }) {
   const parts = childrenOf(row.refund_lines);
   return (
     <section className="zg-order-card">
-      <h3>退款</h3>
+      <h2>退款</h2>
       {refunds.length === 0 && <p className="zg-faint">没有退款</p>}
       {refunds.map((one) => (
         <Entry

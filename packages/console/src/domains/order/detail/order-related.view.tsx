@@ -17,7 +17,7 @@ export function OrderRelated({ row }: { readonly row: OrderRow }) {
   if (!data || data.orders.length === 0) return null;
   return (
     <section className="zg-order-card">
-      <h3>关联订单</h3>
+      <h2>关联订单</h2>
       <ul className="zg-order-related">
         {data.orders.map((one) => (
           <li key={one.id}>

@@ -32,7 +32,7 @@ export function OrderTable<F extends Fields, R>({
 }: OrderTableProps<F, R>) {
   return (
     <section className="zg-order-card">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {rows.length === 0 ? (
         <p className="zg-faint">{empty}</p>
       ) : (

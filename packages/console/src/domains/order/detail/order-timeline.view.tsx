@@ -8,7 +8,7 @@ export function OrderTimeline({ row }: { readonly row: OrderRow }) {
   const events = childrenOf(row.events).toReversed();
   return (
     <aside className="zg-order-card zg-order-timeline">
-      <h3>时间线</h3>
+      <h2>时间线</h2>
       <ol>
         {events.map((event) => (
           <li key={event.id}>

@@ -5,6 +5,7 @@ const all = () => true;
 
 test.each([
   ['a request for money', { status: 4, delivery_method: 'express' }, '处理退款'],
+  ['a parcel that its buyer refused', { status: 2, delivery_method: 'express', trace_state: 'refused' }, '处理包裹'],
   ['goods that are fetched', { status: 1, delivery_method: 'self_pickup' }, '备货'],
   ['goods that are issued', { status: 1, delivery_method: 'virtual' }, '发放'],
 ])('%s leads to where it is done', (_, row, label) => {
@@ -14,5 +15,6 @@ test.each([
 
 test('what its list can do leads nowhere', () => {
   expect(nextPage({ id: 7, status: 1, delivery_method: 'express' }, all)).toBeUndefined();
+  expect(nextPage({ id: 7, status: 2, delivery_method: 'express', trace_state: 'held' }, all)).toBeUndefined();
   expect(nextPage({ id: 7, status: 3, delivery_method: 'virtual' }, all)).toBeUndefined();
 });

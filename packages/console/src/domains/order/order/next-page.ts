@@ -9,14 +9,16 @@ interface Listed {
   readonly [name: string]: unknown;
 }
 
-/** The page of the next step on an order, when its list does not offer it: a refund, a pickup, issuing. */
+/** The page of the next step on an order, when its list does not offer it: a refund, a refused parcel, a pickup, issuing. */
 export function nextPage(
-  { id, status, delivery_method }: Listed,
+  { id, status, delivery_method, trace_state }: Listed,
   has: (permission: Permission) => boolean,
 ): Lead | undefined {
   const detail = `/order/detail?id=${id}`;
   const may = (leaf: string) => onOrderPages(leaf).some(has);
   if (status === orderStatus.refund_requested && may('approve')) return { label: '处理退款', to: detail };
+  const isComingBack = trace_state === 'refused' || trace_state === 'returned';
+  if (isComingBack && may('parcel')) return { label: '处理包裹', to: detail };
   if (status !== orderStatus.paid) return undefined;
   if (delivery_method === deliveryMethod.virtual && may('ship')) return { label: '发放', to: detail };
   const isFetched = delivery_method === deliveryMethod.self_pickup && has(pickupPage);

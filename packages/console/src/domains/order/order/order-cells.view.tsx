@@ -6,6 +6,7 @@ import {
   shipState,
 } from '@zhanggui/contract/domains/order/order.enum';
 import type { order } from '@zhanggui/contract/domains/order/order.resource';
+import { parcelTrace, traceExceptions } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
 import { labelOf } from '@zhanggui/contract/platform/enum';
 import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
@@ -59,9 +60,19 @@ function Buyer({ row }: OrderCellProps) {
 function Status({ row }: OrderCellProps) {
   return (
     <span className="zg-moment">
-      <EnumLabel of={orderStatus} value={row.status} />
-      <RefundMark fen={row.refund_pending_fen} />
-      {row.ship_state === 'partial' && <small>{labelOf(shipState, row.ship_state)}</small>}
+      <span>
+        <EnumLabel of={orderStatus} value={row.status} />{' '}
+        {row.ship_state === 'partial' && <small>{labelOf(shipState, row.ship_state)}</small>}
+      </span>
+      {row.refund_pending_fen > 0 ? (
+        <RefundMark fen={row.refund_pending_fen} />
+      ) : (
+        row.trace_state !== null && (
+          <small className={traceExceptions.includes(row.trace_state) ? 'zg-field-error' : undefined}>
+            物流{labelOf(parcelTrace, row.trace_state)}
+          </small>
+        )
+      )}
     </span>
   );
 }

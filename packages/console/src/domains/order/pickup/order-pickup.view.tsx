@@ -18,7 +18,7 @@ export function OrderPickup({ order_id }: { readonly order_id: number }) {
   const [row] = data?.results ?? [];
   return (
     <section className="zg-order-card">
-      <h3>网点自提</h3>
+      <h2>网点自提</h2>
       {row ? (
         <dl className="zg-order-facts">
           <div>

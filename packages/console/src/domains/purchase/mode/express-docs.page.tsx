@@ -6,9 +6,9 @@ export const Page = supplierPage(expressDoc, {
   ...expressDocPresentation,
   view: {
     columns: [
-      ...(['tracking_no', 'carrier', 'state', 'receiver_name', 'order_no'] as const),
+      ...(['tracking_no', 'carrier', 'state', 'trace_state', 'receiver_name', 'order_no'] as const),
       ...(['label_printed_count', 'correction', 'sent_at', 'number'] as const),
     ],
-    filters: ['tracking_no', 'order_no', 'receiver_name', 'receiver_phone', 'sent_at', 'correction'],
+    filters: ['tracking_no', 'order_no', 'receiver_name', 'receiver_phone', 'sent_at', 'trace_state', 'correction'],
   },
 });

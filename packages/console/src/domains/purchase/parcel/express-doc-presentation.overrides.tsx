@@ -1,6 +1,9 @@
+import { parcelTrace } from '@zhanggui/contract/domains/order/shipment/parcel-trace.enum';
 import { approveCorrection, rejectCorrection } from '@zhanggui/contract/domains/purchase/parcel/express-doc.action';
 import { expressDoc } from '@zhanggui/contract/domains/purchase/parcel/express-doc.document';
+import type { RowOf } from '@zhanggui/contract/platform/resource/resource';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
+import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
 import type { Row } from '../../../platform/resource/data/row.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
 import { parcelInputs } from '../../order/ship/parcel-inputs.view.tsx';
@@ -18,13 +21,27 @@ function allows(row: Row, what: string): boolean {
   return true;
 }
 
+/** Where the carrier says that a parcel is, and in which words. */
+function TraceCell({ row }: { readonly row: RowOf<typeof expressDoc> }) {
+  if (row.trace_state === null) return '-';
+  return (
+    <span className="zg-moment">
+      <EnumLabel of={parcelTrace} value={row.trace_state} />
+      {row.trace_text !== null && <small className="zg-line">{row.trace_text}</small>}
+    </span>
+  );
+}
+
 /** How every page that lists suppliers' parcels shows them. */
 export const expressDocPresentation = documentPresentation(expressDoc, {
   buttons: ['arrive', 'forward', approveCorrection, rejectCorrection, 'correct', 'request_correction'],
   inputs: { correct: parcelInputs },
   allows,
   overrides: defineOverrides(expressDoc, {
-    cells: { label_printed_count: ({ row }) => <PrintLabel doc={row} /> },
+    cells: {
+      trace_state: TraceCell,
+      label_printed_count: ({ row }) => <PrintLabel doc={row} />,
+    },
     widths: { number: 200, tracking_no: 190, order_no: 190, label_printed_count: 116, receiver_name: 96, carrier: 88 },
   }),
 });

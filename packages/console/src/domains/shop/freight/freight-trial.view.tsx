@@ -108,7 +108,7 @@ export function FreightTrial({ basis, lines }: FreightTrialProps) {
   const { unit, text } = measures[basis];
   return (
     <section className="zg-trial" aria-label="试算">
-      <h3>试算</h3>
+      <h2>试算</h2>
       <div className="zg-trial-asked">
         <div className="zg-trial-part" data-wide>
           <label htmlFor={id}>收货地区</label>

@@ -34,7 +34,7 @@ function Screen({ row }: { readonly row: Goods }) {
         {cover ? <img src={mediaUrl(cover)} alt={row.name} /> : <p className="zg-phone-blank">没有图片</p>}
         <div className="zg-phone-words">
           <Price row={row} />
-          <h4>{row.name}</h4>
+          <h3>{row.name}</h3>
           {row.subtitle && <p>{row.subtitle}</p>}
           {specs.map(({ name, values }) => (
             <p key={name} className="zg-phone-spec">
@@ -63,7 +63,7 @@ export function PhonePreview({ row }: { readonly row: Goods }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="zg-detail-section" aria-label="手机预览">
-      <h3>手机预览</h3>
+      <h2>手机预览</h2>
       {isOpen ? <Screen row={row} /> : <Button onClick={() => setOpen(true)}>预览手机效果</Button>}
     </section>
   );

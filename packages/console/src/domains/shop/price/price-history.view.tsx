@@ -40,7 +40,7 @@ export function PriceHistory({ sku_id }: { readonly sku_id: number }) {
   if (rows.length === 0) return null;
   return (
     <section className="zg-detail-section" aria-label="价格记录">
-      <h3>价格记录</h3>
+      <h2>价格记录</h2>
       <Chart rows={rows} />
       <LineTable label="价格记录">
         <thead>

@@ -15,7 +15,7 @@ export function SkuPlaces({ sku_id }: { readonly sku_id: number }) {
   if (!data) return null;
   return (
     <section className="zg-detail-section" aria-label={skuPlaces.label}>
-      <h3>{skuPlaces.label}</h3>
+      <h2>{skuPlaces.label}</h2>
       {data.results.length === 0 ? (
         <p className="zg-faint">暂无仓库库存</p>
       ) : (

@@ -9,14 +9,21 @@ interface CommandBarProps {
   readonly commands: readonly RowCommand[];
 }
 
+const isNext = ({ emphasis }: RowCommand, commands: readonly RowCommand[]) =>
+  emphasis !== 'plain' && commands.length > 1;
+
 /** The next two things to do with a record as buttons, the rest under 更多. */
 export function CommandBar({ of, commands }: CommandBarProps) {
   const rest = commands.slice(maxButtons);
   return (
     <div className="zg-detail-commands">
-      {commands.slice(0, maxButtons).map(({ key, label, tone, run }, index) => (
-        <Button key={key} kind={tone ?? (index === 0 && commands.length > 1 ? 'primary' : undefined)} onClick={run}>
-          {label}
+      {commands.slice(0, maxButtons).map((command, index) => (
+        <Button
+          key={command.key}
+          kind={command.tone ?? (index === 0 && isNext(command, commands) ? 'primary' : undefined)}
+          onClick={command.run}
+        >
+          {command.label}
         </Button>
       ))}
       {rest.length > 0 && <MoreCommands of={of} commands={rest} />}

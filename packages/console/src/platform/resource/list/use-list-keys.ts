@@ -8,7 +8,7 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Key
   return target.closest(typing) !== null || target.closest('dialog, [role="dialog"]') !== null;
 }
 
-/** `/` goes to the first search field, `j` and `k` to the rows, `?` shows the keys. */
+/** `/` goes to the first search field, `j` and `k` to the rows, `a` to the row's first action, `?` shows the keys. */
 export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,6 +20,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, showKeys: () =>
         ['/', list.current?.querySelector<HTMLElement>('input[type="search"]')],
         ['j', inRow ? undefined : row],
         ['k', inRow ? undefined : row],
+        ['a', row?.querySelector<HTMLElement>('.zg-row-commands button')],
       ]).get(event.key);
       if (!goal) return;
       event.preventDefault();

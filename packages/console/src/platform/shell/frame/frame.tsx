@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { litPage } from '../../navigation/menu.ts';
 import { useCurrentPage, useCurrentTitle, useOwnLitPath, useShell } from '../../navigation/shell-context.ts';
+import { useSession } from '../../session/use-session.ts';
 import { useStream } from '../../stream/use-stream.ts';
 import { Bar } from '../bar/bar.tsx';
 import { useStart } from '../workbench/use-start.ts';
@@ -33,12 +34,20 @@ function Content() {
   const page = useCurrentPage();
   const main = useTopOfPage();
   const own = useOwnLitPath();
+  const { due } = useSession();
   return (
     <main ref={main} id="main" className="zg-main" tabIndex={-1}>
       {page && <Breadcrumbs page={page} lit={litPage(page, menu, own)} />}
-      <Outlet />
+      {/* The server answers nothing else before what is due is done. */}
+      {!due && <Outlet />}
     </main>
   );
+}
+
+/** Past search and tools; on a page without rows, to its beginning. */
+function focusRows(): void {
+  const rows = document.querySelector<HTMLElement>('#main tbody tr[tabindex="0"]');
+  (rows ?? document.getElementById('main'))?.focus();
 }
 
 /** The frame of every page: bar, side menu, breadcrumbs. */
@@ -59,6 +68,9 @@ export function Frame() {
       <a className="zg-skip" href="#main">
         跳到正文
       </a>
+      <button type="button" className="zg-skip" onClick={focusRows}>
+        跳到列表
+      </button>
       <Bar current={current} sidebar={sidebar} />
       <AgentBanner />
       {state === 'loading' && <div className="zg-progress" role="progressbar" aria-label="正在打开页面" />}

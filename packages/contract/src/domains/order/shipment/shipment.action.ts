@@ -1,7 +1,7 @@
 import { defineAction } from '../../../platform/action.ts';
 import { enumOf } from '../../../platform/fields/choice/enum.ts';
 import { text } from '../../../platform/fields/text/text.ts';
-import { onOrderPages } from '../order-readers.ts';
+import { onOrderPages, orderPages } from '../order-readers.ts';
 import { shipmentReturnCause } from './shipment.enum.ts';
 import { shipment } from './shipment.resource.ts';
 
@@ -57,4 +57,16 @@ export const resumeShipment = defineAction({
   reply: shipment,
 });
 
-export const shipmentActions = [interceptShipment, failIntercept, comeBackShipment, resumeShipment];
+/** Asks the carrier at once where a parcel is. */
+export const traceShipment = defineAction({
+  name: 'shipment.trace',
+  method: 'POST',
+  path: `${path}/trace/`,
+  label: '查询物流',
+  permission: orderPages.map(({ page }) => page),
+  traces: 'none',
+  body: {},
+  reply: shipment,
+});
+
+export const shipmentActions = [traceShipment, interceptShipment, failIntercept, comeBackShipment, resumeShipment];

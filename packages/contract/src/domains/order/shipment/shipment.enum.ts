@@ -25,7 +25,7 @@ export const shipmentState = defineEnum({
     { value: 'intercepting', label: '拦截中', tone: 'attention' },
     { value: 'returning', label: '退回途中', tone: 'attention' },
     { value: 'returned', label: '已退回', tone: 'neutral' },
-    { value: 'received', label: '已签收', tone: 'good' },
+    { value: 'received', label: '已收货', tone: 'good' },
   ],
 });
 

@@ -29,6 +29,6 @@ export const shipmentFlow = defineFlow({
     },
     { event: 'resume', label: '撤销退回', from: ['returning'], to: 'sent', permission, action: 'shipment.resume' },
     { event: 'inspect', label: '退回验收', from: ['returning'], to: 'returned' },
-    { event: 'receive', label: '签收', from: ['sent'], to: 'received' },
+    { event: 'receive', label: '收货', from: ['sent'], to: 'received' },
   ],
 });

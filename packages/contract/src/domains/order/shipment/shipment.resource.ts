@@ -7,6 +7,7 @@ import { defineResource } from '../../../platform/resource/resource.ts';
 import { orderKind } from '../order.enum.ts';
 import { order } from '../order.resource.ts';
 import { orderReaders } from '../order-readers.ts';
+import { parcelTraceEntry } from './parcel-trace-fields.ts';
 import { shipmentFields } from './shipment-fields.ts';
 
 const requiredOutput = { required: true, read_only: true } as const;
@@ -30,7 +31,8 @@ export const shipment = defineResource({
       },
       read_only: true,
     }),
+    traces: lines({ label: '物流轨迹', fields: parcelTraceEntry, read_only: true }),
   },
-  columns: ['tracking_no', 'carrier', 'order', 'state', 'shipped_at', 'received_at'],
-  filters: ['tracking_no', 'carrier', 'order', 'state', 'shipped_at'],
+  columns: ['tracking_no', 'carrier', 'order', 'state', 'trace_state', 'shipped_at', 'received_at'],
+  filters: ['tracking_no', 'carrier', 'order', 'state', 'trace_state', 'shipped_at'],
 });

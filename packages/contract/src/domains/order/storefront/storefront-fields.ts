@@ -81,7 +81,7 @@ export const wholeOrder = {
       tracking_no: text({ label: '运单号', required }),
       state: enumOf({ label: '包裹状态', of: shipmentState, required }),
       shipped_at: datetime({ label: '发货时间', required }),
-      received_at: datetime({ label: '签收时间' }),
+      received_at: datetime({ label: '收货时间' }),
       lines: lines({ label: '包裹内容', required, fields: codeLines }),
     },
   }),

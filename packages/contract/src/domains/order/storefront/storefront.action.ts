@@ -11,6 +11,8 @@ import { deliveryMethod, orderKind } from '../order.enum.ts';
 import { cardType, paymentMethod, paymentStatus } from '../payment/payment.enum.ts';
 import { returnParcel } from '../refund/refund.action.ts';
 import { refundKind } from '../refund/refund.enum.ts';
+import { parcelTrace } from '../shipment/parcel-trace.enum.ts';
+import { parcelTraceEntry } from '../shipment/parcel-trace-fields.ts';
 import { codeLines, orderHead, ownNumber, pricedLines, refundHead, skuCode, wholeOrder } from './storefront-fields.ts';
 
 const required = true;
@@ -155,6 +157,26 @@ export const openReturnGoods = defineAction({
   reply: { fields: refundHead },
 });
 
+/** The way of a parcel, for storefronts whose carriers report to them; entries that are known already change nothing. */
+export const openParcelTraces = defineAction({
+  name: 'open.parcel_traces',
+  method: 'POST',
+  path: '/open/v1/orders/{order_no}/parcel-traces/',
+  label: '推送物流轨迹',
+  permission: 'app',
+  body: {
+    tracking_no: code({ label: '运单号', max: 40, min: 4, required }),
+    traces: lines({ label: '物流轨迹', required, max: 100, fields: parcelTraceEntry }),
+  },
+  reply: {
+    fields: {
+      tracking_no: code({ label: '运单号', required }),
+      added: int({ label: '新增条数', min: 0, required }),
+      state: enumOf({ label: parcelTrace.label, of: parcelTrace }),
+    },
+  },
+});
+
 export const openStock = defineAction({
   name: 'open.stock',
   method: 'GET',
@@ -216,6 +238,7 @@ export const storefrontActions = [
   openReceiveOrder,
   openRefundOrder,
   openReturnGoods,
+  openParcelTraces,
   openStock,
   openBankCells,
 ];

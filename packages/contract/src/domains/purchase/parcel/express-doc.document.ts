@@ -15,6 +15,7 @@ import { datetime } from '../../../platform/fields/time/datetime.ts';
 import { agentLabel } from '../../agent/agent-label.resource.ts';
 import { order } from '../../order/order.resource.ts';
 import { despiteRefund } from '../../order/shipment/despite-refund.ts';
+import { parcelTrace } from '../../order/shipment/parcel-trace.enum.ts';
 import { carrier } from '../../order/shipment/shipment.enum.ts';
 import { warehouse } from '../../stock/warehouse.resource.ts';
 import { supplier } from '../../supplier/supplier.resource.ts';
@@ -73,7 +74,7 @@ export const expressDoc = defineDocument({
       body: { ...trackingBody, despite_refund: despiteRefund },
       sets: 'forwarded_at',
     },
-    receive: { label: '签收', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },
+    receive: { label: '收货', from: ['sent', 'forwarded'], to: 'received', sets: 'received_at' },
   },
   relations: { made_from: ['order'] },
   fields: {
@@ -95,7 +96,10 @@ export const expressDoc = defineDocument({
     forwarded_at: datetime({ label: '转发时间', ...output }),
     forward_carrier: enumOf({ label: '转发快递', of: carrier, ...output }),
     forward_tracking_no: code({ label: '转发运单号', ...output, filter: 'fast' }),
-    received_at: datetime({ label: '签收时间', ...output }),
+    trace_state: enumOf({ label: parcelTrace.label, of: parcelTrace, ...output, filter: 'bounded' }),
+    trace_text: text({ label: '最新物流', max: 300, ...output }),
+    traced_at: datetime({ label: '物流更新时间', ...output }),
+    received_at: datetime({ label: '收货时间', ...output }),
     label_printed_count: int({ label: '面单打印次数', ...requiredOutput }),
     is_correctable: bool({ label: '可直接更正', ...requiredOutput, computed: true }),
     corrected_count: int({ label: '更正次数', ...requiredOutput }),
@@ -124,10 +128,21 @@ export const expressDoc = defineDocument({
     'order_no',
     'receiver_name',
     'state',
+    'trace_state',
     'label_printed_count',
     'correction',
     'sent_at',
   ],
-  filters: ['tracking_no', 'order_no', 'number', 'carrier', 'receiver_name', 'receiver_phone', 'sent_at', 'correction'],
+  filters: [
+    'tracking_no',
+    'order_no',
+    'number',
+    'carrier',
+    'receiver_name',
+    'receiver_phone',
+    'sent_at',
+    'trace_state',
+    'correction',
+  ],
   tabs: 'state',
 });

@@ -1,6 +1,6 @@
 import { accountTarget } from '@zhanggui/contract/platform/identity/identity-targets';
 import { newPasswordFault, oldPasswordFault, passwordTexts } from '@zhanggui/contract/platform/identity/password-rule';
-import { about } from '../../../platform/audit/audit-draft.ts';
+import { about, endedAs } from '../../../platform/audit/audit-draft.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockAccount } from '../../../platform/identity/account/account.query.ts';
 import { mayManage } from '../../../platform/identity/account/grant.service.ts';
@@ -20,11 +20,14 @@ export interface PasswordChange {
 
 /** Changes one's own password and ends every other session; answers SUCCESS or what is wrong. */
 export async function modifyPassword(from: Context, change: PasswordChange): Promise<string> {
-  const fault = oldPasswordFault(change.old_pwd) ?? newPasswordFault(change.pwd, from.identity.password_profile);
-  if (fault !== undefined) return fault;
   const caller = signedIn(from.caller);
+  about(from, accountTarget, caller.id);
+  const fault = oldPasswordFault(change.old_pwd) ?? newPasswordFault(change.pwd, from.identity.password_profile);
   const ctx = accountsOf(from);
-  return ctx.identity.gate.inTurn(`password ${caller.id}`, () => modifyInTurn(ctx, caller, change));
+  const outcome =
+    fault ?? (await ctx.identity.gate.inTurn(`password ${caller.id}`, () => modifyInTurn(ctx, caller, change)));
+  if (outcome !== 'SUCCESS') endedAs(from, outcome);
+  return outcome;
 }
 
 async function modifyInTurn(
@@ -38,7 +41,6 @@ async function modifyInTurn(
   if (isCommon(pwd, await leakedPasswords())) return passwordTexts.common;
   if (await namesAccount(ctx, caller.id, pwd)) return passwordTexts.named;
   const password_hash = await ctx.identity.hasher.hash(pwd);
-  about(ctx, accountTarget, caller.id);
   return inTransaction(ctx, async (tx) => {
     const changed = await replacePassword(tx, { id: caller.id, password_hash }, stored);
     if (!changed) return passwordTexts.wrong;

@@ -6,6 +6,7 @@ import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
 import { settleOrder } from '../state/settle-order.service.ts';
+import { forgetTraces } from '../trace/take-traces.service.ts';
 
 export interface Correction {
   readonly shipment_id: number;
@@ -23,6 +24,7 @@ export async function correctShipment(tx: Context, order: OrderRow, correction: 
     [shipment_id, order.id, carrier, tracking_no, tx.clock(), accountIdOf(tx.caller)],
   );
   if (!before) throw new Error(`order ${order.id} has no parcel ${shipment_id}`);
+  await forgetTraces(tx, shipment_id, tx.clock());
   const words = (of: string, number: string) => `${labelOf(carriers, of)} ${number}`;
   const note = `${words(before.carrier, before.tracking_no)} 改为 ${words(carrier, tracking_no)}`;
   await settleOrder(tx, order, { event: 'correct_shipment', title: '更正运单号', note });

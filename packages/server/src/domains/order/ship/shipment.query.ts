@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { edited } from '../../../platform/database/row-edit.ts';
 import { accountIdOf } from '../../../platform/identity/caller.ts';
 import type { OrderRow } from '../state/order-lock.query.ts';
+import { firstAsk } from '../trace/next-ask.ts';
 import type { LineQuantity, ShippableLine } from './plan-shipment.ts';
 
 export interface NewShipment {
@@ -30,8 +31,8 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
   const [row] = await ctx.db.rows<StoredShipment>(
     `WITH sent AS (
        INSERT INTO shipment (created_at, updated_at, created_by, updated_by, order_id, order_kind, agent_label_id,
-         carrier, tracking_no, state, shipped_at)
-       VALUES ($1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4, $5, $6, $7, 'sent', $1::timestamptz)
+         carrier, tracking_no, state, shipped_at, next_trace_at)
+       VALUES ($1::timestamptz, $1::timestamptz, $2::bigint, $2::bigint, $3::bigint, $4, $5, $6, $7, 'sent', $1::timestamptz, $9::timestamptz)
        RETURNING id, order_id, order_kind, agent_label_id),
      held AS (SELECT * FROM jsonb_to_recordset($8::jsonb) AS l(line_id bigint, quantity int)),
      contents AS (
@@ -50,6 +51,7 @@ export async function insertShipment(ctx: Context, order: OrderRow, shipment: Ne
       shipment.carrier,
       shipment.tracking_no,
       JSON.stringify(shipment.lines),
+      firstAsk(ctx.clock()),
     ],
   );
   if (!row) throw new Error(`the parcel of order ${order.id} was not stored`);

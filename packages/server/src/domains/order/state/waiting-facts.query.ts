@@ -2,6 +2,8 @@ import { orderStatus } from '@zhanggui/contract/domains/order/order.enum';
 import {
   negativeMargin,
   notedWarnings,
+  parcelException,
+  parcelStuck,
   pickupOverdue,
   refundFailure,
   refundRequested,
@@ -12,6 +14,7 @@ import {
 import { paymentStatus } from '@zhanggui/contract/domains/order/payment/payment.enum';
 import { type Provision, provideFor } from '../../../platform/extension/extension-point.ts';
 import { warningFacts } from '../../warning/facts.port.ts';
+import { isException, isUnderWay, lastMoved } from '../parcel/shipment.tables.ts';
 
 /** Margins are checked while the price can still be changed. */
 const marginDays = 30;
@@ -42,6 +45,12 @@ const pickupSql = (before: string) => `
     FROM pickup p JOIN bank_cell c ON c.id = p.bank_cell_id
     WHERE p.state = 'overdue' AND p.due_at <= ${before} AND NOT p.is_deleted`;
 
+const parcelSql = (when: string, since: string) => (before: string) =>
+  `
+    SELECT s.id AS subject_id, s.agent_label_id, s.order_id, s.tracking_no AS title,
+      o.order_no || '，' || coalesce(s.trace_text, '发出后没有物流记录') AS detail, ${since} AS since
+    FROM shipment s JOIN "order" o ON o.id = s.order_id WHERE ${when} AND ${since} <= ${before} AND NOT s.is_deleted`;
+
 function refunds(when: string, since: string, before: string): string {
   return `
     SELECT r.id AS subject_id, r.agent_label_id, r.order_id, r.refund_no AS title, ${yuan('r.amount_fen')} || '，' || r.reason AS detail,
@@ -67,5 +76,7 @@ export const orderFacts: readonly Provision[] = [
   provideFor(warningFacts, unwantedPayment, unwantedSql),
   provideFor(warningFacts, negativeMargin, marginSql),
   provideFor(warningFacts, pickupOverdue, pickupSql),
+  provideFor(warningFacts, parcelException, parcelSql(isException('s.'), 's.traced_at')),
+  provideFor(warningFacts, parcelStuck, parcelSql(isUnderWay('s.'), lastMoved('s.'))),
   ...notedWarnings.map((kind) => provideFor(warningFacts, kind, notedSql(kind.value))),
 ];

@@ -2,6 +2,7 @@ import {
   openBankCells,
   openCancelOrder,
   openGetOrder,
+  openParcelTraces,
   openPayOrder,
   openPickupCode,
   openPlaceOrder,
@@ -24,6 +25,7 @@ import { linesOfOrder } from '../refund/line-choice.query.ts';
 import { requestRefund } from '../refund/request-refund.service.ts';
 import { receiveOrder } from '../ship/receive-order.service.ts';
 import { ownOrderId } from '../state/order-lock.query.ts';
+import { pushTraces } from '../trace/push-traces.service.ts';
 import { readOwnOrder, readOwnRefund, readStates } from './storefront.query.ts';
 import { orderReply, placingOf } from './storefront-body.ts';
 import { readBankCells } from './storefront-cells.query.ts';
@@ -84,6 +86,7 @@ export const storefrontHandlers: readonly ActionHandler[] = [
     const { id: _, ...reply } = await readOwnRefund(ctx, named);
     return reply;
   }),
+  handleTrusted(openParcelTraces, (ctx, { params, body }) => pushTraces(ctx, numberOf(params), body)),
   handle(openStock, (ctx, { body }) => readStock(ctx, body.sku_code__in)),
   handleTrusted(openBankCells, (ctx, { body: { after, province, city, county } }) =>
     readBankCells(ctx, { region: [province, city, county], after: after ?? '' }),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { baseColumns, instant, reference } from '../../../platform/database/columns.ts';
 import { agentLabel } from '../../agent/agent.tables.ts';
-import { order, orderLine, refund, shipment } from '../../order/order.tables.ts';
+import { order, orderLine, refund } from '../../order/order.tables.ts';
+import { shipment } from '../../order/parcel/shipment.tables.ts';
 import { sku } from '../../shop/goods/goods.tables.ts';
 import { location } from '../../stock/warehouse/location.tables.ts';
 

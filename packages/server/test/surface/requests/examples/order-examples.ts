@@ -23,6 +23,7 @@ import { shipParcels } from '@zhanggui/contract/domains/order/shipment/ship-parc
 import {
   openCancelOrder,
   openGetOrder,
+  openParcelTraces,
   openPayOrder,
   openPickupCode,
   openPlaceOrder,
@@ -194,6 +195,14 @@ export const orderExamples: readonly Example[] = [
     make: async ({ world }) => {
       const { order_no, refund_no } = await storefrontStepsOn(world).awaitedReturn();
       return { path: { order_no, refund_no }, body: parcel() };
+    },
+  }),
+  exampleOf(openParcelTraces, {
+    why: 'the parcel is one of the order, and nothing happens to it later than now',
+    make: async ({ world }) => {
+      const { order_no, tracking_no } = await storefrontStepsOn(world).openShipped();
+      const trace = { occurred_at: Math.floor(Date.now() / 1000), state: 'collected', text: '快递员已揽收' } as const;
+      return { path: { order_no }, body: { tracking_no, traces: [trace] } };
     },
   }),
   exampleOf(openPickupCode, {

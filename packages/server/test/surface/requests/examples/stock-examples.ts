@@ -13,7 +13,7 @@ import { stockDoc } from '@zhanggui/contract/domains/stock/doc/stock-doc.documen
 import { transfer } from '@zhanggui/contract/domains/stock/transfer/transfer.document';
 import { type Example, exampleOf } from '../example.ts';
 import type { RequestWorld } from '../request-world.ts';
-import { parcel } from './order-steps.ts';
+import { ownNumber, parcel } from './order-steps.ts';
 import { stockStepsOn, transferStepsOn } from './stock-steps.ts';
 
 const own = 'it needs a document of its own';
@@ -51,6 +51,15 @@ export const stockExamples: readonly Example[] = [
       return { path: { id }, body: { line: lines[0]?.id ?? 0, quantity: 1 } };
     },
   }),
+  {
+    operation: 'DELETE /api/warehouse/{id}/',
+    why: 'the warehouses of the demo hold stock',
+    make: async ({ world, caller }) => {
+      const body = { code: ownNumber('W'), name: ownNumber('待撤仓库'), region: ['山东省', '青岛市'] };
+      const { id } = await world.ask<{ id: number }>(caller, { method: 'POST', url: '/api/warehouse/', body });
+      return { path: { id } };
+    },
+  },
   {
     operation: 'POST /api/transfer/',
     why: 'the two warehouses differ',

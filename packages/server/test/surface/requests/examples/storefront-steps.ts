@@ -35,11 +35,12 @@ export function storefrontStepsOn(world: RequestWorld) {
     const [found] = await world.records('superuser', { path: '/api/order' }, `order_no=${order_no}`);
     return found?.id ?? 0;
   };
-  const openShipped = async (): Promise<OpenOrder & { readonly id: number }> => {
+  const openShipped = async (): Promise<OpenOrder & { readonly id: number; readonly tracking_no: string }> => {
     const order = await openPaid();
     const id = await idOf(order);
-    await ask('POST', `/api/order/${id}/ship/`, parcel());
-    return { ...order, id };
+    const sent = parcel();
+    await ask('POST', `/api/order/${id}/ship/`, sent);
+    return { ...order, id, tracking_no: sent.tracking_no };
   };
   const openReceived = async (): Promise<OpenOrder> => {
     const order = await openShipped();

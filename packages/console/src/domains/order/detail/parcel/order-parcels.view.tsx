@@ -3,25 +3,35 @@ import {
   failIntercept,
   interceptShipment,
   resumeShipment,
+  traceShipment,
 } from '@zhanggui/contract/domains/order/shipment/shipment.action';
 import { carrier, shipmentState } from '@zhanggui/contract/domains/order/shipment/shipment.enum';
 import { shipmentFlow } from '@zhanggui/contract/domains/order/shipment/shipment.flow';
 import { shipment } from '@zhanggui/contract/domains/order/shipment/shipment.resource';
 import { shipmentFields } from '@zhanggui/contract/domains/order/shipment/shipment-fields';
 import { labelOf } from '@zhanggui/contract/platform/enum';
-import { EnumLabel } from '../../../platform/fields/choice/enum.tsx';
-import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
-import { Entry } from '../../../platform/kit/entry/entry.tsx';
-import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
-import { CommandBar } from '../../../platform/resource/detail/command-bar.tsx';
-import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
-import { useHolders } from '../ship/use-holders.ts';
-import { FactList } from './fact-list.view.tsx';
-import { OrderParts } from './order-goods.view.tsx';
-import { childrenOf, type OrderRow } from './order-row.ts';
+import { EnumLabel } from '../../../../platform/fields/choice/enum.tsx';
+import { CopyButton } from '../../../../platform/kit/button/copy-button.tsx';
+import type { RowCommand } from '../../../../platform/kit/command-menu/row-command.ts';
+import { Entry } from '../../../../platform/kit/entry/entry.tsx';
+import { useActionStarter } from '../../../../platform/resource/action/use-action-starter.tsx';
+import { CommandBar } from '../../../../platform/resource/detail/command-bar.tsx';
+import { useRecordCommands } from '../../../../platform/resource/page/use-record-commands.ts';
+import { useHolders } from '../../ship/use-holders.ts';
+import { FactList } from '../fact-list.view.tsx';
+import { OrderParts } from '../order-goods.view.tsx';
+import { childrenOf, isComingBack, type OrderRow, type Parcel } from '../order-row.ts';
+import { ParcelTraces } from './parcel-traces.view.tsx';
 
 const ignore = () => undefined;
 const facts = ['shipped_at', 'received_at', 'return_cause', 'returned_at'] as const;
+
+/** A parcel that its carrier brings back is registered as returning before anything else. */
+function dueFirst(parcel: Parcel, commands: readonly RowCommand[]): readonly RowCommand[] {
+  if (!isComingBack(parcel)) return commands;
+  const isDue = ({ key }: RowCommand) => key === comeBackShipment.name;
+  return [...commands.filter(isDue), ...commands.filter((command) => !isDue(command))];
+}
 
 /** The parcels of an order: what is in each, and its own legal acts. */
 export function OrderParcels({ row }: { readonly row: OrderRow }) {
@@ -31,17 +41,19 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
     resource: shipment,
     starter,
     presentation: {
-      rowActions: [comeBackShipment, interceptShipment, failIntercept, resumeShipment],
+      rowActions: [traceShipment, comeBackShipment, interceptShipment, failIntercept, resumeShipment],
       flow: { flow: shipmentFlow, field: 'state' },
+      allows: ({ state }, what) => what !== traceShipment.name || state === 'sent',
     },
     onWrite: ignore,
     onRemoved: ignore,
   });
   const parcels = childrenOf(row.shipments);
   const parts = childrenOf(row.shipment_lines);
+  const traces = childrenOf(row.parcel_traces);
   return (
     <section className="zg-order-card">
-      <h3>包裹</h3>
+      <h2>包裹</h2>
       {parcels.length === 0 && <p className="zg-faint">尚未发货</p>}
       {parcels.map((one) => (
         <Entry
@@ -56,9 +68,10 @@ export function OrderParcels({ row }: { readonly row: OrderRow }) {
               <EnumLabel of={shipmentState} value={one.state} />
             </>
           }
-          actions={<CommandBar of={one.tracking_no} commands={commandsOf(one)} />}
+          actions={<CommandBar of={one.tracking_no} commands={dueFirst(one, commandsOf(one))} />}
         >
           <OrderParts row={row} parts={parts.filter(({ shipment_id }) => shipment_id === one.id)} />
+          <ParcelTraces parcel={one} traces={traces.filter(({ shipment_id }) => shipment_id === one.id)} />
           <FactList fields={shipmentFields} names={facts} row={one} only="filled" />
         </Entry>
       ))}
