@@ -13,7 +13,7 @@ const taken = Symbol('taken');
 export async function oneAtATime<T>(job: JobWork, name: string, work: () => Promise<T>): Promise<T> {
   while (true) {
     const result = await inTransaction(accountsOf(job.ctx), async ({ db }) => {
-      const [lock] = await db.rows<{ held: boolean }>(
+      const [lock] = await db.rows<{ held: boolean; idle: string }>(
         "SELECT pg_try_advisory_xact_lock(hashtextextended('import', hashtext($1))) AS held, set_config('idle_in_transaction_session_timeout', '0', true) AS idle",
         [name],
       );
