@@ -50,7 +50,10 @@ function generatedResource(index: number, page: PagePath) {
 
 export type GeneratedResource = ReturnType<typeof generatedResource>;
 
-/** The domains, and one of generated resources on pages that none of them has declared. */
+/**
+ * The domains, and one of generated resources on pages that none of them has declared.
+ * @public
+ */
 export function withGenerated(domains: readonly DomainDeclaration[]): readonly DomainDeclaration[] {
   const declared = new Set(domains.flatMap(({ pages = {} }) => Object.keys(pages)));
   const pages = catalogue.filter(({ kind, path, hidden }) => kind === 'page' && !hidden && !declared.has(path));

@@ -26,7 +26,10 @@ const tableOf = (name: string) =>
 const generated = domains.find(({ name }) => name === generatedName)?.resources ?? [];
 const resources = generated as readonly GeneratedResource[];
 
-/** The domains of the server, and the tables and bindings of the generated resources. */
+/**
+ * The domains of the server, and the tables and bindings of the generated resources.
+ * @public
+ */
 export function withGenerated(serverDomains: readonly ServerDomain[]): readonly ServerDomain[] {
   const bindings = resources.map((resource) => bind(resource, { table: tableOf(resource.name), scope: 'shared' }));
   return [...serverDomains, defineServerDomain({ name: generatedName, bindings })];
@@ -39,7 +42,10 @@ const columns = `id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, created_by 
 
 type MakeTemplate = (admin: Administrator, name: string, firstData: (pools: Pools) => Promise<void>) => Promise<Logins>;
 
-/** Makes templates that have the generated tables too. */
+/**
+ * Makes templates that have the generated tables too.
+ * @public
+ */
 export function withGeneratedTables(make: MakeTemplate): MakeTemplate {
   return (administrator, name, firstData) =>
     make(administrator, name, async (pools) => {

@@ -14,10 +14,12 @@ export async function oneAtATime<T>(job: JobWork, name: string, work: () => Prom
   while (true) {
     const result = await inTransaction(accountsOf(job.ctx), async ({ db }) => {
       const [lock] = await db.rows<{ held: boolean }>(
-        "SELECT pg_try_advisory_xact_lock(hashtextextended('import', hashtext($1))) AS held, set_config('idle_in_transaction_session_timeout', '0', true) AS idle",
+        "SELECT pg_try_advisory_xact_lock(hashtextextended('import', hashtext($1))) AS held",
         [name],
       );
-      return lock?.held ? work() : taken;
+      if (!lock?.held) return taken;
+      await db.rows("SELECT set_config('idle_in_transaction_session_timeout', '0', true)");
+      return work();
     });
     if (result !== taken) return result as T;
     await job.report({});
