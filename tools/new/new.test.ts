@@ -66,7 +66,7 @@ beforeAll(() => {
   add('resource', 'agent/agent-notice', '分公司公告', '/agent-label');
   add('action', 'loyalty/member-card.freeze', '冻结');
   add('action', 'loyalty/member-card.put-back', '恢复');
-  add('action', 'agent/agent-label.retire', '停用');
+  add('action', 'agent/agent-label.dissolve', '撤并');
   add('page', 'loyalty', third);
   add('document', 'loyalty/card-issue', '发卡单', fourth);
   add('kind', 'plate-number');

@@ -18,7 +18,7 @@ const generatedCount = Number(process.env.GENERATED_RESOURCES ?? 0);
 
 const supplier = { name: 'supplier', label: '供应商', path: '/api/supplier', label_fields: ['name'] } as const;
 
-/** What records of the product have, in about its proportions. */
+/** What records have, in about the proportions of the product; an account reveals masked fields only so often. */
 const featuresOf = (index: number): readonly RecordFeature[] =>
   index % 4 === 0 ? ['links', 'comments', 'attachments'] : ['links'];
 
@@ -38,7 +38,7 @@ function generatedResource(index: number, page: PagePath) {
       supplier: ref({ label: '供应商', to: () => supplier, filter: 'fast' }),
       amount_fen: money({ label: '金额', required: true, initial: 0, filter: 'bounded', sortable: true }),
       tel:
-        index % 10 === 0 ? phone({ label: '联系电话', filter: 'fast' }) : text({ label: '联系电话', filter: 'fast' }),
+        index % 60 === 0 ? phone({ label: '联系电话', filter: 'fast' }) : text({ label: '联系电话', filter: 'fast' }),
       is_urgent: bool({ label: '加急', initial: false, filter: 'bounded' }),
       due_at: datetime({ label: '到期时间', filter: 'bounded' }),
     },

@@ -30,3 +30,11 @@ export function wallSecondsOf({ testResults }: Report): number {
   const [starts, ends] = [testResults.map(({ startTime }) => startTime), testResults.map(({ endTime }) => endTime)];
   return (Math.max(...ends) - Math.min(...starts)) / 1000;
 }
+
+/** The names of the tests that failed. */
+export function failuresOf({ testResults }: Report): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+}

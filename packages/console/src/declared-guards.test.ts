@@ -35,23 +35,11 @@ function factsRead(act: Guarded): string[] {
 const resourceOf = ({ states }: FlowDeclaration): ResourceDeclaration | undefined =>
   resources.find(({ fields }) => Object.values(fields).some((field) => 'of' in field && field.of === states));
 
-test('some acts are guarded', () => {
-  expect(guardedFlows.map(({ name }) => name).sort()).toEqual([
-    'approval',
-    'order',
-    'outbound_doc',
-    'outbound_task',
-    'pickup',
-    'refund',
-    'stock_doc',
-    'transfer',
-  ]);
-  expect(
-    actions
-      .filter(({ when }) => when)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(['goods_evaluate.top', 'order.address', 'supplier.add_account']);
+test('these acts are guarded, whichever others are', () => {
+  const flows = ['approval', 'order', 'outbound_doc', 'outbound_task', 'pickup', 'refund', 'stock_doc', 'transfer'];
+  expect(guardedFlows.map(({ name }) => name)).toEqual(expect.arrayContaining(flows));
+  const guarded = actions.filter(({ when }) => when).map(({ name }) => name);
+  expect(guarded).toEqual(expect.arrayContaining(['goods_evaluate.top', 'order.address', 'supplier.add_account']));
 });
 
 test('a guard reads nothing but declared fields of its record', () => {

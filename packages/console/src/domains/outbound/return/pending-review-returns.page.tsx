@@ -1,18 +1,18 @@
 import { findGoodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.action';
 import { goodsReturn } from '@zhanggui/contract/domains/outbound/return/goods-return.document';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { documentPresentation } from '../../../platform/document/document-page.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
 import { toast } from '../../../platform/kit/toast/toast.ts';
-import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
-import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
 import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { RecordList } from '../../../platform/resource/page/record-list.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
@@ -20,9 +20,6 @@ import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
 import { QuarantinedLineInput } from './quarantined-line.view.tsx';
 
-const DetailDrawer = lazyPart(
-  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
-);
 const InspectionDesk = lazyPart(async () => (await import('./inspection-desk.view.tsx')).InspectionDesk);
 
 const overrides = defineOverrides(goodsReturn, {
@@ -60,10 +57,10 @@ function useReturnCommands(inspect: (id: number) => void) {
 /** Goods that come back: scanned at the door, inspected piece by piece, and what is damaged disposed of. */
 export function Page() {
   const list = useResourceList(goodsReturn);
-  const places = useRecordAddress();
+  const address = useRecordAddress();
   const [inspecting, setInspecting] = useState<number>();
   const { starter, commands, width } = useReturnCommands(setInspecting);
-  const isBusy = inspecting !== undefined || places.openId !== undefined || starter.dialog;
+  const isBusy = inspecting !== undefined || address.openId !== undefined || starter.dialog;
   const scan = async (code: string) => {
     const { goods_return_id } = await api.call(findGoodsReturn, { body: { code } });
     if (goods_return_id !== null) return setInspecting(goods_return_id);
@@ -79,28 +76,18 @@ export function Page() {
         active={isBusy ? 'resting' : 'active'}
         onScan={(code) => void scan(code)}
       />
-      <ResourceList
+      <RecordList
+        resource={goodsReturn}
         list={list}
+        address={address}
         overrides={overrides}
-        openId={places.openId}
-        onOpen={({ id }) => places.open(id)}
         commandsOf={commands}
         commandsWidth={width + 40}
-        purpose={useCurrentPage()?.purpose}
-      />
-      {starter.dialog}
-      <Suspense>
+        more={presentation.more}
+      >
         {inspecting !== undefined && <InspectionDesk id={inspecting} onClose={() => setInspecting(undefined)} />}
-        {places.openId !== undefined && (
-          <DetailDrawer
-            resource={goodsReturn}
-            id={places.openId}
-            commandsOf={commands}
-            more={presentation.more}
-            onClose={places.close}
-          />
-        )}
-      </Suspense>
+      </RecordList>
+      {starter.dialog}
     </>
   );
 }

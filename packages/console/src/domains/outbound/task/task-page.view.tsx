@@ -15,13 +15,13 @@ import type { FilterTexts } from '../../../platform/fields/field-adapter.ts';
 import { CopyButton } from '../../../platform/kit/button/copy-button.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
-import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { admits } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
-import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
 import { useResourceList } from '../../../platform/resource/list/use-resource-list.ts';
 import { defineOverrides } from '../../../platform/resource/overrides.ts';
+import { RecordList } from '../../../platform/resource/page/record-list.tsx';
 import { type View, viewed } from '../../../platform/resource/page/resource-presentation.ts';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
@@ -33,9 +33,6 @@ import { pickPresentation } from '../wave/wave-list.view.tsx';
 import { TaskBulk } from './task-bulk.view.tsx';
 import { useScanned } from './use-scanned.ts';
 
-const DetailDrawer = lazyPart(
-  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
-);
 const PrintPage = lazyPart(async () => (await import('../print/print-page.view.tsx')).PrintPage);
 const PackingStation = lazyPart(async () => (await import('./packing-station.view.tsx')).PackingStation);
 
@@ -93,12 +90,12 @@ function useTaskCommands(pack: (id: number) => void) {
 function Tasks({ view, fixed }: TaskPageProps) {
   const [shown] = useState(() => viewed(outboundTask, view));
   const list = useResourceList(shown, { fixed });
-  const places = useRecordAddress();
+  const address = useRecordAddress();
   const [packing, setPacking] = useState<number>();
   const { starter, commands, width } = useTaskCommands(setPacking);
   const picking = useActionStarter(wave);
   const scan = useScanned({ openTask: setPacking, pickWave: (id) => picking.start(pickPresentation, { row: { id } }) });
-  const isBusy = packing !== undefined || places.openId !== undefined || starter.dialog || picking.dialog;
+  const isBusy = packing !== undefined || address.openId !== undefined || starter.dialog || picking.dialog;
   return (
     <>
       <PageHeader />
@@ -108,24 +105,19 @@ function Tasks({ view, fixed }: TaskPageProps) {
         active={isBusy ? 'resting' : 'active'}
         onScan={(code) => void scan(code)}
       />
-      <ResourceList
+      <RecordList
+        resource={outboundTask}
         list={list}
+        address={address}
         overrides={overrides}
-        openId={places.openId}
-        onOpen={({ id }) => places.open(id)}
         commandsOf={commands}
         commandsWidth={width}
         bulk={<TaskBulk list={list} />}
-        purpose={useCurrentPage()?.purpose}
-      />
+      >
+        {packing !== undefined && <PackingStation id={packing} onClose={() => setPacking(undefined)} />}
+      </RecordList>
       {starter.dialog}
       {picking.dialog}
-      <Suspense>
-        {packing !== undefined && <PackingStation id={packing} onClose={() => setPacking(undefined)} />}
-        {places.openId !== undefined && (
-          <DetailDrawer resource={outboundTask} id={places.openId} commandsOf={commands} onClose={places.close} />
-        )}
-      </Suspense>
     </>
   );
 }

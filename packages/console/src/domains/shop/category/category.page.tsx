@@ -1,14 +1,14 @@
 import { category, deepestCategory } from '@zhanggui/contract/domains/shop/category/category.resource';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../platform/kit/button/button.tsx';
 import type { RowCommand } from '../../../platform/kit/command-menu/row-command.ts';
 import { AddIcon } from '../../../platform/kit/icon/control-icons.tsx';
 import { lazyPart } from '../../../platform/kit/loading/lazy-part.ts';
-import { useCurrentPage, usePermission } from '../../../platform/navigation/shell-context.ts';
+import { usePermission } from '../../../platform/navigation/shell-context.ts';
 import { useActionStarter } from '../../../platform/resource/action/use-action-starter.tsx';
 import { mayWrite } from '../../../platform/resource/data/access.ts';
 import type { Row } from '../../../platform/resource/data/row.ts';
-import { ResourceList } from '../../../platform/resource/list/resource-list.tsx';
+import { RecordList } from '../../../platform/resource/page/record-list.tsx';
 import { useRecordAddress } from '../../../platform/resource/page/use-record-address.ts';
 import { useRecordCommands } from '../../../platform/resource/page/use-record-commands.ts';
 import { PageHeader } from '../../../platform/shell/frame/page-header.tsx';
@@ -16,9 +16,6 @@ import { categoryOverrides } from './category.overrides.tsx';
 import { CategoryTree } from './category-name.view.tsx';
 import { useCategoryTree } from './use-category-tree.ts';
 
-const DetailDrawer = lazyPart(
-  async () => (await import('../../../platform/resource/detail/detail-drawer.tsx')).DetailDrawer,
-);
 const FormDrawer = lazyPart(async () => (await import('../../../platform/resource/form/form-drawer.tsx')).FormDrawer);
 const childWidth = 60;
 
@@ -43,7 +40,6 @@ export function Page() {
   const places = useRecordAddress();
   const { parent, begin, mayCreate } = useNewCategory(places.write);
   const starter = useActionStarter(category);
-  const purpose = useCurrentPage()?.purpose;
   const { openId, form, close, closeForm } = places;
   const { commandsOf, width } = useRecordCommands({
     resource: category,
@@ -66,31 +62,26 @@ export function Page() {
     <>
       <PageHeader actions={primary} />
       <CategoryTree value={tree}>
-        <ResourceList
+        <RecordList
+          resource={category}
           list={list}
+          address={places}
           overrides={categoryOverrides}
-          openId={openId}
-          onOpen={({ id }) => places.open(id)}
           commandsOf={withChild}
           commandsWidth={width + childWidth}
           primary={primary}
-          purpose={purpose}
-        />
+        >
+          {form !== undefined && (
+            <FormDrawer
+              resource={category}
+              id={form}
+              start={parent && { parent: { id: parent.id, name: parent.name } }}
+              onSaved={closeForm}
+              onClose={closeForm}
+            />
+          )}
+        </RecordList>
       </CategoryTree>
-      <Suspense>
-        {openId !== undefined && (
-          <DetailDrawer resource={category} id={openId} commandsOf={withChild} onClose={close} />
-        )}
-        {form !== undefined && (
-          <FormDrawer
-            resource={category}
-            id={form}
-            start={parent && { parent: { id: parent.id, name: parent.name } }}
-            onSaved={closeForm}
-            onClose={closeForm}
-          />
-        )}
-      </Suspense>
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { ResourceDeclaration } from '@zhanggui/contract/platform/resource/resource';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../kit/loading/lazy-part.ts';
+import { useCurrentPage } from '../../navigation/shell-context.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { ResourcePresentation } from './resource-presentation.ts';
+import type { useRecordAddress } from './use-record-address.ts';
+
+const DetailDrawer = lazyPart(async () => (await import('../detail/detail-drawer.tsx')).DetailDrawer);
+
+type ListProps = ComponentProps<typeof ResourceList>;
+
+interface RecordListProps extends Omit<ListProps, 'openId' | 'onOpen' | 'commandsOf'> {
+  readonly resource: ResourceDeclaration;
+  readonly commandsOf: NonNullable<ListProps['commandsOf']>;
+  /** Where the page keeps the id of the open record. */
+  readonly address: Pick<ReturnType<typeof useRecordAddress>, 'openId' | 'open' | 'close'>;
+  readonly more?: ResourcePresentation['more'] | undefined;
+  /** Other drawers and dialogs, which are loaded when they open. */
+  readonly children?: ReactNode;
+}
+
+/** A list with commands of its own and the drawer of its records, for pages with an own body. */
+export function RecordList({ resource, address, more, children, ...list }: RecordListProps) {
+  const purpose = useCurrentPage()?.purpose;
+  const { openId, open, close } = address;
+  return (
+    <>
+      <ResourceList purpose={purpose} {...list} openId={openId} onOpen={({ id }) => open(id)} />
+      <Suspense>
+        {children}
+        {openId !== undefined && (
+          <DetailDrawer resource={resource} id={openId} commandsOf={list.commandsOf} more={more} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
