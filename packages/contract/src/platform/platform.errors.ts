@@ -39,7 +39,7 @@ export const platformErrors = defineErrors({
     retryAfter: 600,
   },
   'filter.too_slow': { status: 400, text: (_: None) => '筛选范围过大，请缩小创建时间范围或增加条件' },
-  'idempotency.other_body': { status: 409, text: (_: None) => '同一个幂等键用于了不同的内容' },
+  'idempotency.other_body': { status: 409, text: (_: None) => '同一个幂等键已用于不同的内容' },
   'idempotency.in_progress': { status: 409, text: (_: None) => '相同的请求正在处理，请稍后重试', retryAfter: 1 },
   'idempotency.not_replayable': { status: 409, text: (_: None) => '请求已处理，结果含敏感信息，不能重复返回' },
   'password.must_change': { status: 403, text: (_: None) => '请先修改密码' },

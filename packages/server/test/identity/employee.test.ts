@@ -128,6 +128,28 @@ test('an account is employed once, and stays with its employee', async () => {
   expect([used.status, used.body.code]).toEqual([409, 'in_use']);
 });
 
+test('a head office account with a role is an employee, whether it gets the role at once or later', async () => {
+  const call = server.as(admin);
+  const lookup = async (user: number) =>
+    (await call('GET', `/api/backend_employee_readonly/?user=${user}`)).body.results as {
+      role: { id: number };
+      department: { id: number } | null;
+    }[];
+  const role = await makeRole(db, '1020101');
+  const department = await makeOrgan('总务', 'department', await makeOrgan('总部', 'hospital'));
+  made += 1;
+  const body = { username: `holder${made}`, name: '王敏', role, department };
+  const added = await call('POST', '/api/user/add/', body);
+  expect(await lookup(added.body.user)).toMatchObject([{ role: { id: role }, department: { id: department } }]);
+  const later = await call('POST', '/api/user/add/', { username: `later${made}`, name: '赵强' });
+  expect(await lookup(later.body.user)).toEqual([]);
+  await call('PATCH', `/api/user/${later.body.user}/`, { role });
+  await call('PATCH', `/api/user/${later.body.user}/`, { nickname: '强' });
+  expect(await lookup(later.body.user)).toMatchObject([{ role: { id: role }, department: null }]);
+  const without = await call('POST', '/api/user/add/', { username: `none${made}`, name: '钱', department });
+  expect([without.status, without.body]).toEqual([400, { department: ['只有总部员工有部门，并且要有角色'] }]);
+});
+
 test('staff hire only within what they hold', async () => {
   const call = server.as((await makeStaff(db, '1130101,113010101,113010102')).token);
   const role = await makeRole(db, '1020101');

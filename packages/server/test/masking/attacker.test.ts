@@ -8,6 +8,7 @@ import type { Db } from '../../src/platform/database/db.ts';
 import { guessLimits } from '../../src/platform/resource/guessing.service.ts';
 import { type SignedIn, signIn } from '../harness/people.ts';
 import { startTestServer, type TestServer } from '../harness/server.ts';
+import { importsOf } from '../jobs/imports.ts';
 import { placedOrder } from '../record/placed-order.ts';
 
 const masked = domains
@@ -95,16 +96,19 @@ describe('an account without the leaf that reveals', () => {
 
   test('is traced once its whole numbers are many, and stopped, at all doors together', async () => {
     await placedOrder(db);
-    const eager = await signIn(server, { may: ['/order/list', '/order/list#export'] });
+    const eager = await signIn(server, { may: ['/order/list', '/order/list#export', '/order/list#remark'] });
     const asks = [
       (value: string) => eager.call('GET', `/api/order_readonly/?buyer_phone=${value}`),
       (value: string) => eager.call('GET', `/api/order_readonly/?buyer_phone__contains=${value}`),
       (value: string) => eager.call('GET', `/api/order_readonly/summary/?buyer_phone=${value}`),
+      // It finds none, or says how many there are instead of the given count.
+      (value: string) =>
+        eager.call('POST', '/api/order/remark/', { filter: { buyer_phone: value }, count: 0, staff_remark: '甲' }),
     ];
     const statuses: number[] = [];
     for (const [at, value] of tails(guessLimits.hour + 8).entries())
       statuses.push((await (asks[at % asks.length] ?? asks[0])?.(value))?.status ?? 0);
-    expect(statuses.filter((status) => status < 300)).toHaveLength(guessLimits.hour);
+    expect(new Set(statuses.slice(0, guessLimits.hour))).toEqual(new Set([200, 400]));
     expect(statuses.slice(guessLimits.hour)).toEqual(Array.from({ length: 8 }, () => 429));
     const filter = { buyer_phone: candidate(9000) };
     const { status } = await eager.call('POST', '/api/order/export/', { filter, format: 'csv' });
@@ -118,6 +122,21 @@ describe('an account without the leaf that reveals', () => {
     expect((await eager.call('GET', '/api/order_readonly/?buyer_phone__contains=5678')).body.count).toBeGreaterThan(0);
     const other = await signIn(server, { may: ['/order/list'] });
     expect((await other.call('GET', `/api/order_readonly/?buyer_phone=${number}`)).body.count).toBe(1);
+  });
+
+  test('is told as little by the checks of an import', async () => {
+    const id = await placedOrder(db);
+    const [order] = await db.rows<{ order_no: string }>('SELECT order_no FROM "order" WHERE id = $1', [id]);
+    const clerk = await signIn(server, { may: ['/order/list', '/order/list#ship'] });
+    const imports = importsOf(server, clerk, '/api/order/import_shipments/');
+    const heading = ['订单号', '快递公司', '运单号', '联系电话'];
+    const messages: string[] = [];
+    for (const phone of [number, candidate(1)]) {
+      const job = await imports.send([heading, [order?.order_no ?? '', '顺丰', 'SF1000000000777', phone]]);
+      messages.push(`${job.message} ${job.row_notes}`);
+    }
+    expect(new Set(messages).size).toBe(1);
+    expect(messages[0]).not.toContain(number);
   });
 
   test('counts one number once, however often its pages are read', async () => {

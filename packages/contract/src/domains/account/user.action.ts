@@ -9,6 +9,7 @@ import { agentLabel } from '../agent/agent-label.resource.ts';
 import { bankCell } from '../bank/bank-cell.resource.ts';
 import { supplier } from '../supplier/supplier.resource.ts';
 import { backendRole } from './backend-role.resource.ts';
+import { organ } from './employee/organ.resource.ts';
 import { user, usernamePattern } from './user.resource.ts';
 
 /** What making an account answers: the password is shown once and must be changed at first sign-in. */
@@ -31,6 +32,7 @@ export const addUser = defineAction({
     nickname: text({ label: '昵称', max: 64, help: '不填时与姓名相同' }),
     tel: phone({ label: '联系电话' }),
     role: ref({ label: '角色', to: () => backendRole }),
+    department: ref({ label: '部门', help: '总部有角色的用户同时登记为员工', to: () => organ }),
     agent_label: ref({ label: '分公司', to: () => agentLabel }),
     bank_cell: ref({ label: '网点', help: '只能看到本网点及其下级的数据', to: () => bankCell }),
     is_supplier: bool({ label: '供应商账号' }),

@@ -13,7 +13,7 @@ export const shopPages = definePages({
     purpose: '按件、重量或体积计费，各地区各自的价格、包邮条件与不配送地区',
     creates: { title: '新建运费模板' },
   },
-  '/goods/category_old': { purpose: '与商品分类同一份数据的平铺表格，按列筛选与排序' },
+  '/goods/category_old': { purpose: '商品分类的平铺列表，便于筛选和排序' },
   '/goods/category': { purpose: '四级分类的结构、排序与佣金比例' },
   '/goods-pool/brand': { purpose: '商品的品牌、标志与商城里的排序', creates: { title: '新建品牌' } },
 });

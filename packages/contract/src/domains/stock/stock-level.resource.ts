@@ -25,7 +25,7 @@ export const stockLevel = defineResource({
     reserved: quantity({ label: '占用', ...ledger, filter: 'bounded' }),
     safety: quantity({
       label: '安全库存',
-      help: '商城不可售的最低保留量',
+      help: '商城不卖、留在仓库的最低数量',
       required: true,
       initial: 0,
       max: 1_000_000_000,

@@ -25,7 +25,7 @@ import { followAccount } from '../agent/agent.service.ts';
 import { requireBankCell } from '../bank/bank-cell.query.ts';
 import { requireSupplier } from '../supplier/supplier.query.ts';
 import { cellEmploymentOf, followCellStaff, isBankCellPerson } from './cell-staff/cell-staff.query.ts';
-import { employmentOf, followRole } from './employee/employee.query.ts';
+import { employmentOf, followRole, hireHolder, requireDepartment } from './employee/employee.query.ts';
 import { maySignIn } from './employee/employment-rule.ts';
 
 type Values = PatchOf<typeof user>;
@@ -37,11 +37,29 @@ export function add(ctx: Context, body: BodyOfAction<typeof addUser>): Promise<R
     await requireAgentLabel(tx.db, body.agent_label);
     await requireSupplier(tx.db, body.supplier);
     await requireBankCell(tx.db, body.bank_cell);
-    const { role: role_id, agent_label: agent_label_id, bank_cell: bank_cell_id, supplier: supplier_id, ...own } = body;
+    await requireDepartment(tx.db, body.department);
+    const { department = null, ...account } = body;
+    if (department !== null && !isHeadOffice(body)) invalid('department', '只有总部员工有部门，并且要有角色');
+    const {
+      role: role_id,
+      agent_label: agent_label_id,
+      bank_cell: bank_cell_id,
+      supplier: supplier_id,
+      ...own
+    } = account;
     const bound = { role_id, agent_label_id, bank_cell_id, supplier_id };
     const { user_id, password } = await createAccount(tx, { ...own, ...bound });
+    await hireHolder(tx.db, user_id, department);
     return { id: user_id, user: user_id, password };
   });
+}
+
+function isHeadOffice({ role, agent_label, bank_cell, supplier, is_supplier }: BodyOfAction<typeof addUser>): boolean {
+  return (
+    Boolean(role) &&
+    !is_supplier &&
+    [agent_label, bank_cell, supplier].every((one) => one === undefined || one === null)
+  );
 }
 
 /** Before an account is edited: who may, what fits, and who must remain. */
@@ -94,6 +112,7 @@ async function checkPersons(ctx: Context, target: Account, { agent_label, bank_c
 export async function followUser(ctx: Context, id: number): Promise<void> {
   await followAccount(ctx, id);
   await followRole(ctx.db, id);
+  await hireHolder(ctx.db, id);
   await followCellStaff(ctx.db, id);
   forgetAfterCommit(ctx, id);
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { DocLine } from '../doc/doc-line.ts';
 import { addPieces, countPieces, readSheet } from './scanned-lines.ts';
 
 const rice = { id: 1, code: 'R', name: '大米' };
 const tea = { id: 2, code: 'T', name: '茶' };
-const empty = { sku: null, expected_quantity: null, unit_price: null };
+const empty: DocLine = { sku: null, expected_quantity: null, unit_price: null };
 
 test('a sheet has codes and quantities, maybe a head; what is no quantity is refused by name', () => {
   const cells = [['SKU编码', '数量'], ['R', '1,200'], ['T'], ['X', '1.5'], ['', '3'], ['Y', '0']];

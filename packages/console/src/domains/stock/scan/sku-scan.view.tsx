@@ -1,6 +1,5 @@
 import { pastedCells } from '../../../platform/fields/structure/grid/pasted-cells.ts';
-import { Stack } from '../../../platform/kit/layout/stack.tsx';
-import { RefusedScans } from '../../../platform/kit/scan-desk/refused-scans.tsx';
+import { RefusedScans } from '../../../platform/scan/refused-scans.tsx';
 import { ScanField } from '../../../platform/scan/scan-field.tsx';
 import { type TakePieces, useSkuScan } from './use-sku-scan.ts';
 
@@ -13,7 +12,7 @@ interface SkuScanProps {
 export function SkuScan({ active, onPieces }: SkuScanProps) {
   const { last, refused, scan, paste, dismiss } = useSkuScan(onPieces);
   return (
-    <Stack gap={12}>
+    <div>
       <ScanField
         label="扫码"
         placeholder="扫描编码或条码，或粘贴表格中的编码、数量两列"
@@ -21,12 +20,10 @@ export function SkuScan({ active, onPieces }: SkuScanProps) {
         onScan={scan}
         onSheet={(text) => paste(pastedCells(text))}
       />
-      {last !== undefined && (
-        <p className="zg-faint" role="status">
-          {last}
-        </p>
-      )}
       <RefusedScans refused={refused} onDismiss={dismiss} />
-    </Stack>
+      <p className="zg-faint" role="status">
+        {last ?? ' '}
+      </p>
+    </div>
   );
 }

@@ -1,17 +1,12 @@
 import { findScanned, maxScanned } from '@zhanggui/contract/domains/stock/doc/scan.action';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
+import type { RefusedScan } from '../../../platform/scan/refused-scans.tsx';
 import { playScan } from '../../../platform/scan/scan-sound.ts';
 import { readSheet, type ScannedCode, type ScannedPieces } from './scanned-lines.ts';
 
 /** Takes pieces one after the other; answers why it refuses some. */
 export type TakePieces = (pieces: ScannedPieces) => string | undefined;
-
-/** A code that was not counted, and why; numbered, for one may be refused twice. */
-export interface RefusedScan {
-  readonly id: number;
-  readonly words: string;
-}
 
 /** What of the scans so far was taken, and every code that was not. */
 export interface SkuScan {

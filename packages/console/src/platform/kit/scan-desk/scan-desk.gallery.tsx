@@ -1,6 +1,5 @@
 import { defineGallery } from '../../gallery/gallery.ts';
 import { Button } from '../button/button.tsx';
-import { RefusedScans } from './refused-scans.tsx';
 import { ScanAlarm, ScanDesk, ScanFoot, ScanHead, ScanNumber } from './scan-desk.tsx';
 import { ScanCount, ScanLine, ScanLines } from './scan-lines.tsx';
 
@@ -28,9 +27,6 @@ export const gallery = defineGallery('扫描台', {
     </ScanDesk>
   ),
   alarm: () => <ScanAlarm>不是本单商品：6900000000000</ScanAlarm>,
-  refused: () => (
-    <RefusedScans refused={[{ id: 1, words: '6900000000000：没有这个编码' }]} onDismiss={() => undefined} />
-  ),
   number: () => (
     <ScanNumber>
       顺丰 <strong>SF1234567890123</strong>

@@ -23,7 +23,7 @@ export const approveRefund = defineAction({
     return_address: text({ label: '退货地址', max: 200, help: '退货退款时用；不填为发出商品的仓库的地址' }),
   },
   reply: refund,
-  confirm: '仅退款的款项立即按原路退回买家；退货与换货等商品验收后再继续。',
+  confirm: '仅退款的，款项立即原路退回买家；退货和换货等商品验收后再继续。',
   approval: { measures: refundMeasures },
 });
 

@@ -15,7 +15,7 @@ export const setRefundRule = defineAction({
     mall: ref({ label: '商城', to: () => mall, required: true }),
     refund_rule: enumOf({
       label: refundRule.label,
-      help: '有仅退款申请还没有处理完时，待发商品怎么办：波次、打包、发货都照此执行',
+      help: '有仅退款申请没处理完时，待发商品怎么办；波次、打包、发货都照此执行',
       of: refundRule,
       required: true,
     }),

@@ -71,7 +71,7 @@ export const goodsReturn = defineDocument({
         location: ref({ label: '入库仓库', help: '不填为发出商品的仓库', to: () => warehouse }),
         lines: lines({
           label: '验收结果',
-          help: '应退减去完好与残次为短少',
+          help: '应退件数减去完好和残次，就是短少',
           required,
           max: 200,
           fields: {

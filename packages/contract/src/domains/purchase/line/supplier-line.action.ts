@@ -76,7 +76,7 @@ export const assignSupplierLine = defineAction({
   body: {
     supplier: ref({ label: '供应商', to: () => supplier, required: true }),
     way: enumOf({ label: '履约方式', of: supplyWay, help: '不填为原方式' }),
-    warehouse: ref({ label: '中转仓库', to: () => warehouse, help: '中转时不填为优先级最高的仓库' }),
+    warehouse: ref({ label: '中转仓库', to: () => warehouse, help: '中转时填写；不填则发往优先级最高的仓库' }),
   },
   reply: supplierLine,
 });

@@ -40,7 +40,7 @@ export const levelFigures = {
   available: (t) => [
     own('on_hand', `${t}.on_hand`),
     own('reserved', `-${t}.reserved`),
-    { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不可售的最低保留量'", amount: `-${t}.safety` },
+    { title: `'${stockLevel.fields.safety.label}'`, note: "'商城不卖、留在仓库的最低数量'", amount: `-${t}.safety` },
     {
       title: "'不足的部分按 0 计'",
       amount: `greatest(0, ${t}.reserved + ${t}.safety - ${t}.on_hand)`,
